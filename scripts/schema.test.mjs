@@ -42,7 +42,7 @@ test.each([
   [
     'neither downloaded nor with a reason',
     { columns: [...house.columns, 'awards.provider_id'] },
-    'awards.provider_id holds an account',
+    'awards.provider_id holds an account, by its foreign key or its name: add it .* call it something else',
   ],
   [
     'downloaded, and not there',

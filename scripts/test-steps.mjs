@@ -63,7 +63,8 @@ function countVitest({ numPassedTests = 0, numFailedTests = 0, numPendingTests =
 }
 
 function reporterArgs(command, file) {
-  return command === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`] : [];
+  if (command === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return command === 'node' ? ['--report', file] : [];
 }
 
 function readReport(file) {

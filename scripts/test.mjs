@@ -32,10 +32,15 @@ const sqlite = await vitest('API on SQLite', 'api');
 const postgres = await vitest('API on Postgres', 'api-postgres');
 
 const chromium = await findChromium();
-if (checks.find(({ name }) => name === 'web build').code !== 0) await notRun('browser', 'the web build failed.');
-else if (chromium.problem) await notRun('browser', chromium.problem);
-else
-  await counted('browser', 'playwright', ['test', '-c', 'web/playwright.config.ts'], { CHROMIUM_PATH: chromium.path });
+const problem = checks.find(({ name }) => name === 'web build').code === 0 ? chromium.problem : 'the web build failed.';
+const onChromium = { CHROMIUM_PATH: chromium.path };
+if (problem) {
+  await notRun('browser', problem);
+  await notRun('field', problem);
+} else {
+  await counted('browser', 'playwright', ['test', '-c', 'web/playwright.config.ts'], onChromium);
+  await counted('field', 'node', ['web/e2e/field/main.ts', '--minutes', '2', '--seed', '20261122'], onChromium);
+}
 
 const { lines, passed, failed } = summary();
 console.log(lines.join('\n'));

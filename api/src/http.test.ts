@@ -97,7 +97,10 @@ describe('every response', () => {
   );
 
   it('says nothing of tokens in addresses to other sites', async () => {
-    expect((await h.call('GET', '/reset-password/abc')).headers['referrer-policy']).toBe('no-referrer');
+    for (const path of ['/reset-password/abc', '/verify-email', '/confirm-email', '/stop-email', '/unsubscribe/abc']) {
+      expect((await h.call('GET', `${path}?token=abc`)).headers['referrer-policy'], path).toBe('no-referrer');
+    }
+    expect((await h.call('GET', '/boletin/baja?token=abc')).headers['referrer-policy']).toBe('no-referrer');
   });
 });
 
@@ -105,6 +108,18 @@ describe('health', () => {
   it('is live and ready', async () => {
     expect((await h.call('GET', '/health/live')).body).toEqual({ status: 'ok' });
     expect((await h.call('GET', '/health/ready')).body).toEqual({ status: 'ok' });
+  });
+
+  it('asks database and disk once a second, however many ask', async () => {
+    const ready = async () => (await h.call('GET', '/health/ready')).status;
+    h.clock.advance(1000);
+    expect(await ready()).toBe(200);
+    await h.deps.db.schema.alterTable('accounts').renameTo('elsewhere').execute();
+    const statuses = [await ready()];
+    h.clock.advance(1000);
+    statuses.push(await ready());
+    await h.deps.db.schema.alterTable('elsewhere').renameTo('accounts').execute();
+    expect(statuses).toEqual([200, 503]);
   });
 });
 

@@ -36,7 +36,11 @@ function findDownloadFaults(columns, tables, downloaded, reasons) {
   return [
     ...columns
       .filter((column) => !declared.includes(column))
-      .map((column) => `${column} holds an account: add it to \`download\` in ${place}, or its reason there`),
+      .map(
+        (column) =>
+          `${column} holds an account, by its foreign key or its name: add it to \`download\` in ${place}, or its reason ` +
+          'there; if it holds none, call it something else (api/src/db/sql/account-columns.ts has the names)',
+      ),
     ...[...new Set(declared)]
       .filter((column) => !known.includes(column))
       .map((column) => `${column}: ${place} names it, and the schema has no such column that holds an account`),

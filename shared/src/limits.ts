@@ -23,6 +23,8 @@ export const limits = {
   usernameMin: 4,
   usernameMax: 30,
   emailMax: 254,
+  /** in which the old address can stop or undo a change of the email */
+  emailStopDays: 7,
   cedulaDigits: 8,
   passwordClientMin: 9,
   passwordMin: 6,
@@ -78,6 +80,8 @@ export const limits = {
   favorites: 500,
   savedSearches: 30,
   pushDevices: 10,
+  /** SMS that an account is sent in 24 hours (rule NOTI-86) */
+  textsPerDay: 5,
   notificationsKept: 200,
   /** visitors without a session that count of one network, a page and day (rule METR-9) */
   viewersOfNetwork: 5,

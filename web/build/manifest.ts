@@ -42,13 +42,8 @@ export const manifest: Partial<ManifestOptions> & Newer = {
     enctype: 'multipart/form-data',
     params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'photos', accept: ['image/*'] }] },
   },
+  // phones show four at most
   shortcuts: [
-    {
-      name: 'Buscar servicios',
-      short_name: 'Buscar',
-      url: '/servicios?source=shortcut',
-      icons: [{ src: '/icons/shortcut-search-96.png', sizes: '96x96', type: 'image/png' }],
-    },
     {
       name: 'Publicar',
       short_name: 'Publicar',
@@ -56,10 +51,22 @@ export const manifest: Partial<ManifestOptions> & Newer = {
       icons: [{ src: '/icons/shortcut-publish-96.png', sizes: '96x96', type: 'image/png' }],
     },
     {
-      name: 'Mis Favoritos',
-      short_name: 'Favoritos',
-      url: '/favoritos?source=shortcut',
+      name: 'Pendientes',
+      short_name: 'Pendientes',
+      url: '/pendientes?source=shortcut',
+      icons: [{ src: '/icons/shortcut-publish-96.png', sizes: '96x96', type: 'image/png' }],
+    },
+    {
+      name: 'Reseñas',
+      short_name: 'Reseñas',
+      url: '/provider/reviews?source=shortcut',
       icons: [{ src: '/icons/shortcut-favorites-96.png', sizes: '96x96', type: 'image/png' }],
+    },
+    {
+      name: 'Mis contactos',
+      short_name: 'Contactos',
+      url: '/historial?tab=contacted&source=shortcut',
+      icons: [{ src: '/icons/shortcut-search-96.png', sizes: '96x96', type: 'image/png' }],
     },
   ],
   screenshots: [

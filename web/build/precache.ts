@@ -5,14 +5,17 @@ import type { Plugin } from 'vite';
 import type { ManifestTransform } from 'workbox-build';
 import { readScreens, screenTables } from './screen-tables.ts';
 
-/** Files that are not stored ahead: images and files that only the browser requests, which it keeps itself. */
+/**
+ * Files that are not stored ahead: images, but for the logo of every screen, and files that only the browser requests,
+ * which it keeps itself.
+ */
 export const leftOut = [
   '.vite/**',
   'icons/**',
   'screenshots/**',
   'startup/**',
   'sw-off.js',
-  'assets/*.svg',
+  'assets/!(wordmark)*.svg',
   'assets/{hero,blog}-*.webp',
 ];
 

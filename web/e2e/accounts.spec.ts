@@ -72,6 +72,10 @@ test('forgot → mail → reset → login; the link works once', async ({ page, 
   await page.goto('/login');
   await logIn(page, client.email, client.password);
   await expect(main(page)).toContainText('Credenciales incorrectas.');
+  // the email that was typed there need not be typed again
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(client.email);
+  await page.goBack();
   await logIn(page, client.email, 'otra-clave');
   await expect(page).toHaveURL('/');
   // the new password ended the session of the other device

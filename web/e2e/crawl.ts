@@ -11,7 +11,6 @@ function shapeOf(address: string): string {
 
 /** Paths that the server handles instead of the app. */
 const notScreens = /^\/(api|uploads|health|sandbox|assets)(\/|$)|\.\w+$/;
-const samplesOfAShape = 2;
 const missing = /no encontrad|no existe|no se encontró/i;
 
 export interface DeadEnd {
@@ -21,10 +20,14 @@ export interface DeadEnd {
 }
 
 /**
- * Follows every link from the home page as the current visitor, a few per shape of address, once each. Returns the dead
- * links and the shapes seen. Skips paths that match `leaveOut`.
+ * Follows every link from the home page as the current visitor, so many `samples` per shape of address, once each.
+ * Returns the dead links and the shapes seen. Skips paths that match `leaveOut`.
  */
-export async function crawl(page: Page, leaveOut = /^$/): Promise<{ deadEnds: DeadEnd[]; shapes: string[] }> {
+export async function crawl(
+  page: Page,
+  samplesOfAShape: number,
+  leaveOut = /^$/,
+): Promise<{ deadEnds: DeadEnd[]; shapes: string[] }> {
   const home = new URL('/', page.url()).href;
   const waiting = [{ from: 'the address bar', to: home }];
   const known = new Set([home]);

@@ -21,17 +21,19 @@ const screens: [path: string, title: string, canonical: string][] = [
   ['/policies', 'Políticas en simple', '/friendly-policies'],
 ];
 
-for (const [path, title, canonical] of screens) {
-  test(`visitor: ${path}`, async ({ page }) => {
-    const complaints = watchConsole(page);
-    await page.goto(path);
-    await inspect(page);
-    await expect(page).toHaveTitle(title ? `${title} | Tero` : / \| Tero$/);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${canonical}$`));
-    expect(((await page.getByRole('main').textContent()) ?? '').length).toBeGreaterThan(300);
-    expect(complaints).toEqual([]);
-  });
-}
+test('visitor: every page of information', async ({ page }) => {
+  const complaints = watchConsole(page);
+  for (const [path, title, canonical] of screens) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await inspect(page);
+      await expect(page).toHaveTitle(title ? `${title} | Tero` : / \| Tero$/);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${canonical}$`));
+      expect(((await page.getByRole('main').textContent()) ?? '').length).toBeGreaterThan(300);
+      expect(complaints).toEqual([]);
+    });
+  }
+});
 
 test('the help is searched without accents, and both readings of the price stand there', async ({ page }) => {
   await page.goto('/help?tab=proveedores');

@@ -41,6 +41,12 @@ async function signInToStay(page: Page, identifier: string, password: string): P
   await expect(page).toHaveURL('/');
 }
 
+/** Returns whether the worker has the logo of the top bar, which the browser's own cache may lose. */
+function logoIsStored(page: Page): Promise<boolean> {
+  const logo = page.getByRole('banner').locator('img').first();
+  return logo.evaluate(async (image: HTMLImageElement) => (await caches.match(image.currentSrc)) !== undefined);
+}
+
 test('seen screens open after a restart without a server, and show their age', async ({ baseURL, request }) => {
   const provider = await publisher(request);
   const title = `Herrería ${provider.username}`;
@@ -70,6 +76,7 @@ test('seen screens open after a restart without a server, and show their age', a
     let page = context.pages()[0] ?? (await context.newPage());
     await signInToStay(page, client.email, client.password);
     await appIsStored(page);
+    expect(await logoIsStored(page)).toBe(true);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await page.goto(`/servicios?q=${provider.username}`);
     await expect(page.getByText('3 servicios', { exact: true })).toBeVisible();

@@ -120,7 +120,7 @@ test('a draft with its photo outlives a reload and a sign-out, and is its owner�
   const signOut = async (withDraft: boolean) => {
     await page.getByRole('button', { name: /^Menú de/ }).click();
     await page.getByRole('button', { name: 'Salir' }).click();
-    const keep = page.getByRole('button', { name: 'Dejarlos guardados en este dispositivo' });
+    const keep = page.getByRole('button', { name: 'Cerrar sesión y guardar' });
     if (withDraft) await keep.click();
     await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
   };

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, enter } from './people.ts';
 
@@ -34,6 +34,13 @@ const asClient: Row[] = [
   ['/servicios/1/review', '', 'Dejar una reseña'],
 ];
 
+async function look(page: Page, [path, title, h1]: Row): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+  await inspect(page);
+  await expect(page).toHaveTitle(title ? `${title} | Tero` : / \| Tero$/);
+}
+
 // the page that the server shows in place of the app, for too many calls too
 test('visitor: an address that is none', async ({ page }) => {
   await page.goto('/servicios/categoria/50%');
@@ -44,16 +51,15 @@ test('visitor: an address that is none', async ({ page }) => {
 });
 
 for (const size of ['', ' @desktop']) {
-  for (const [path, title, h1] of open) {
-    test(`visitor: ${path}${size}`, async ({ page }) => {
-      const complaints = watchConsole(page);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
-      await inspect(page);
-      await expect(page).toHaveTitle(title ? `${title} | Tero` : / \| Tero$/);
-      expect(complaints).toEqual([]);
-    });
-  }
+  test(`visitor: every open screen${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    for (const row of open) {
+      await test.step(row[0], async () => {
+        await look(page, row);
+        expect(complaints).toEqual([]);
+      });
+    }
+  });
 
   test(`visitor: a provider's profile${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
@@ -69,12 +75,7 @@ for (const size of ['', ' @desktop']) {
   test(`client: every screen of theirs${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     await enter(page, demo.client);
-    for (const [path, title, h1] of asClient) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
-      await inspect(page);
-      await expect(page).toHaveTitle(title ? `${title} | Tero` : / \| Tero$/);
-    }
+    for (const row of asClient) await look(page, row);
     expect(complaints).toEqual([]);
   });
 

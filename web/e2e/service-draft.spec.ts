@@ -14,7 +14,7 @@ const words = { title: 'Cambio de tableros', description: 'Cambio tableros viejo
 async function signOut(page: Page, withDraft = true): Promise<void> {
   await page.getByRole('button', { name: /^Menú de/ }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
-  const keep = page.getByRole('button', { name: 'Dejarlos guardados en este dispositivo' });
+  const keep = page.getByRole('button', { name: 'Cerrar sesión y guardar' });
   if (withDraft) await keep.click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
 }

@@ -74,7 +74,7 @@ test('what is unsent is listed, counted, tried again and deleted, and asked abou
   await inspectModal(page);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await signOut(page);
-  await dialog.getByRole('button', { name: 'Dejarlos guardados' }).click();
+  await dialog.getByRole('button', { name: 'Cerrar sesión y guardar' }).click();
   await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
 
   // the next person neither sees, sends nor can erase it

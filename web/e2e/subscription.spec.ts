@@ -132,7 +132,8 @@ test('a rejected payment activates nothing, and the same checkout can still be p
   await expect(banner.getByRole('link')).toHaveText('Continuar con el pago');
   await page.goto('/create_service');
   await expect(heading(page)).toHaveText('Acceso restringido');
-  await main(page).getByRole('link', { name: 'Suscribirme' }).click();
+  await expect(main(page)).toContainText('No terminaste el pago');
+  await main(page).getByRole('link', { name: 'Continuar con el pago' }).click();
   await expect(main(page)).toContainText('Tenés un pago pendiente');
   await decide(page, 'Pagar');
   await expect(heading(page)).toHaveText('Suscripción Activada');

@@ -26,6 +26,7 @@ import * as credentialVersions from './migrations/024-credential-versions.ts';
 import * as countedReviews from './migrations/025-counted-reviews.ts';
 import * as partialRefunds from './migrations/026-partial-refunds.ts';
 import * as pushSessions from './migrations/027-push-sessions.ts';
+import * as seatsAlone from './migrations/028-seats-alone.ts';
 import * as search from './migrations/030-search.ts';
 import type { OuterDb } from './schema/database.ts';
 
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '025-counted-reviews': countedReviews,
   '026-partial-refunds': partialRefunds,
   '027-push-sessions': pushSessions,
+  '028-seats-alone': seatsAlone,
   '030-search': search,
 };
 

@@ -8,6 +8,7 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
+import { AppError } from '../core/errors.ts';
 import type { Db } from './schema/database.ts';
 import { Listeners, type Signal, type Signals } from './signals.ts';
 import { refuseInTransaction } from './transaction.ts';
@@ -96,7 +97,11 @@ class SignallingDialect extends PostgresDialect {
     return new (class extends PostgresDriver {
       override async acquireConnection(options?: AbortableOperationOptions) {
         refuseInTransaction();
-        return super.acquireConnection(options);
+        try {
+          return await super.acquireConnection(options);
+        } catch (error) {
+          throw noneIsFree(error) ? new AppError('overloaded', { retryAfter: 5 }) : error;
+        }
       }
 
       override async destroy(): Promise<void> {
@@ -107,11 +112,21 @@ class SignallingDialect extends PostgresDialect {
   }
 }
 
-export function postgresDialect(url: string): PostgresDialect {
+/** The pool gives its errors no code. */
+function noneIsFree(error: unknown): boolean {
+  const { message } = error as Error;
+  return message === 'timeout exceeded when trying to connect' || message.includes('due to connection timeout');
+}
+
+/** Lends `connections` at once; who gets none within `patience` milliseconds hears that the server is overloaded. */
+export function postgresDialect(
+  url: string,
+  { connections, patience } = { connections: 10, patience: 5000 },
+): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
+    max: connections,
+    connectionTimeoutMillis: patience,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
     // for SSDs: with the default, made for spinning disks, a search of 1,000 hits reads an index of all services

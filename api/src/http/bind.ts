@@ -113,11 +113,20 @@ function parse(schema: z.ZodType, data: unknown) {
 
 /** Throws unless the caller's role may use the endpoint; handlers and services check ownership. */
 export function admit(
-  { auth, forbidden, beforeTwoFactor }: Pick<Endpoint, 'auth' | 'forbidden' | 'beforeTwoFactor'>,
+  {
+    auth,
+    forbidden,
+    beforeTwoFactor,
+    idempotent,
+  }: Pick<Endpoint, 'auth' | 'forbidden' | 'beforeTwoFactor'> & {
+    idempotent?: boolean | undefined;
+  },
   request: FastifyRequest,
 ): void {
-  if (auth === 'anyone') return;
   const { caller } = request;
+  // what an account wrote is no stranger's: under another owner its key would let it in a second time
+  if (auth === 'anyone' && idempotent && request.tokenRefused) throw new AppError('session_invalid');
+  if (auth === 'anyone') return;
   if (!caller) throw new AppError(request.tokenRefused ? 'session_invalid' : 'session_required');
   const isLate = caller.isTwoFactorOverdue;
   if (auth === 'admin' && isLate && !beforeTwoFactor) throw new AppError('two_factor_overdue');

@@ -13,7 +13,7 @@ const policies = {
 };
 
 /** Addresses with a secret in them, which no other site is told. */
-const secretPath = /^\/(reset-password|verify-email|auth)\b/i;
+const secretPath = /^\/(reset-password|(verify|confirm|stop)-email|unsubscribe|boletin|auth)\b/i;
 
 /** Returns the security headers of every answer, by the one place that knows them. */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {

@@ -12,18 +12,22 @@ import { inTransaction } from '../db/transaction.ts';
 import * as staged from './staged-repository.ts';
 import type { ImageDeps } from './store.ts';
 
+type Permit = (trx: Trx, waiting: number) => Promise<void>;
+
 const keptFor = week;
 const folderOf = ({ config }: Pick<ImageDeps, 'config'>) => join(config.dataDir, 'staged');
 
 /**
  * Stores an image under the phone's id until its post or service takes it. The same image again changes nothing. Throws
- * `key_reused` for another image with that id, and `quota_exceeded` when too many wait.
+ * `key_reused` for another image with that id, `quota_exceeded` when too many wait, and what `permit` throws, which is
+ * told how many do.
  */
 export async function stage(
   deps: ImageDeps & { db: OuterDb },
   accountId: number,
   id: string,
   image: IncomingFile,
+  permit: Permit,
 ): Promise<void> {
   const { db, clock } = deps;
   const sha256 = await sha256Of(image.path);
@@ -37,7 +41,7 @@ export async function stage(
   const row = { account_id: accountId, id, file, name, bytes, sha256, created_at };
   let isOurs = false;
   try {
-    isOurs = await inTransaction(db, (trx) => insertWithRoom(trx, row));
+    isOurs = await inTransaction(db, (trx) => insertWithRoom(trx, row, permit));
   } finally {
     if (!isOurs) await rm(join(folderOf(deps), file), { force: true });
   }
@@ -48,9 +52,10 @@ export async function stage(
 }
 
 /** Returns false when the account has an upload with that id already. */
-async function insertWithRoom(trx: Trx, row: Table<'staged_uploads'>): Promise<boolean> {
+async function insertWithRoom(trx: Trx, row: Table<'staged_uploads'>, permit: Permit): Promise<boolean> {
   const held = await holdAccount(trx, row.account_id);
   const { waiting, bytes } = await staged.weigh(held, row.account_id);
+  await permit(trx, waiting);
   if (waiting < limits.stagedUploads && bytes + row.bytes <= limits.stagedBytes) return staged.insert(trx, row);
   throw new AppError('quota_exceeded', { message: 'Tenés demasiadas imágenes esperando. Publicá o descartá alguna.' });
 }

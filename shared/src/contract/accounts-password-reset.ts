@@ -57,7 +57,7 @@ export const passwordReset = {
       newPassword,
     }),
     response: success,
-    errors: ['token_invalid'],
+    errors: ['token_invalid', 'already_exists'],
     limit: { max: 20, window: hour },
   }),
 };

@@ -12,6 +12,12 @@ export const id = z
 /** The token of the page on which something is tracked (rule METR-9); calls of old bundles have none. */
 export const pageToken = z.string('Tiene que ser un texto').max(limits.shortText, 'Token inválido').optional();
 
+/**
+ * When something was seen or pressed, of a call that waited for signal; without it, when the call arrives. It is only
+ * believed within the time that the page's token holds.
+ */
+export const happenedAt = z.iso.datetime('Fecha inválida').optional();
+
 /** Why a phone is null although there is one: the account, one of less than a day, or its network was given too many. */
 export const phoneWithheld = z.enum(['daily_limit', 'first_day_limit', 'network_limit']).optional();
 
@@ -69,7 +75,7 @@ export const username = z
       .min(1, 'El nombre de usuario es requerido')
       .min(limits.usernameMin, 'El nombre de usuario debe tener al menos 4 caracteres.')
       .max(limits.usernameMax, `El nombre de usuario no puede superar los ${limits.usernameMax} caracteres`)
-      .regex(/^[\p{L}\p{N}._-]+$/u, 'El nombre de usuario solo admite letras, números, puntos y guiones'),
+      .regex(/^[\p{L}\p{N}._-]+$/u, 'El nombre de usuario solo admite letras, números, puntos y guiones, sin espacios'),
   );
 
 /** A person's name, without links: anybody can have our mails sent to any address with a name of its own (rule ACC-80). */

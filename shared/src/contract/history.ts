@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
-import { id, pageToken, success } from './fields.ts';
+import { happenedAt, id, pageToken, success } from './fields.ts';
 
 /**
  * A service that the account visited (`visited_at`) or whose provider it contacted (`contacted_at`); `id` is the
@@ -60,7 +60,7 @@ export const history = {
     path: '/api/history/visited',
     auth: 'account',
     summary: 'Anota una visita al detalle de un servicio ajeno',
-    body: z.object({ service_id: id, page_token: pageToken }),
+    body: z.object({ service_id: id, page_token: pageToken, happened_at: happenedAt }),
     response: success,
     errors: ['not_found'],
     limit: { max: 120, window: minute, by: 'account' },
@@ -77,6 +77,7 @@ export const history = {
         provider_id: id.optional(),
         click_type: z.enum(['whatsapp', 'phone', 'email'], 'Tipo de contacto inválido'),
         page_token: pageToken,
+        happened_at: happenedAt,
       })
       .refine((body) => (body.service_id === undefined) !== (body.provider_id === undefined), {
         path: ['service_id'],

@@ -146,6 +146,7 @@ export const notifications = {
     summary: 'Cambia los medios y los temas',
     body: z.object({ settings: notificationSettings }),
     response: settingsReply,
+    idempotent: true,
     edits: editedSettings,
   }),
   /** one-click unsubscribe (RFC 8058): the token of the mail replaces the session */

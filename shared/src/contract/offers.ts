@@ -4,6 +4,7 @@ import { hour } from '../rules/time/durations.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, succeeded, success } from './fields.ts';
+import { photoIds } from './uploads.ts';
 
 export const offer = z.object({
   id: z.int(),
@@ -29,6 +30,9 @@ export const createOfferBody = z
     message: 'La fecha de fin tiene que ser igual o posterior a la de inicio',
   });
 
+/** What is sent of it: the image may be uploaded ahead. */
+const sentOfferBody = createOfferBody.safeExtend({ photoIds });
+
 export const offerFiles = {
   field: 'image',
   max: 1,
@@ -37,7 +41,8 @@ export const offerFiles = {
   tooLarge: 'La imagen {file} es demasiado grande. Máximo 5MB por imagen',
   notAnImage: 'El archivo {file} no es una imagen válida',
   required: 'La imagen es requerida',
-};
+  staged: true,
+} as const;
 
 /** An edit keeps the image unless another one comes along. */
 export const editedOfferFiles = { ...offerFiles, required: undefined };
@@ -51,12 +56,12 @@ export const offers = {
     path: '/api/offers',
     auth: 'provider',
     summary: 'Crea una promoción con su imagen',
-    body: createOfferBody,
+    body: sentOfferBody,
     files: offerFiles,
     response: succeeded({ offer }),
     status: 201,
     idempotent: true,
-    errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'quota_exceeded'],
+    errors: ['requires_subscription', 'profile_incomplete', 'upload_refused', 'upload_missing', 'quota_exceeded'],
     limit: { max: 20, window: hour, by: 'account' },
   }),
   list: endpoint({
@@ -73,12 +78,12 @@ export const offers = {
     auth: 'provider',
     summary: 'Cambia las fechas de una promoción propia que no terminó, y su imagen si viene otra',
     params: idParams,
-    body: createOfferBody,
+    body: sentOfferBody,
     files: editedOfferFiles,
     response: succeeded({ offer }),
     idempotent: true,
     edits: editedOffer,
-    errors: ['not_found', 'forbidden', 'upload_refused'],
+    errors: ['not_found', 'forbidden', 'upload_refused', 'upload_missing'],
     limit: { max: 60, window: hour, by: 'account' },
   }),
   remove: endpoint({

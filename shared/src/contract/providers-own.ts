@@ -7,6 +7,7 @@ import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalText, personName, succeeded, username } from './fields.ts';
 import { optionalPhone } from './phone.ts';
+import { photoIds } from './uploads.ts';
 
 /** A provider's own profile with all fields, for its edit form only. */
 export const ownProvider = z.object({
@@ -54,6 +55,16 @@ export const providerProfileBody = z.object({
   emergency_phone: optionalPhone,
 });
 
+/**
+ * What is sent of it: without phone or cédula they stay as they are, so that a change that waits for signal on a device
+ * holds neither.
+ */
+const sentProfileBody = providerProfileBody.extend({
+  phone: providerProfileBody.shape.phone.optional(),
+  cedula_number: providerProfileBody.shape.cedula_number.optional(),
+  photoIds,
+});
+
 /** How a step of a provider's start stands (rule PROV-93). `review`: it is with Tero; `rejected`: Tero said no. */
 const step = z.enum(['done', 'review', 'rejected', 'todo']);
 export type StepState = z.output<typeof step>;
@@ -88,7 +99,8 @@ export const profileFiles = {
   tooMany: 'El perfil lleva una sola imagen',
   tooLarge: 'La imagen {file} es demasiado grande. Máximo 5MB por imagen',
   notAnImage: 'El archivo {file} no es una imagen válida',
-};
+  staged: true,
+} as const;
 
 /** What the form of a provider's profile changes. */
 export const editedProfile = edits('Tu perfil', ownProvider, [
@@ -152,10 +164,11 @@ export const providerProfile = {
     auth: 'provider',
     summary: 'Cambia mi perfil de proveedor, con o sin foto',
     confirmed: ['phone'],
-    body: providerProfileBody,
+    body: sentProfileBody,
     files: profileFiles,
     response: succeeded({ provider: ownProvider }),
+    idempotent: true,
     edits: editedProfile,
-    errors: ['already_exists', 'upload_refused'],
+    errors: ['already_exists', 'upload_refused', 'upload_missing'],
   }),
 };

@@ -60,6 +60,7 @@ export const support = {
     response: success,
     status: 201,
     idempotent: true,
+    errors: ['session_invalid'],
     limit,
   }),
   report: endpoint({
@@ -71,6 +72,7 @@ export const support = {
     response: success,
     status: 201,
     idempotent: true,
+    errors: ['session_invalid'],
     limit,
   }),
   own: endpoint({

@@ -21,6 +21,6 @@ export function missingFields(profile: Readonly<Record<ProfileField, string | nu
 
 /** The message for the owner of a profile that lacks these fields. */
 export function completenessMessage(missing: readonly ProfileField[]): string {
-  if (missing.length === 0) return 'Tu perfil está completo.';
+  if (missing.length === 0) return 'Tenés todos los datos que hacen falta para publicar.';
   return `Completá tu perfil para poder publicar. Te falta: ${missing.map((field) => profileFields[field]).join(', ')}.`;
 }

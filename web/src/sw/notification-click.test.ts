@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseWindow, type OpenWindow, openTapped, tappedPath } from './notification-click.ts';
+import { answering } from './show-push.ts';
 
 const windowAt = (path: string, state: Partial<OpenWindow> = {}): OpenWindow => ({
   url: `https://tero.example${path}`,
@@ -64,4 +65,16 @@ test('without a window one is opened', async () => {
   const { clients, done } = clientsWith(windowAt('/api/docs', { focused: true }));
   await openTapped(clients, { path: '/provider/reviews' });
   expect(done).toEqual(['open /provider/reviews']);
+});
+
+test('the action of a review opens the form of its reply, and only there is one', async () => {
+  const { clients, done } = clientsWith();
+  const shown = answering('/provider/reviews', 'review-7');
+  expect(shown.actions).toEqual([{ action: 'reply', title: 'Responder' }]);
+  await openTapped(clients, shown.data, 'reply');
+  await openTapped(clients, shown.data);
+  expect(done).toEqual(['open /provider/reviews?responder=7', 'open /provider/reviews']);
+  // the client whose review was answered gets no such action
+  expect(answering('/servicios/3', 'review-7')).toEqual({ data: { path: '/servicios/3' } });
+  expect(answering('/provider/reviews', 'review-x').actions).toBeUndefined();
 });

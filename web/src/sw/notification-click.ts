@@ -17,15 +17,16 @@ export function chooseWindow<W extends OpenWindow>(windows: readonly W[]): W | u
   return ours.find(({ focused }) => focused) ?? ours.find((seen) => seen.visibilityState === 'visible') ?? ours[0];
 }
 
-/** Returns the path that a notification leads to; home when it has none. */
-export function tappedPath(data: unknown): string {
-  const path = (data as { path?: unknown } | null)?.path;
+/** Returns the path that a notification, or its action, leads to; home when it has none. */
+export function tappedPath(data: unknown, action = ''): string {
+  const given = (data ?? {}) as { path?: unknown; reply?: unknown };
+  const path = action === 'reply' ? given.reply : given.path;
   return (typeof path === 'string' && ownPath(path)) || '/';
 }
 
 /** Opens the path of a notification: in an open window through its router, or in a new window. */
-export async function openTapped(clients: Clients, data: unknown): Promise<void> {
-  const path = tappedPath(data);
+export async function openTapped(clients: Clients, data: unknown, action = ''): Promise<void> {
+  const path = tappedPath(data, action);
   const window = chooseWindow(await clients.matchAll({ type: 'window', includeUncontrolled: true }));
   if (!window) {
     await clients.openWindow(path);

@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import type { WorkerMessage } from '../lib/device/worker-message.ts';
 import { readPush } from './push-message.ts';
 
@@ -14,7 +15,7 @@ export async function showPush(worker: ServiceWorkerGlobalScope, text: string | 
     silent,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    data: { path },
+    ...answering(path, tag),
     ...(tag && replacing(tag)),
   });
   if (badge !== null) await setBadge(worker.navigator, badge);
@@ -42,4 +43,12 @@ async function setBadge(navigator: WorkerNavigator, count: number): Promise<void
   if (!('setAppBadge' in navigator)) return;
   // the system may refuse; nothing depends on the badge
   await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
+}
+
+/** What the notification of a review to its provider leads to: its form of a reply is an action of its own. */
+export function answering(path: string, tag: string | undefined): NotificationOptions & { actions?: object[] } {
+  const review = path.startsWith('/provider/reviews') ? tag?.match(/^review-(\d+)$/)?.[1] : undefined;
+  if (review === undefined) return { data: { path } };
+  const reply = address`/provider/reviews?responder=${review}`;
+  return { data: { path, reply }, actions: [{ action: 'reply', title: 'Responder' }] };
 }

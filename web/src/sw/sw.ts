@@ -48,7 +48,7 @@ self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.da
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openTapped(self.clients, event.notification.data));
+  event.waitUntil(openTapped(self.clients, event.notification.data, event.action));
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {

@@ -9,6 +9,8 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** small print below the button */
   footnote?: string;
+  /** at its end */
+  footnoteLink?: { label: string; url: string };
 }
 
 /** Renders the branded mail in Spanish, as HTML and plain text. */
@@ -16,12 +18,12 @@ export function layOut(content: MailContent, publicUrl: string): { subject: stri
   return { subject: content.subject, text: plain(content, publicUrl), html: branded(content, publicUrl) };
 }
 
-function plain({ greeting, paragraphs, action, footnote }: MailContent, publicUrl: string): string {
+function plain({ greeting, paragraphs, action, footnote, footnoteLink }: MailContent, publicUrl: string): string {
   const parts = [
     greeting && `Hola, ${greeting}:`,
     ...paragraphs,
     action && `${action.label}: ${action.url}`,
-    footnote,
+    [footnote, footnoteLink && `${footnoteLink.label}: ${footnoteLink.url}`].filter(Boolean).join(' '),
     `Tero · ${publicUrl}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -29,7 +31,11 @@ function plain({ greeting, paragraphs, action, footnote }: MailContent, publicUr
 
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
-function branded({ subject, greeting, paragraphs, action, footnote }: MailContent, publicUrl: string): string {
+function branded(content: MailContent, publicUrl: string): string {
+  const { subject, greeting, paragraphs, action, footnote, footnoteLink } = content;
+  const way = footnoteLink
+    ? ` <a href="${htmlOf(footnoteLink.url)}" style="color:#0B5E6B">${htmlOf(footnoteLink.label)}</a>`
+    : '';
   const button = action
     ? `<p style="margin:28px 0"><a href="${htmlOf(action.url)}" style="${font};background:#0B5E6B;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 22px;border-radius:10px;display:inline-block">${htmlOf(action.label)}</a></p>
        <p style="${font};font-size:13px;color:#4B5B64">Si el botón no funciona, copiá esta dirección en tu navegador:<br>${htmlOf(action.url)}</p>`
@@ -47,7 +53,7 @@ function branded({ subject, greeting, paragraphs, action, footnote }: MailConten
 ${greeting ? `<p style="${font};font-size:16px;color:#15242B">Hola, ${htmlOf(greeting)}:</p>` : ''}
 ${body.join('\n')}
 ${button}
-${footnote ? `<p style="${font};font-size:13px;color:#4B5B64">${htmlOf(footnote)}</p>` : ''}
+${footnote ? `<p style="${font};font-size:13px;color:#4B5B64">${htmlOf(footnote)}${way}</p>` : ''}
 </td></tr></table>
 <p style="${font};font-size:12px;color:#4B5B64">Tero, servicios locales en Uruguay · <a href="${htmlOf(publicUrl)}" style="color:#0B5E6B">${htmlOf(publicUrl)}</a></p>
 </td></tr></table></body></html>`;

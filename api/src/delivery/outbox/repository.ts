@@ -1,5 +1,5 @@
 import { type Expression, type Insertable, sql } from 'kysely';
-import type { Db, Table } from '../../db/schema/database.ts';
+import type { Db, Held, Table } from '../../db/schema/database.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 
 /** Inserts a delivery; one with the same key stays as it is. */
@@ -64,6 +64,24 @@ export async function markFailed(db: Db, id: number, error: string, nextAttemptA
     .set({ ...outcome, lease_until: null, last_error: error.slice(0, 500) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Counts the messages to an account since an instant, without those that its settings kept from being sent. */
+export async function countSince(
+  held: Held,
+  channel: Table<'outbox'>['channel'],
+  accountId: number,
+  since: string,
+): Promise<number> {
+  const row = await held
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('channel', '=', channel)
+    .where('created_at', '>', since)
+    .where('status', '<>', 'skipped')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 /** The newest unsent messages of a channel. */

@@ -69,7 +69,11 @@ describe('registration of a client', () => {
     [{ phone: '2400 1234' }, 'phone', 'Ese es un teléfono fijo. Escribí un celular: empieza con 09'],
     [{ name: 'A' }, 'name', 'El nombre es requerido y debe tener al menos 2 caracteres.'],
     [{ username: 'ana' }, 'username', 'El nombre de usuario debe tener al menos 4 caracteres.'],
-    [{ username: 'ana@perez' }, 'username', 'El nombre de usuario solo admite letras, números, puntos y guiones'],
+    [
+      { username: 'ana@perez' },
+      'username',
+      'El nombre de usuario solo admite letras, números, puntos y guiones, sin espacios',
+    ],
     [{ password: 'Corta-12' }, 'password', 'La contraseña debe tener al menos 9 caracteres'],
     [
       { password: 'sin-mayuscula-1' },

@@ -1,3 +1,5 @@
+import { limits } from '@tero/shared/limits';
+import { day } from '@tero/shared/rules/time/durations';
 import type { Insertable } from 'kysely';
 import type { Db, Table } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
@@ -14,8 +16,11 @@ export function findForPassword(db: Db, id: number) {
   return db.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst();
 }
 
-/** Which of the two are taken, by a client or a provider, without regard to case. */
-export async function takenFields(db: Db, emailKey: string, usernameKey: string | null, exceptId = 0) {
+/**
+ * Which of the two are taken, by a client or a provider, without regard to case. An address that a link can still give
+ * back to its account is taken: whoever changed it there must not keep its owner out (rule ACC-87).
+ */
+export async function takenFields(db: Db, now: Date, emailKey: string, usernameKey: string | null, exceptId = 0) {
   const rows = await db
     .selectFrom('accounts')
     .select(['email_key', 'username_key'])
@@ -23,9 +28,24 @@ export async function takenFields(db: Db, emailKey: string, usernameKey: string 
     .where('id', '<>', exceptId)
     .execute();
   return {
-    email: rows.some((row) => row.email_key === emailKey),
+    email: rows.some((row) => row.email_key === emailKey) || (await isKept(db, now, emailKey, exceptId)),
     username: usernameKey !== null && rows.some((row) => row.username_key === usernameKey),
   };
+}
+
+/** Whether a link that was mailed to an address can still give another account back to it. */
+export async function isKept(db: Db, now: Date, emailKey: string, exceptId = 0): Promise<boolean> {
+  const since = new Date(now.getTime() - limits.emailStopDays * day).toISOString();
+  const row = await db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('created_at', '>=', since)
+    .where((eb) => eb(eb.fn('lower', ['old_email']), '=', emailKey))
+    .where('stop_hash', 'is not', null)
+    .where('account_id', '<>', exceptId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Returns the new account's id, or null when the email or username was taken meanwhile. */

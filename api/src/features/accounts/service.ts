@@ -1,6 +1,7 @@
 import type { Caller } from '../../core/caller.ts';
+import type { Clock } from '../../core/clock.ts';
 import { AppError, found } from '../../core/errors.ts';
-import type { Trx } from '../../db/schema/database.ts';
+import type { Db, Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { attemptInSession } from './attempts/attempt.ts';
 import { type Proof, type Proven, proofOf } from './credentials/proof.ts';
@@ -49,12 +50,12 @@ export async function setPassword({ held, id }: Proven, passwordHash: string | n
 
 /** Throws `already_exists` with the fields that another account than `exceptId` uses. */
 export async function refuseTaken(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: { db: Db; clock: Clock },
   emailKey: string,
   usernameKey: string | null,
   exceptId?: number,
 ): Promise<void> {
-  const taken = await accounts.takenFields(db, emailKey, usernameKey, exceptId);
+  const taken = await accounts.takenFields(db, clock.now(), emailKey, usernameKey, exceptId);
   if (!taken.email && !taken.username) return;
   throw new AppError('already_exists', {
     message: taken.email ? takenEmail : takenUsername,

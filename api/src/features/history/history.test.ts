@@ -216,3 +216,53 @@ describe('contacts', () => {
     expect((await click(null, 'uno')).status).toBe(400);
   });
 });
+
+describe('what waited for signal', () => {
+  const daysAgo = (days: number) => new Date(h.clock.now().getTime() - days * 24 * 60 * 60_000).toISOString();
+  const eventsOf = async ({ id }: Person) =>
+    (await h.deps.db.selectFrom('daily_events').select('kind').where('provider_id', '=', id).execute()).length;
+  const send = async (as: Person, body: object) => {
+    const path = 'click_type' in body ? '/api/metrics/track-click' : '/api/history/visited';
+    expect((await h.call('POST', path, { as: as.token, body })).status).toBe(200);
+  };
+
+  test('stands in the history with its time, which no clock of a phone puts ahead', async () => {
+    const provider = await createProvider(h, { entitled: true });
+    const service = await createService(h, provider);
+    const client = await createClient(h);
+    const click = { service_id: service.id, click_type: 'whatsapp' };
+    const ofProfile = { provider_id: provider.id, click_type: 'phone' };
+    for (const body of [click, ofProfile]) await send(client, { ...body, happened_at: daysAgo(2) });
+    await send(client, { service_id: service.id, happened_at: daysAgo(3) });
+    const times = { visited_at: daysAgo(3), contacted_at: daysAgo(2) };
+    expect(await list(client, 'contacted')).toMatchObject([times]);
+    const { body } = await h.call('GET', '/api/history/contacted-providers', { as: client.token });
+    expect(body).toMatchObject([{ contacted_at: daysAgo(2) }]);
+    // one that comes after a later one changes nothing
+    await send(client, { ...click, happened_at: daysAgo(4) });
+    await send(client, { service_id: service.id, happened_at: daysAgo(4) });
+    expect(await list(client, 'visited')).toMatchObject([times]);
+    await send(client, { ...click, happened_at: daysAgo(-1) });
+    expect(await list(client, 'contacted')).toMatchObject([{ contacted_at: h.clock.now().toISOString() }]);
+  });
+
+  test('counts nowhere when it is older than the token of a page may be', async () => {
+    const provider = await createProvider(h, { entitled: true });
+    const service = await createService(h, provider);
+    const client = await createClient(h);
+    const old = daysAgo(limits.pageTokenDays + 1);
+    const written = [
+      { service_id: service.id, click_type: 'whatsapp' },
+      { provider_id: provider.id, click_type: 'whatsapp' },
+      { service_id: service.id },
+    ];
+    for (const body of written) await send(client, { ...body, happened_at: old });
+    expect(await eventsOf(provider)).toBe(0);
+    expect(await list(client, 'visited')).toMatchObject([{ visited_at: daysAgo(limits.pageTokenDays) }]);
+    for (const body of written) await send(client, { ...body, happened_at: daysAgo(1) });
+    expect(await eventsOf(provider)).toBe(3);
+    const wrong = { service_id: service.id, click_type: 'phone', happened_at: 'ayer' };
+    const refused = await h.call('POST', '/api/metrics/track-click', { as: client.token, body: wrong });
+    expect([refused.status, refused.body.errors]).toEqual([400, { happened_at: 'Fecha inválida' }]);
+  });
+});

@@ -32,11 +32,17 @@ export function providersContacted(db: Db, accountId: number, limit: number) {
     .execute();
 }
 
+/** Keeps the last time: one that waited for signal may come after a later one. */
 export async function recordVisit(db: Db, visit: Insertable<Table<'visits'>>): Promise<void> {
   await db
     .insertInto('visits')
     .values(visit)
-    .onConflict((oc) => oc.columns(['account_id', 'service_id']).doUpdateSet({ visited_at: visit.visited_at }))
+    .onConflict((oc) =>
+      oc
+        .columns(['account_id', 'service_id'])
+        .doUpdateSet({ visited_at: visit.visited_at })
+        .where('visits.visited_at', '<', visit.visited_at),
+    )
     .execute();
 }
 
@@ -44,7 +50,12 @@ export async function recordContact(db: Db, contact: Insertable<Table<'contacts'
   await db
     .insertInto('contacts')
     .values(contact)
-    .onConflict((oc) => oc.columns(['account_id', 'service_id']).doUpdateSet({ contacted_at: contact.contacted_at }))
+    .onConflict((oc) =>
+      oc
+        .columns(['account_id', 'service_id'])
+        .doUpdateSet({ contacted_at: contact.contacted_at })
+        .where('contacts.contacted_at', '<', contact.contacted_at),
+    )
     .execute();
 }
 
@@ -52,6 +63,11 @@ export async function recordProfileContact(db: Db, contact: Insertable<Table<'pr
   await db
     .insertInto('profile_contacts')
     .values(contact)
-    .onConflict((oc) => oc.columns(['account_id', 'provider_id']).doUpdateSet({ contacted_at: contact.contacted_at }))
+    .onConflict((oc) =>
+      oc
+        .columns(['account_id', 'provider_id'])
+        .doUpdateSet({ contacted_at: contact.contacted_at })
+        .where('profile_contacts.contacted_at', '<', contact.contacted_at),
+    )
     .execute();
 }

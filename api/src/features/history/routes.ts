@@ -11,7 +11,7 @@ export function historyRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.contacted, ({ caller }) => contacted(deps, caller));
   bind(app, contract.contactedProviders, ({ caller }) => contactedProviders(deps, caller));
   bind(app, contract.visit, async (call) => {
-    await visit(deps, call.body.service_id, { ...visitorOf(call), caller: call.caller });
+    await visit(deps, call.body, { ...visitorOf(call), caller: call.caller });
     return { success };
   });
   bind(app, contract.trackClick, async (call) => {

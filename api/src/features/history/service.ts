@@ -1,6 +1,7 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { ContactedProvider, history as contract, HistoryItem } from '@tero/shared/contract/history';
 import { limits } from '@tero/shared/limits';
+import { day } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../core/caller.ts';
 import type { Visitor } from '../../core/visitor.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -33,42 +34,56 @@ export async function contactedProviders({ db }: Deps, caller: Caller): Promise<
 /** Records a visit, except of one's own service. */
 export async function visit(
   { db, clock, config }: Deps,
-  serviceId: number,
+  { service_id: serviceId, happened_at }: BodyOf<typeof contract.visit>,
   visitor: Visitor & { caller: Caller },
 ): Promise<void> {
   const account_id = visitor.caller.accountId;
   const { provider_id } = await visibleService(db, serviceId, visitor.caller);
   if (provider_id === account_id) return;
   const now = clock.now();
+  const { at: visited_at, isOld } = momentOf(happened_at, now);
   await inTransaction(db, async (trx) => {
-    await history.recordVisit(trx, { account_id, service_id: serviceId, visited_at: now.toISOString() });
+    await history.recordVisit(trx, { account_id, service_id: serviceId, visited_at });
+    if (isOld) return;
     await recordEvent(trx, { now, config }, { kind: 'service_view', subject_id: serviceId, provider_id }, visitor);
   });
 }
 
 type Click = BodyOf<typeof contract.trackClick>;
 
+/**
+ * Returns when something happened that arrives now, for the person's own history: never ahead, and no longer ago than the
+ * token of a page holds. What is older counts nowhere (rule METR-61).
+ */
+function momentOf(happened_at: string | undefined, now: Date): { at: string; isOld: boolean } {
+  const given = happened_at === undefined ? now : new Date(happened_at);
+  const oldest = now.getTime() - limits.pageTokenDays * day;
+  const at = new Date(Math.max(oldest, Math.min(given.getTime(), now.getTime())));
+  return { at: at.toISOString(), isOld: given.getTime() < oldest };
+}
+
 /** Counts a contact from the page of a service or from a profile (rule PHONE-60), except by the provider itself. */
 export async function contact(deps: Deps, click: Click, visitor: Visitor): Promise<void> {
-  if (click.service_id !== undefined) await contactOfService(deps, click.service_id, click.click_type, visitor);
-  else if (click.provider_id !== undefined) await contactOfProfile(deps, click.provider_id, click.click_type, visitor);
+  if (click.service_id !== undefined) await contactOfService(deps, click.service_id, click, visitor);
+  else if (click.provider_id !== undefined) await contactOfProfile(deps, click.provider_id, click, visitor);
 }
 
 /** The service is listed; with a session the contact enters the history too. */
 async function contactOfService(
   { db, clock, config }: Deps,
   service_id: number,
-  kind: Click['click_type'],
+  { click_type: kind, happened_at }: Click,
   visitor: Visitor,
 ): Promise<void> {
   const { provider_id } = await visibleService(db, service_id);
   if (provider_id === visitor.caller?.accountId) return;
   const now = clock.now();
+  const { at: contacted_at, isOld } = momentOf(happened_at, now);
   await inTransaction(db, async (trx) => {
-    await recordEvent(trx, { now, config }, { kind, subject_id: service_id, provider_id }, visitor);
+    if (!isOld) await recordEvent(trx, { now, config }, { kind, subject_id: service_id, provider_id }, visitor);
     if (!visitor.caller) return;
     const account_id = visitor.caller.accountId;
-    await history.recordContact(trx, { account_id, service_id, provider_id, contacted_at: now.toISOString() });
+    await history.recordContact(trx, { account_id, service_id, provider_id, contacted_at });
   });
 }
 
@@ -76,18 +91,19 @@ async function contactOfService(
 async function contactOfProfile(
   { db, clock, config }: Deps,
   provider_id: number,
-  kind: Click['click_type'],
+  { click_type: kind, happened_at }: Click,
   visitor: Visitor,
 ): Promise<void> {
   await requireProvider(db, provider_id);
   if (provider_id === visitor.caller?.accountId) return;
   const now = clock.now();
+  const { at: contacted_at, isOld } = momentOf(happened_at, now);
   await inTransaction(db, async (trx) => {
     const event = { kind: `profile_${kind}`, subject_id: provider_id, provider_id } as const;
-    await recordEvent(trx, { now, config }, event, visitor);
+    if (!isOld) await recordEvent(trx, { now, config }, event, visitor);
     if (!visitor.caller) return;
     const account_id = visitor.caller.accountId;
-    await history.recordProfileContact(trx, { account_id, provider_id, contacted_at: now.toISOString() });
+    await history.recordProfileContact(trx, { account_id, provider_id, contacted_at });
   });
 }
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { dateAndTime, localDay } from '@tero/shared/rules/time/time';
@@ -7,19 +8,31 @@ import { notify } from './notify.ts';
 
 const quoted = 120;
 
-/** Notifies a provider of a review, without its author: others may see the screen. */
-export async function tellNewReview(
-  work: Work,
-  review: { id: number; provider_id: number; rating: number; title: string; comment: string | null },
-): Promise<void> {
-  const { id, rating, title, comment } = review;
+interface Written {
+  id: number;
+  service_id: number;
+  provider_id: number;
+  client_id: number | null;
+  rating: number;
+  title: string;
+  comment: string | null;
+}
+
+/**
+ * Notifies a provider of a review, without its author: others may see the screen. One that is deleted and written again
+ * on the same day is the same event (rule REV-97).
+ */
+export async function tellNewReview(work: Work, review: Written): Promise<void> {
+  const { id, service_id, client_id, rating, title, comment } = review;
+  // outlives the author's account, and must not tell who an anonymous one was
+  const author = createHmac('sha256', work.config.jwtSecret).update(`author\n${service_id}\n${client_id}`);
   await notify(work, {
     accountId: review.provider_id,
     type: 'new_review',
     title: `Nueva reseña: ${rating} ${rating === 1 ? 'estrella' : 'estrellas'}`,
     message: comment ? `«${excerpt(comment, quoted)}» En «${title}».` : `En «${title}».`,
     link: '/provider/reviews',
-    key: `${id}`,
+    key: `${author.digest('hex').slice(0, 32)}:${localDay(work.now)}`,
     topic: `review:${id}`,
     mail: {
       paragraphs: [
@@ -32,7 +45,8 @@ export async function tellNewReview(
 }
 
 interface Answered {
-  id: number;
+  /** when the reply was written */
+  at: string;
   reviewId: number;
   clientId: number;
   isPrivate: boolean;
@@ -43,9 +57,12 @@ interface Answered {
   text: string;
 }
 
-/** Notifies a client of a reply to their review; a private one is quoted in the mail alone (rule REV-93). */
+/**
+ * Notifies a client of a reply to their review; a private one is quoted in the mail alone. One that is deleted and written
+ * again on the same day is the same event (rule REV-93).
+ */
 export async function tellReviewResponse(work: Work, answered: Answered): Promise<void> {
-  const { id, reviewId, clientId, isPrivate, path, title, text } = answered;
+  const { at, reviewId, clientId, isPrivate, path, title, text } = answered;
   await notify(work, {
     accountId: clientId,
     type: 'review_response',
@@ -54,7 +71,7 @@ export async function tellReviewResponse(work: Work, answered: Answered): Promis
       ? `El proveedor de «${title}» contestó tu reseña. Su respuesta no se publica.`
       : `«${excerpt(text, quoted)}» En «${title}».`,
     link: path,
-    key: `${id}`,
+    key: `of:${reviewId}:${localDay(new Date(at))}`,
     topic: `review:${reviewId}`,
     mail: {
       paragraphs: [

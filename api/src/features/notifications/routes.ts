@@ -3,11 +3,12 @@ import { addressAt } from '@tero/shared/rules/text/address';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
+import { settled } from '../../http/idempotency/claims.ts';
 import { success } from '../../http/success.ts';
 import { countUnread, list } from './notice/repository.ts';
 import { noticeView } from './notice/view.ts';
 import { markAllRead, markRead } from './service.ts';
-import { settingsReply, updateSettings } from './settings/service.ts';
+import { type OwnSettings, saveSettings, settingsReply } from './settings/service.ts';
 import { unsubscribe } from './settings/unsubscribe.ts';
 
 export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -29,11 +30,13 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.settings, async ({ caller }) => {
     return { success, data: await settingsReply(deps, caller.accountId) };
   });
-  bind(app, contract.updateSettings, async ({ body, caller, expected }) => {
-    await updateSettings(deps, caller.accountId, body.settings, expected);
-    const data = await settingsReply(deps, caller.accountId);
-    return { success, message: 'Configuración guardada exitosamente', data };
-  });
+  bind(app, contract.updateSettings, ({ body, caller, claim, expected }) =>
+    settled(
+      claim,
+      (data: OwnSettings) => ({ success, message: 'Configuración guardada exitosamente', data }),
+      (settle) => saveSettings(deps, caller.accountId, body.settings, { expected, settle }),
+    ),
+  );
   app.register(async (mails) => unsubscribeRoutes(mails, deps));
 }
 

@@ -97,6 +97,17 @@ test('the email of a provider is for accounts of a day with a verified address',
   expect((await detail(service.id, fresh)).email).toBe(provider.email);
 });
 
+test('the emails that an account is given are no more than the phones', async () => {
+  const all = await providers(limits.phonesPerDay + 1);
+  const silent = await createProvider(h, { entitled: true, phone: null });
+  const reader = await createClient(h, old);
+  const given = [];
+  for (const provider of [...all, silent]) given.push((await profile(provider, reader)).email);
+  expect(given.filter(Boolean)).toHaveLength(limits.phonesPerDay);
+  const service = await createService(h, all.at(-1) as Person);
+  expect(await detail(service.id, reader)).toMatchObject({ email: null, phone_withheld: 'daily_limit' });
+});
+
 describe('who saw the phone', () => {
   test('is told by first name and initial with both times, to the provider and administrators', async () => {
     const provider = await createProvider(h, { entitled: true });

@@ -34,18 +34,20 @@ interface Owner {
 /**
  * Returns what the caller is shown of a provider's contact details: nothing without a session, all of it to the owner
  * and administrators. Everybody else gets the phone, which is recorded and limited (rules PHONE-4, PHONE-10 and
- * PHONE-11), and the email once the account is a day old (rule PHONE-12).
+ * PHONE-11), and with it the email once the account is a day old (rule PHONE-12).
  */
 export async function contactDetails(deps: Deps, caller: Caller | null, owner: Owner): Promise<ContactDetails> {
   if (!caller) return noDetails;
   const { phone, email } = owner;
   if (mayManage(caller, owner.id)) return { phone, email };
+  if (phone === null) return noDetails;
   const viewer = await phones.findViewer(deps.db, caller.accountId);
   const aDayAgo = new Date(deps.clock.now().getTime() - day).toISOString();
   const isOfAge = viewer !== undefined && viewer.created_at <= aDayAgo;
-  const shown = { phone, email: isOfAge && viewer.email_verified === 1 ? email : null };
-  const phone_withheld = phone === null ? null : await look(deps, caller, { providerId: owner.id, isOfAge });
-  return phone_withheld === null ? shown : { ...shown, phone: null, phone_withheld };
+  const phone_withheld = await look(deps, caller, { providerId: owner.id, isOfAge });
+  // the email comes with the phone, or as many emails could be gathered as there are providers
+  if (phone_withheld !== null) return { ...noDetails, phone_withheld };
+  return { phone, email: isOfAge && viewer.email_verified === 1 ? email : null };
 }
 
 /**

@@ -47,7 +47,7 @@ export const download = {
     without: ['password_hash', 'must_change_password', 'credential_version', 'username_key', 'email_key'],
   }),
   provider: rowsOf('provider_profiles', 'account_id'),
-  verification_decisions: rowsOf('verification_decisions', 'provider_id', { without: ['admin_id'] }),
+  verification_decisions: rowsOf('verification_decisions', 'provider_id', { without: ['admin_id', 'admin_notes'] }),
   services: rowsOf('services', 'provider_id'),
   reviews_written: rowsOf('reviews', 'client_id'),
   reviews_received: rowsOf('reviews', 'provider_id', {

@@ -65,7 +65,7 @@ describe('the download', () => {
     expect(exported.two_factor).toEqual([{ created_at: expect.any(String), confirmed_at: null }]);
   });
 
-  it('has the decisions about the provider, without who decided', () => {
+  it('has the decisions about the provider, without who decided and the notes of the team', () => {
     const decision = {
       id: expect.any(Number),
       provider_id: person.id,
@@ -73,9 +73,7 @@ describe('the download', () => {
       reason: null,
       fields: null,
     };
-    expect(exported.verification_decisions).toEqual([
-      { ...decision, admin_notes: expect.any(String), created_at: expect.any(String) },
-    ]);
+    expect(exported.verification_decisions).toEqual([{ ...decision, created_at: expect.any(String) }]);
   });
 
   it('has the images that wait for their form, without where they are stored', () => {

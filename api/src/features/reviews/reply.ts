@@ -83,7 +83,8 @@ export async function update(
     const after = found(response, unknown);
     const act = { action: 'update', entity: 'review_response', id, before: kept(before), after: kept(after) } as const;
     await recordAdminAct(trx, now, caller, act);
-    await tellAuthor({ trx, now, config }, after);
+    // an edit tells nobody, unless nobody could be told before
+    if (isHidden(before)) await tellAuthor({ trx, now, config }, after);
     return responseView(after);
   });
 }
@@ -91,9 +92,9 @@ export async function update(
 /** Notifies the review's author once per reply, of a private one too (rule REV-93). */
 async function tellAuthor(work: Work, response: responses.ResponseRow): Promise<void> {
   const review = await reviews.find(work.trx, response.review_id);
-  if ((response.is_note && !response.is_public) || !review || review.client_id === null) return;
+  if (isHidden(response) || !review || review.client_id === null) return;
   await tellReviewResponse(work, {
-    id: response.id,
+    at: response.created_at,
     reviewId: review.id,
     clientId: review.client_id,
     isPrivate: response.is_public === 0,
@@ -104,6 +105,11 @@ async function tellAuthor(work: Work, response: responses.ResponseRow): Promise<
     title: review.title,
     text: response.response_text,
   });
+}
+
+/** Whether the client does not read it: a private one from before they reached the client (rule REV-16). */
+function isHidden({ is_note, is_public }: responses.ResponseRow): boolean {
+  return is_note === 1 && is_public === 0;
 }
 
 export async function remove({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {

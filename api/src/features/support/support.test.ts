@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { day } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf } from '../../../test/deliveries.ts';
-import { createClient } from '../../../test/factories.ts';
+import { createClient, signIn } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { startSmtp } from '../../../test/smtp.ts';
 
@@ -34,6 +35,20 @@ describe('a message to the team', () => {
     expect(mail?.text).toContain('¿Cómo va?');
     expect(mail?.text).toContain('Teléfono: 2400 1234');
     expect((await stored()).at(-1)).toMatchObject({ kind: 'contact', account_id: client.id, page: '/servicios' });
+  });
+
+  it.each([
+    ['/api/contact', good],
+    ['/api/report/', report],
+  ])('to %s of an account whose session has ended is not taken as a stranger’s', async (path, body) => {
+    const client = await createClient(h);
+    const post = (as: string) => h.call('POST', path, { body, as, headers: { 'idempotency-key': randomUUID() } });
+    await h.call('POST', '/api/auth/logout', { as: client.token });
+    const before = (await stored()).length;
+    expect(await post(client.token)).toMatchObject({ status: 401, body: { code: 'session_invalid' } });
+    expect(await stored()).toHaveLength(before);
+    expect((await post(await signIn(h, client))).status).toBe(201);
+    expect((await stored()).at(-1)).toMatchObject({ account_id: client.id });
   });
 
   it('as a report ignores whom it is for', async () => {

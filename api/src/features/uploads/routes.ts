@@ -1,5 +1,6 @@
 import { uploads as contract, uploadFiles } from '@tero/shared/contract/uploads';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
@@ -9,9 +10,12 @@ import { requireMayBringImages } from '../services/publish/gate.ts';
 
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.put, async ({ params, files, caller }) => {
-    await requireMayBringImages(deps.db, caller, deps.clock.now());
+    const now = deps.clock.now();
+    const permit = (db: Db, waiting: number) => requireMayBringImages(db, caller, { now, waiting });
+    // checked before the work on the image, and again in the transaction that writes
+    await permit(deps.db, 0);
     await requireImages(files, uploadFiles);
-    for (const image of files) await stage(deps, caller.accountId, params.uploadId, image);
+    for (const image of files) await stage(deps, caller.accountId, params.uploadId, image, permit);
     return { success, upload: { id: params.uploadId, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) } };
   });
   bind(app, contract.remove, async ({ params, caller }) => {

@@ -5,11 +5,19 @@ import { sql } from 'kysely';
 import { isMigrated } from '../../db/migrate.ts';
 import type { Deps } from '../../deps/deps.ts';
 
+/** Milliseconds for which one check answers everybody: it writes, and no flood of the path may. */
+const checkedFor = 1000;
 const leastFreeBytes = 64 * 1024 * 1024;
 
 /** `/health/live`: the process responds. `/health/ready`: it can serve; 503 from the moment it stops. */
 export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   let stopping = false;
+  let last = { until: 0, result: Promise.resolve() };
+  const check = () => {
+    const now = deps.clock.now().getTime();
+    if (now >= last.until) last = { until: now + checkedFor, result: ready(deps) };
+    return last.result;
+  };
   app.addHook('preClose', async () => {
     stopping = true;
   });
@@ -17,7 +25,7 @@ export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   app.get('/health/ready', { schema: { hide: true } as object, logLevel: 'warn' }, async (request, reply) => {
     try {
       if (stopping) throw new Error('stopping');
-      await ready(deps);
+      await check();
       return { status: 'ok' };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');

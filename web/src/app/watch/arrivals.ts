@@ -2,16 +2,18 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Subject } from '../../lib/query/subject.ts';
+import { verifySession } from '../../lib/session/verify-session.ts';
 import { type Arrival, dropItem, type ItemKind, isHeld, isOpen, type OutboxItem } from '../../offline/outbox/outbox.ts';
 import { aboutCategories } from '../../parts/category/queries.ts';
 import { aboutOwnProfile } from '../../parts/entitlement/queries.ts';
 import { aboutFavorites, favoriteList } from '../../parts/favorite/queries.ts';
 import { aboutHistory } from '../../parts/history/queries.ts';
 import { aboutSettings } from '../../parts/notification/settings-subject.ts';
+import { aboutOffers } from '../../parts/offer/queries.ts';
 import { aboutPosts } from '../../parts/post/queries.ts';
 import { aboutProviders } from '../../parts/provider/queries.ts';
 import { aboutReviews } from '../../parts/review/queries.ts';
-import { aboutServices } from '../../parts/service/queries.ts';
+import { aboutServices, showActive } from '../../parts/service/queries.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** What is stale once an item of each kind has arrived. */
@@ -26,23 +28,47 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   // the first one is a step of the provider's start
   service: [aboutServices, aboutCategories, aboutProviders, aboutOwnProfile],
   'service-edit': [aboutServices, aboutCategories],
+  'service-active': [aboutServices, aboutCategories],
+  'post-removal': [aboutPosts],
+  'service-removal': [aboutServices, aboutCategories, aboutOwnProfile],
+  offer: [aboutOffers],
+  'offer-edit': [aboutOffers],
+  'offer-removal': [aboutOffers],
+  'reply-removal': [aboutReviews],
+  profile: [aboutOwnProfile, aboutProviders, aboutServices, aboutPosts, aboutOffers],
   favorite: [aboutFavorites],
   like: [aboutPosts],
   tap: [aboutHistory],
+  visit: [aboutHistory],
   contact: [],
   report: [],
   settings: [aboutSettings],
 };
 
 /** What has happened to an item that was not published. */
-const done: Partial<Record<ItemKind, string>> = { contact: 'Se envió', report: 'Se envió', settings: 'Se guardó' };
+const done: Partial<Record<ItemKind, string>> = {
+  contact: 'Se envió',
+  report: 'Se envió',
+  settings: 'Se guardó',
+  profile: 'Se guardó',
+  'service-active': 'Listo',
+  'post-removal': 'Listo',
+  'service-removal': 'Listo',
+  'offer-removal': 'Listo',
+  'reply-removal': 'Listo',
+};
 
 /** Kinds without a message on arrival: their button already shows the result. */
-const quiet: readonly ItemKind[] = ['favorite', 'like', 'tap'];
+const quiet: readonly ItemKind[] = ['favorite', 'like', 'tap', 'visit'];
 
 /** Refreshes the data that an arrival has changed, also beside the form that sent it, and shows a message. */
 export function welcome({ kind, item }: Arrival): void {
   if (kind === 'favorite') showFavorite(item);
+  if (kind === 'service-active') {
+    showActive(queryClient, Number(item.params.id), (item.body as { is_active: boolean }).is_active);
+  }
+  // the bars show the name and the photo
+  if (kind === 'profile') void verifySession();
   for (const { prefix: queryKey } of stale[kind]) void refresh(queryKey, isHeld(item));
   // the form that waits shows its own message
   if (quiet.includes(kind) || isHeld(item)) return;

@@ -1,14 +1,16 @@
 import { localDay, longDate } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { PublishGate } from '../../parts/entitlement/PublishGate.tsx';
-import { useOpenedForm } from '../../parts/form/draft-queries.ts';
+import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
+import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { OfferFormSkeleton } from './OfferFormSkeleton.tsx';
-import { draftForm, type OfferFields } from './offer-form.ts';
+import { draftOfNew, type OfferFields } from './offer-form.ts';
 import type { OfferReply } from './queries.ts';
 
 const words = { submit: 'Crear Promoción', busy: 'Creando...', failure: 'Error al crear la promoción' };
@@ -19,7 +21,10 @@ export function CreateOfferPage() {
 }
 
 function Announcing({ account }: { account: number }) {
-  const stored = useOpenedForm<OfferFields>({ account, form: draftForm() });
+  const [search] = useAddress();
+  const name = formOfNew(draftOfNew, search);
+  const stored = useOpenedForm<OfferFields>({ account, form: name });
+  const tellQueued = useTellQueued();
   const navigate = useNavigate();
   // remounts a blank form after a draft was discarded
   const [round, setRound] = useState(0);
@@ -40,10 +45,15 @@ function Announcing({ account }: { account: number }) {
         <OfferFormSkeleton />
       ) : (
         <OfferForm
-          key={round}
+          key={`${name} ${round}`}
           account={account}
           draft={round === 0 ? (stored.data ?? null) : null}
+          name={name}
           words={words}
+          onQueued={(item) => {
+            tellQueued(item, 'Tu promoción sale sola');
+            navigate('/provider-profile');
+          }}
           onSent={leave}
           onCancel={() => navigate('/provider-profile')}
           onDiscard={() => setRound(round + 1)}

@@ -6,6 +6,7 @@ import { OfflineError } from '../../lib/http/api-error.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { useOpenedForm } from '../../parts/form/draft-queries.ts';
 import { useEditedOffer } from '../../parts/offer/queries.ts';
+import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
@@ -45,6 +46,7 @@ export function EditOfferPage() {
 function Editing({ account, offer }: { account: number; offer: Offer }) {
   const stored = useOpenedForm<OfferFields>({ account, form: draftForm(offer.id) });
   const navigate = useNavigate();
+  const tellQueued = useTellQueued();
   // remounts the form with the unchanged promotion after a draft was discarded
   const [round, setRound] = useState(0);
   return (
@@ -58,6 +60,11 @@ function Editing({ account, offer }: { account: number; offer: Offer }) {
           account={account}
           offer={offer}
           draft={round === 0 ? (stored.data ?? null) : null}
+          name={draftForm(offer.id)}
+          onQueued={(item) => {
+            tellQueued(item, 'Tus cambios se publican solos');
+            navigate(profile);
+          }}
           words={words}
           onSent={({ message }) => {
             toast.success(message ?? 'Promoción actualizada exitosamente');

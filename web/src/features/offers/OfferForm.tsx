@@ -3,9 +3,12 @@ import { localDay, longDate } from '@tero/shared/rules/time/time';
 import { CalendarClock } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { messageOf } from '../../lib/http/messages.ts';
+import type { OutboxItem } from '../../offline/outbox/outbox.ts';
+import { Conflict } from '../../parts/conflict/Conflict.tsx';
 import { DraftNote } from '../../parts/form/DraftNote.tsx';
 import { SendingFault } from '../../parts/form/SendingFault.tsx';
 import { SendingPanel } from '../../parts/form/SendingPanel.tsx';
+import { WaitsNote } from '../../parts/form/WaitsNote.tsx';
 import { ImagePicker } from '../../parts/images/ImagePicker.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,14 +22,19 @@ interface OfferFormProps {
   offer?: Offer;
   draft: OfferDraft;
   words: { submit: string; busy: string; failure: string };
+  /** the name of its draft */
+  name: string;
   onSent: (reply: OfferReply) => void;
+  /** called when it waits in the outbox */
+  onQueued: (item: OutboxItem) => void;
   onCancel: () => void;
   /** resets the form */
   onDiscard: () => void;
 }
 
-export function OfferForm({ account, offer, draft, words, onSent, onCancel, onDiscard }: OfferFormProps) {
-  const state = useOfferForm({ account, offer, draft, onSent });
+export function OfferForm({ words, onCancel, onDiscard, ...given }: OfferFormProps) {
+  const { offer, draft } = given;
+  const state = useOfferForm(given);
   const { form, photos, autosave, sending, fault, ofImage } = state;
   const [startDate, endDate] = useWatch({ control: form.control, name: ['startDate', 'endDate'] });
   const today = localDay(new Date());
@@ -34,6 +42,7 @@ export function OfferForm({ account, offer, draft, words, onSent, onCancel, onDi
   const isSending = sending.progress !== null;
   return (
     <form onSubmit={state.submit} noValidate className="flex flex-col gap-5">
+      <WaitsNote opened={draft} isSending={isSending || state.isDone} />
       <DraftNote draft={autosave} restoredAt={draft?.storedAt} onDiscard={onDiscard} />
       <Card className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
@@ -69,6 +78,7 @@ export function OfferForm({ account, offer, draft, words, onSent, onCancel, onDi
           onOpen={autosave.save}
         />
       </Card>
+      <Conflict conflict={state.conflict} what="Esta promoción" />
       {fault != null && !ofImage && <SendingFault error={fault} message={messageOf(fault, words.failure)} />}
       {sending.progress !== null && (
         <SendingPanel label="Enviando tu promoción…" progress={sending.progress} onCancel={sending.cancel} />

@@ -4,10 +4,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
-import type { OpenedForm } from '../../offline/outbox/outbox.ts';
+import type { OpenedForm, OutboxItem } from '../../offline/outbox/outbox.ts';
 import { dayWord, formWords } from '../../parts/conflict/differences.ts';
+import { discardTyped } from '../../parts/conflict/discard-typed.ts';
 import { useConflict } from '../../parts/conflict/use-conflict.ts';
-import { useIdempotencyKey } from '../../parts/form/idempotency-key.ts';
 import { restoredImages } from '../../parts/form/restored.ts';
 import { useDraft } from '../../parts/form/use-draft.ts';
 import { useSending } from '../../parts/form/use-sending.ts';
@@ -21,9 +21,12 @@ export interface OfferFields {
 }
 export type OfferDraft = OpenedForm<OfferFields> | null;
 
-/** Returns the name of a promotion's draft. */
-export function draftForm(offerId?: number): string {
-  return offerId === undefined ? 'create-offer' : `edit-offer-${offerId}`;
+/** The name of a new promotion's draft. */
+export const draftOfNew = 'create-offer';
+
+/** Returns the name of the draft of a promotion that is there. */
+export function draftForm(offerId: number): string {
+  return `edit-offer-${offerId}`;
 }
 
 function valuesOf(offer: Offer | undefined): OfferFields {
@@ -42,10 +45,14 @@ interface OfferFormGiven {
   /** the stored draft */
   draft: OfferDraft;
   onSent: (reply: OfferReply) => void;
+  /** called when it waits in the outbox */
+  onQueued: (item: OutboxItem) => void;
+  /** the name of its draft */
+  name: string;
 }
 
 /** The form of a promotion, new or edited: dates and image, stored on the device until it is sent. */
-export function useOfferForm({ account, offer, draft, onSent }: OfferFormGiven) {
+export function useOfferForm({ account, offer, draft, name, onSent, onQueued }: OfferFormGiven) {
   const form = useForm<OfferFields, unknown, OfferFields>({
     resolver: zodResolver(createOfferBody),
     reValidateMode: 'onSubmit',
@@ -55,7 +62,6 @@ export function useOfferForm({ account, offer, draft, onSent }: OfferFormGiven) 
   const stored = offer && !draft?.images.length ? [storedImage(offer.id, offer.card_url)] : [];
   const images = useImages({ rules: offerFiles, initial: restoredImages(draft, stored) });
   const choose = useRef<HTMLButtonElement>(null);
-  const idempotency = useIdempotencyKey(draft?.values.attempt);
   const conflict = useConflict({
     form,
     opened: offer,
@@ -67,14 +73,14 @@ export function useOfferForm({ account, offer, draft, onSent }: OfferFormGiven) 
       if (theirs && (all || images.chosen.length === 0)) {
         images.replace({ photos: [storedImage(theirs.id, theirs.card_url)] });
       }
+      if (all) void discardTyped(autosave, draft);
     },
   });
   const autosave = useDraft({
-    draft: { account, form: draftForm(offer?.id) },
+    draft: { account, form: name },
     form,
     images,
     opened: draft,
-    attempt: idempotency.current,
     began: offer && conflict.began,
   });
   const sending = useSending();
@@ -86,16 +92,21 @@ export function useOfferForm({ account, offer, draft, onSent }: OfferFormGiven) 
   async function submit(fields: OfferFields): Promise<void> {
     if (sending.progress !== null || save.isSuccess || images.preparing > 0) return;
     if (isMissing) return choose.current?.focus();
-    const idempotencyKey = idempotency.keyOf([fields, images.list.map(({ key }) => key)]);
     void autosave.save(true);
-    const given = { ...fields, files: images.files, idempotencyKey, version: conflict.began().version };
+    const { startDate, endDate } = fields;
+    const { version } = conflict.began();
+    const given = { startDate, endDate, files: images.files, version, draft: autosave.snapshot() };
     const result = await sending.send((wire) => save.mutateAsync({ ...given, ...wire }));
-    if (result.state === 'failed' && !conflict.takes(result.error) && !showFieldFaults(form, result.error)) {
-      setFault(result.error);
+    if (result.state === 'cancelled') return;
+    if (result.state === 'left') return autosave.drop();
+    if (result.state === 'failed') {
+      autosave.settle(result.error);
+      if (!conflict.takes(result.error) && !showFieldFaults(form, result.error)) setFault(result.error);
+      return;
     }
-    if (result.state !== 'sent') return;
     await autosave.drop();
-    onSent(result.reply);
+    if (result.state === 'sent') onSent(result.reply);
+    else onQueued(result.item);
   }
   return {
     form,

@@ -1,27 +1,36 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
-import { offers } from '@tero/shared/contract/offers';
-import { type UploadGiven, upload } from '../../lib/http/upload.ts';
-import type { SendResult } from '../../offline/outbox/outbox.ts';
+import type { offers } from '@tero/shared/contract/offers';
+import { address } from '@tero/shared/rules/text/address';
+import { longDate } from '@tero/shared/rules/time/time';
+import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../offline/outbox/outbox.ts';
 import { aboutOffers } from '../../parts/offer/queries.ts';
 
 export type OfferReply = ResponseOf<typeof offers.create>;
 
-interface OfferSending
-  extends Pick<UploadGiven<unknown>, 'files' | 'signal' | 'onProgress' | 'idempotencyKey' | 'version'> {
+interface OfferSending extends SendOptions {
   startDate: string;
   endDate: string;
+  /** of the promotion that the form began with */
+  version: string | undefined;
+  /** what the form holds, with its identity */
+  draft: FormSnapshot;
 }
 
-/** Creates a promotion, or changes the one with this id. */
+/** Creates a promotion, or changes the one with this id; without signal it waits in the outbox. */
 export function useSaveOffer(id: number | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ startDate, endDate, ...given }: OfferSending): Promise<SendResult<OfferReply>> => {
-      const sent = { body: { startDate, endDate }, ...given };
-      const reply =
-        id === undefined ? await upload(offers.create, sent) : await upload(offers.update, { params: { id }, ...sent });
-      return { state: 'sent', reply };
+    mutationFn: ({ startDate, endDate, version, draft, ...options }: OfferSending): Promise<SendResult<OfferReply>> => {
+      const until = `la promoción hasta el ${longDate(endDate)}`;
+      const given = { body: { startDate, endDate }, draft };
+      if (id === undefined) {
+        const made = { kind: 'offer', params: {}, title: `Crear ${until}`, edit: '/provider/create-offer' } as const;
+        return send<OfferReply>({ ...given, ...made }, options);
+      }
+      const title = `Cambios en ${until}`;
+      const edit = address`/provider/edit-offer/${id}`;
+      return send<OfferReply>({ ...given, kind: 'offer-edit', params: { id }, title, edit, ifMatch: version }, options);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: aboutOffers.prefix, refetchType: 'none' }),
   });

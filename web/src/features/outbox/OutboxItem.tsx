@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { StaleActions } from './StaleActions.tsx';
-import { isChangedMeanwhile, wordsOf } from './words.ts';
+import { dropWordsOf, isChangedMeanwhile, wordsOf } from './words.ts';
 
 const failed = 'No pudimos hacerlo. Probá de nuevo.';
 
@@ -50,6 +50,7 @@ export function WaitingItem({ item }: { item: OutboxItem }) {
 function ItemActions({ item }: { item: OutboxItem }) {
   const { id, state, title, edit, draft } = item;
   const isStale = isChangedMeanwhile(item);
+  const drop = dropWordsOf(item);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const location = useLocation();
@@ -80,22 +81,22 @@ function ItemActions({ item }: { item: OutboxItem }) {
           Reintentar
         </Button>
       )}
-      {edit && draft && !isStale && (
+      {edit && (draft || item.kind === 'settings') && !isStale && (
         <Button size="sm" variant="outline" onClick={() => tried(change())} aria-label={`Editar: ${title}`}>
           Editar
         </Button>
       )}
       {!isStale && (
-        <Button size="sm" variant="ghost" onClick={() => setAsking(true)} aria-label={`Eliminar: ${title}`}>
-          Eliminar
+        <Button size="sm" variant="ghost" onClick={() => setAsking(true)} aria-label={`${drop.label}: ${title}`}>
+          {drop.label}
         </Button>
       )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={isStale ? '¿Tomar lo otro?' : '¿Eliminar lo que no se envió?'}
-        description={`${title}: se borra de este dispositivo y no se envía. Esta acción no se puede deshacer.`}
-        confirmLabel={isStale ? 'Tomar lo otro' : 'Eliminar'}
+        title={drop.title}
+        description={drop.text}
+        confirmLabel={drop.label}
         onConfirm={() => {
           setAsking(false);
           tried(dropItem(id));

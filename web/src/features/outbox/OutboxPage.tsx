@@ -1,11 +1,14 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Download, LifeBuoy } from 'lucide-react';
 import { hasBackgroundSync } from '../../lib/device/platform.ts';
-import { retryAll, useOutboxItems } from '../../offline/outbox/outbox.ts';
+import { useOnline } from '../../lib/http/connectivity.ts';
+import { type OutboxItem, retryAll, useOutboxItems } from '../../offline/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { exportItems, summaryOf } from './export-items.ts';
 import { WaitingItem } from './OutboxItem.tsx';
 
 /** The outbox: everything written on this device that has not arrived. */
@@ -40,9 +43,32 @@ export function OutboxPage() {
                 <WaitingItem key={item.id} item={item} />
               ))}
             </ul>
+            <Export items={items} />
           </>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Takes what waits out of the device, for its person or for the team. */
+function Export({ items }: { items: readonly OutboxItem[] }) {
+  const online = useOnline();
+  const save = () => void exportItems(items).catch(() => toast.error('No pudimos hacerlo. Probá de nuevo.'));
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <Button variant="outline" onClick={save}>
+        <Download size={18} aria-hidden="true" />
+        Guardar en un archivo
+      </Button>
+      <LinkButton
+        to="/contact"
+        variant="outline"
+        state={{ subject: 'No sale lo que tengo pendiente', message: summaryOf(items, online) }}
+      >
+        <LifeBuoy size={18} aria-hidden="true" />
+        Pedir ayuda
+      </LinkButton>
     </div>
   );
 }

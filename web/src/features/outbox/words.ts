@@ -2,7 +2,7 @@ import type { ErrorCode } from '@tero/shared/errors';
 import { minute } from '@tero/shared/rules/time/durations';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
-import type { ItemFault, OutboxItem } from '../../offline/outbox/outbox.ts';
+import { type ItemFault, isRemoval, type OutboxItem } from '../../offline/outbox/outbox.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 export interface StateWords {
@@ -32,6 +32,23 @@ export function wordsOf(item: OutboxItem, online: boolean): StateWords {
     default:
       return { tone: 'neutral', label: 'En cola', text: queuedText(item, online) };
   }
+}
+
+interface DropWords {
+  label: string;
+  title: string;
+  text: string;
+}
+
+/** Describes what giving an item up does. */
+export function dropWordsOf(item: OutboxItem): DropWords {
+  const { kind, title } = item;
+  const text = `${title}: se borra de este dispositivo y no se envía. Esta acción no se puede deshacer.`;
+  if (isChangedMeanwhile(item)) return { label: 'Tomar lo otro', title: '¿Tomar lo otro?', text };
+  if (isRemoval(kind) || kind === 'service-active') {
+    return { label: 'Deshacer', title: '¿Dejarlo como estaba?', text: `${title}: no se hace, y queda como estaba.` };
+  }
+  return { label: 'Eliminar', title: '¿Eliminar lo que no se envió?', text };
 }
 
 /** Whether an edit came too late: what it began with has changed meanwhile. */

@@ -11,7 +11,7 @@ import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PostForm } from './PostForm.tsx';
 import { PostFormSkeleton } from './PostFormSkeleton.tsx';
-import { draftForm, type PostFields, type PostFormGiven } from './post-form.ts';
+import { draftOfNew, type PostFields, type PostFormGiven } from './post-form.ts';
 import { useCreatePost } from './queries.ts';
 import { TakeShared } from './TakeShared.tsx';
 
@@ -23,7 +23,7 @@ export function CreatePostPage() {
 function Writing({ account }: { account: number }) {
   const [search] = useAddress();
   const shared = search.get('shared');
-  const name = formOfNew(draftForm(), search);
+  const name = formOfNew(draftOfNew, search);
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
       <OwnPageHead title="Nueva publicación" />

@@ -38,9 +38,12 @@ export interface PostFormGiven {
 const newPost = createPostBody.pick({ content: true });
 const editedPost = updatePostBody.pick({ content: true });
 
-/** Returns the name of a post's draft. */
-export function draftForm(postId?: number): string {
-  return postId === undefined ? 'create-post' : `edit-post-${postId}`;
+/** The name of a new post's draft. */
+export const draftOfNew = 'create-post';
+
+/** Returns the name of the draft of a post's edit. */
+export function draftForm(postId: number): string {
+  return `edit-post-${postId}`;
 }
 
 function valuesOf(post: Post | undefined): PostFields {
@@ -96,6 +99,7 @@ export function usePostForm({ account, post, draft, name, send, onSent, onQueued
     const given = { content, existingImages, version, files: photos.files, draft: autosave.snapshot() };
     const result = await sending.send((wire) => send({ ...given, ...wire }));
     if (result.state === 'cancelled') return;
+    if (result.state === 'left') return autosave.drop();
     if (result.state === 'failed') {
       autosave.settle(result.error);
       if (conflict.takes(result.error)) return;

@@ -8,6 +8,7 @@ import { useAccount, useSession } from '../../lib/session/session.ts';
 import { useZodForm } from '../../lib/use-zod-form.ts';
 import { passwordHint } from '../../parts/account/password-hint.ts';
 import { isRefusedPassword, showRefusedPassword } from '../../parts/account/refused-password.ts';
+import { NeedsLine } from '../../parts/form/NeedsLine.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/FormFields.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
@@ -44,6 +45,7 @@ export function ChangePasswordForm() {
   const isDone = change.isSuccess;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <NeedsLine why="la contraseña se cambia con señal, porque nunca la guardamos en este dispositivo." />
       {/* tells a password manager whose password is changed */}
       <input type="text" name="username" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
       <PasswordField

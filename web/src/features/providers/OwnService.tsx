@@ -18,13 +18,13 @@ export function OwnService({ service, onRemoved }: { service: ProviderService; o
           Venció el {longDate(service.expired_at)}. Vuelve a verse cuando renueves.
         </p>
       )}
-      <ActiveSwitch state={active} title={service.title} />
-      <div className="flex gap-2 *:grow">
+      <ActiveSwitch service={service} state={active} title={service.title} />
+      <div className="flex flex-wrap gap-2 *:grow">
         <LinkButton to={address`/edit-service/${service.id}`} variant="outline" aria-label={`Editar: ${service.title}`}>
           <Pencil size={18} aria-hidden="true" />
           Editar
         </LinkButton>
-        <RemoveService service={service} label={`Eliminar: ${service.title}`} onRemoved={onRemoved} />
+        <RemoveService service={service} label={service.title} onRemoved={onRemoved} />
       </div>
     </div>
   );

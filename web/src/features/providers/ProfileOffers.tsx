@@ -1,23 +1,35 @@
+import type { Offer } from '@tero/shared/contract/offers';
 import { address } from '@tero/shared/rules/text/address';
+import { longDate } from '@tero/shared/rules/time/time';
 import { Pencil } from 'lucide-react';
 import { useId } from 'react';
+import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { OfferList } from '../../parts/offer/OfferList.tsx';
 import { useOffers } from '../../parts/offer/queries.ts';
+import { useItemImages } from '../../parts/outbox/use-item-images.ts';
+import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
+import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { RemoveOffer } from './RemoveOffer.tsx';
 
 /** The provider's current promotions, with future ones for the owner; nothing when there are none. */
 export function ProfileOffers({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
   const id = useId();
   const { data: offers } = useOffers(providerId);
-  if (!offers || offers.length === 0) return null;
+  const waiting = useWaiting('offer');
+  const mine = isOwn ? waiting : [];
+  if (!offers?.length && mine.length === 0) return null;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="text-2xl">
         Promociones
       </h2>
+      {mine.map((item) => (
+        <WaitingOffer key={item.id} item={item} />
+      ))}
       <OfferList
-        offers={offers}
+        offers={offers ?? []}
         label="Promociones"
         {...(isOwn && {
           action: (offer) => (
@@ -27,10 +39,35 @@ export function ProfileOffers({ providerId, isOwn }: { providerId: number; isOwn
                 Editar promoción
               </LinkButton>
               <RemoveOffer offer={offer} />
+              <WaitingEdit offerId={offer.id} />
             </>
           ),
         })}
       />
     </section>
   );
+}
+
+/** A new promotion in the outbox. */
+function WaitingOffer({ item }: { item: OutboxItem }) {
+  const [preview] = useItemImages(item);
+  const { startDate, endDate } = item.body as Pick<Offer, 'startDate' | 'endDate'>;
+  return (
+    <article
+      aria-label="Promoción por publicar"
+      className="flex max-w-80 flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface p-4 shadow-card"
+    >
+      {preview && <Picture src={preview} alt="" width={16} height={9} className="aspect-video" />}
+      <p className="text-muted text-sm">
+        Del {longDate(startDate)} al {longDate(endDate)}
+      </p>
+      <WaitingNote item={item} />
+    </article>
+  );
+}
+
+function WaitingEdit({ offerId }: { offerId: number }) {
+  const item = useWaiting('offer-edit', offerId).at(-1);
+  if (!item) return null;
+  return <WaitingNote item={item} words="Tus cambios se publican cuando haya señal" />;
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { OfflineError } from '../../lib/http/api-error.ts';
 import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
+import { useShownActive } from '../../parts/service/ActiveSwitch.tsx';
 import { ServiceGrid, ServiceGridSkeleton } from '../../parts/service/ServiceGrid.tsx';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -62,10 +63,10 @@ function Content({ providerId, isOwn, onRemoved }: { providerId: number; isOwn: 
   );
 }
 
-function StateBadge({ service: { is_active, expired_at } }: { service: ProviderService }) {
-  const [tone, label]: [BadgeTone, string] = !is_active
+function StateBadge({ service }: { service: ProviderService }) {
+  const [tone, label]: [BadgeTone, string] = !useShownActive(service)
     ? ['danger', 'No activo']
-    : expired_at
+    : service.expired_at
       ? ['warning', 'Vencido']
       : ['success', 'Activo'];
   return (

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
 import { WaitingPosts } from '../../parts/post/WaitingPosts.tsx';
 import { useProvider } from '../../parts/provider/queries.ts';
 import { PushOffer } from '../../parts/push/PushOffer.tsx';
@@ -12,6 +13,7 @@ import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
 import { ProfileOffers } from './ProfileOffers.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
 import { Published } from './Published.tsx';
+import { useShownProvider } from './shown-provider.ts';
 import { useProfileVisit } from './use-profile-visit.ts';
 import { WaitingServices } from './WaitingServices.tsx';
 
@@ -32,7 +34,8 @@ export function ProviderProfilePage() {
 }
 
 function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
-  const { data: provider, error, refetch } = useProvider(providerId);
+  const { data, error, refetch } = useProvider(providerId);
+  const { provider, item } = useShownProvider(data, isOwn);
   const name = provider && (provider.company_name ?? provider.name);
   usePageTitle(isOwn ? 'Mi Perfil' : name);
   useProfileVisit(provider, isOwn);
@@ -63,6 +66,9 @@ function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) 
         />
       </div>
       {isOwn && <Published providerId={provider.id} />}
+      {item && (
+        <WaitingNote item={item} words="Los cambios de tu perfil se guardan cuando haya señal" refused="No se guardó" />
+      )}
       <ProfileHeader provider={provider} name={name} isOwn={isOwn} />
       {isOwn && <OwnerTools providerId={provider.id} />}
       {isOwn && (

@@ -6,10 +6,12 @@ import { limits } from '@tero/shared/limits';
 import { fold } from '@tero/shared/rules/text/text';
 import { minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../lib/http/api.ts';
+import { OfflineError } from '../../lib/http/api-error.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { readSeenServices, type SeenServices } from '../../offline/cache/cache.ts';
+import { send } from '../../offline/outbox/outbox.ts';
 import { categoryTree } from '../../parts/category/queries.ts';
 import { aboutHistory } from '../../parts/history/queries.ts';
 import { aboutServices, serviceDetail } from '../../parts/service/queries.ts';
@@ -119,12 +121,19 @@ export function useSeenServices({ enabled }: { enabled: boolean }) {
   return useQuery({ ...seenServices(useAccount()?.id ?? 0), enabled });
 }
 
-/** Records that the account opened the service; errors are ignored. */
+/** Records that the account opened the service, also one that the device kept; errors are ignored. */
 export function useRecordVisit() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, page_token }: Pick<Service, 'id' | 'page_token'>) =>
-      call(history.visit, { body: { service_id: id, page_token } }),
+    mutationFn: async ({ id, title, page_token }: Pick<Service, 'id' | 'title' | 'page_token'>) => {
+      const body = { service_id: id, page_token, happened_at: new Date().toISOString() };
+      try {
+        await call(history.visit, { body });
+      } catch (error) {
+        if (!(error instanceof OfflineError)) throw error;
+        await send({ kind: 'visit', params: {}, body, title: `Visita: ${title}`, setKey: `visit:${id}` });
+      }
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: aboutHistory.prefix }),
   });
 }

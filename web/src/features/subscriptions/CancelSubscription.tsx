@@ -1,6 +1,7 @@
 import { longDate } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { messageOf } from '../../lib/http/messages.ts';
+import { NeedsLine } from '../../parts/form/NeedsLine.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -29,6 +30,7 @@ export function CancelSubscription({ providerId, accessUntil }: CancelSubscripti
   }
   return (
     <>
+      <NeedsLine why="la suscripción se cancela con señal, para que sepas enseguida hasta cuándo la tenés." />
       <Button variant="outline" className="text-danger! sm:self-start" onClick={() => setAsking(true)}>
         Cancelar suscripción
       </Button>

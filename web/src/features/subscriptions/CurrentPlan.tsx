@@ -84,7 +84,8 @@ function factsOf(subscription: Subscription): [string, string][] {
     const { charge_failed, access_until } = subscription;
     if (charge_failed && access_until) facts.push(['Se ve hasta', longDate(access_until)]);
   }
-  if (status === 'active' && next_payment_date)
+  // the day of a charge that failed is among the payments
+  if (status === 'active' && next_payment_date && !subscription.charge_failed)
     facts.push([subscription.first_charge_ahead ? 'Primer pago' : 'Próximo pago', longDate(next_payment_date)]);
   return facts;
 }

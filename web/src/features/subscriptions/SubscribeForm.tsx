@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../lib/http/messages.ts';
+import { NeedsLine } from '../../parts/form/NeedsLine.tsx';
 import { EmailField } from '../../parts/person/EmailField.tsx';
 import { useFirstCharge } from '../../parts/subscription/queries.ts';
 import { firstChargeSentence } from '../../parts/subscription/words.ts';
@@ -50,6 +51,7 @@ export function SubscribeForm({ providerId, email, isPending }: SubscribeFormPro
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <NeedsLine why="el pago se hace con señal, en MercadoPago; no puede esperar en este dispositivo." />
       {isPending && (
         <p className="rounded-control bg-warn-ground px-4 py-3 text-warn-ink">
           No terminaste el pago. Tenés un pago pendiente: seguí donde lo dejaste.

@@ -1,11 +1,17 @@
 import { Send } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
 import { WaitsNote } from '../../parts/form/WaitsNote.tsx';
 import { QueuedNotice } from '../../parts/outbox/QueuedNotice.tsx';
 import { ContactFields } from '../../parts/support/ContactFields.tsx';
-import { type ContactFormOptions, type MessageFields, useContactForm } from '../../parts/support/use-contact-form.ts';
+import {
+  type ContactFormControl,
+  type ContactFormOptions,
+  type MessageFields,
+  useContactForm,
+} from '../../parts/support/use-contact-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { useFading } from './use-fading.ts';
@@ -36,6 +42,7 @@ function Message({ draft, opened }: Pick<ContactFormOptions, 'draft' | 'opened'>
     failed: 'Error al enviar el mensaje. Intenta nuevamente.',
   });
   const isShown = useFading(sending);
+  useAsked(form);
   return (
     <form onSubmit={submit} noValidate className="relative mt-4 flex flex-col gap-4">
       <WaitsNote opened={opened} isSending={sending.isPending || sending.isSuccess} />
@@ -59,4 +66,14 @@ function Message({ draft, opened }: Pick<ContactFormOptions, 'draft' | 'opened'>
       </Button>
     </form>
   );
+}
+
+/** Begins with what another screen asks for help with, unless something is typed. */
+function useAsked(form: ContactFormControl): void {
+  const asked = useLocation().state as Partial<Record<'subject' | 'message', string>> | null;
+  useEffect(() => {
+    if (!asked?.message || form.getValues('message')) return;
+    form.setValue('subject', asked.subject ?? '');
+    form.setValue('message', asked.message);
+  }, [asked, form]);
 }

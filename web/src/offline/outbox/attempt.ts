@@ -98,8 +98,9 @@ async function settle(
   given: AttemptResult,
   { token, sender, drainer }: Attempt,
 ): Promise<AttemptResult | null> {
-  // a refused tap is done with: nobody wrote anything that could be lost
-  const isDone = item.kind === 'tap' && (given.end === 'rejected' || given.end === 'conflict');
+  // nobody wrote anything that could be lost
+  const isDone =
+    (item.kind === 'tap' || item.kind === 'visit') && (given.end === 'rejected' || given.end === 'conflict');
   const result: AttemptResult = isDone ? { end: 'arrived', reply: null } : given;
   const again = result.end === 'arrived' || result.end === 'conflict' ? againAs(item, result, drainer) : null;
   if (again) {

@@ -13,7 +13,7 @@ export interface LeftBehind {
 /** Reads the outbox and drafts of an account. Where the database is blocked, nothing is in it. */
 export async function readLeftBehind(account: number): Promise<LeftBehind> {
   const [items, drafts] = await Promise.all([readItems(account).catch(() => []), countDrafts(account)]);
-  return { items: items.map(({ title }) => title), drafts };
+  return { items: items.filter(({ kind }) => kind !== 'visit').map(({ title }) => title), drafts };
 }
 
 /** Erases the outbox and all drafts of an account; stops an item that is being sent. */

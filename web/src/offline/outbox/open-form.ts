@@ -10,14 +10,24 @@ export interface OpenedForm<V> extends StoredDraft<V> {
 }
 
 /** The forms of something new: each time they are opened they begin another one, also while one waits. */
-const ofNew = ['create-post', 'create-service', 'contact', 'support', 'report'];
+const ofNew = ['create-post', 'create-service', 'create-offer', 'contact', 'support', 'report'] as const;
+
+/** The name of a form of something new. */
+export type NewForm = (typeof ofNew)[number];
+
+function isOfNew(form: string): form is NewForm {
+  return ofNew.some((name) => name === form);
+}
 
 /** Returns the path of the form that shows an item; null when it is gone or has no form. */
 export async function pathOfForm(id: string): Promise<string | null> {
   const item = await readItem(id);
   const form = item?.draft && formNameOf(item.draft);
-  if (!item?.edit || !form) return null;
-  const held = ofNew.includes(form) ? await readDraft({ account: item.account, form }) : null;
+  if (!item?.edit) return null;
+  // a form without a draft shows what waits by itself
+  if (item.kind === 'settings') return item.edit;
+  if (!form) return null;
+  const held = isOfNew(form) ? await readDraft({ account: item.account, form }) : null;
   // that form may hold something else
   return held?.id === id ? item.edit : item.edit.concat(address`?waiting=${id}`);
 }
@@ -34,7 +44,7 @@ async function waitingIn({ account, form }: Draft, id: string | undefined): Prom
   const known = id ?? form.split('#')[1];
   const item = known === undefined ? null : await readItem(known);
   if (item) return item.account === account ? item : null;
-  if (ofNew.includes(form)) return null;
+  if (isOfNew(form)) return null;
   const items = await readItems(account);
   return items.findLast(({ draft }) => draft && formNameOf(draft) === form) ?? null;
 }

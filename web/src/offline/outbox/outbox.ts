@@ -18,10 +18,12 @@ export {
   type ItemKind,
   isHeld,
   isOpen,
+  isRemoval,
   type OutboxItem,
+  type Removal,
 } from './item/item.ts';
 export type { LeftBehind } from './left-behind.ts';
-export type { OpenedForm } from './open-form.ts';
+export type { NewForm, OpenedForm } from './open-form.ts';
 export type { SendOptions, SendResult } from './submit.ts';
 
 /** Sends automatically from now on, and keeps the items up to date. Further calls do nothing. */

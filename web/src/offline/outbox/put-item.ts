@@ -1,12 +1,12 @@
 import { type OutboxImageRow, withDatabase } from '../database/database.ts';
 import { allUnder } from '../database/ranges.ts';
 import type { OutboxItem } from './item/item.ts';
-import { inPlaceOf, type Replaced, wordOf } from './item/last-word.ts';
+import { inPlaceOf, type Replaced, replaces, wordOf } from './item/last-word.ts';
 import { byAge, itemOf, remove, type Writing } from './store.ts';
 
 /**
- * Stores an item with its images atomically, in place of an earlier version of it and of older waiting items of the same
- * word. One that is being sent stays, and counts as older whatever the clock says.
+ * Stores an item with its images atomically, in place of an earlier version of it and of older waiting items that it
+ * replaces (`last-word.ts`). One that is being sent stays, and counts as older whatever the clock says.
  */
 export function putItem(item: OutboxItem, images: readonly OutboxImageRow[]): Promise<void> {
   return withDatabase(async (db) => {
@@ -14,7 +14,7 @@ export function putItem(item: OutboxItem, images: readonly OutboxImageRow[]): Pr
     const write = async () => {
       const row = await tx.objectStore('outbox').get(item.id);
       const earlier = row && itemOf(row);
-      const words = await wordsOf(tx, item);
+      const words = await othersIn(tx, item, (other) => replaces(item, other));
       const times = [...words, ...(earlier ? [earlier] : [])].map(({ createdAt }) => createdAt.getTime());
       const createdAt = new Date(Math.max(item.createdAt.getTime(), Math.max(...times) + 1));
       const older = await replacedIn(
@@ -52,7 +52,9 @@ export function beginItem(id: string): Promise<OutboxItem | null> {
       const row = await tx.objectStore('outbox').get(id);
       if (!row) return null;
       const item: OutboxItem = { ...itemOf(row), state: 'sending' };
-      const words = [...(await wordsOf(tx, item)), item].toSorted(byAge);
+      const word = wordOf(item);
+      const others = await othersIn(tx, item, (other) => word !== undefined && wordOf(other) === word);
+      const words = [...others, item].toSorted(byAge);
       const newest = words.at(-1) ?? item;
       const older = await replacedIn(tx, words.slice(0, -1));
       const own = older.images.length > 0 ? await imagesIn(tx, newest) : [];
@@ -69,12 +71,14 @@ export function beginItem(id: string): Promise<OutboxItem | null> {
   });
 }
 
-/** Returns the other items of the same word. */
-async function wordsOf(tx: Writing, item: OutboxItem): Promise<OutboxItem[]> {
-  const word = wordOf(item);
-  if (word === undefined) return [];
-  const rows = await tx.objectStore('outbox').index('account').getAll(item.account);
-  return rows.map(itemOf).filter((other) => other.id !== item.id && wordOf(other) === word);
+/** Returns the other items of the account that `isMeant`. */
+async function othersIn(
+  tx: Writing,
+  { id, account }: OutboxItem,
+  isMeant: (other: OutboxItem) => boolean,
+): Promise<OutboxItem[]> {
+  const rows = await tx.objectStore('outbox').index('account').getAll(account);
+  return rows.map(itemOf).filter((other) => other.id !== id && isMeant(other));
 }
 
 function imagesIn(tx: Writing, { id }: OutboxItem): Promise<OutboxImageRow[]> {

@@ -6,7 +6,7 @@ import { http } from '../../lib/http/client.ts';
 import type { HttpContext } from '../../lib/http/hooks.ts';
 import { writeHeaders } from '../../lib/http/write-headers.ts';
 import type { OutboxImageRow } from '../database/database.ts';
-import type { OutboxItem } from './item/item.ts';
+import { isRemoval, type OutboxItem } from './item/item.ts';
 import { callOf } from './item/kinds.ts';
 import { type AttemptResult, judge, unreached } from './response.ts';
 
@@ -33,11 +33,16 @@ export async function sendItem(item: OutboxItem, options: AttemptOptions): Promi
     const headers = writeHeaders({ idempotencyKey: item.key ?? item.id, version: item.ifMatch });
     const request = { method, headers, ...(body !== undefined && { json: body }) };
     const result = await ask(address, { ...request, timeout: timeout.call }, options);
-    if (result.end !== 'missing') return result;
+    if (result.end !== 'missing') return isGone(item, result) ? { end: 'arrived', reply: { success: true } } : result;
     for (const key of result.keys) await options.onImage(key, false);
     if (round > 0) return { end: 'later', fault: result.fault, wait: 0 };
     waiting = result.keys;
   }
+}
+
+/** Returns whether what is to be deleted is gone already, perhaps by an attempt whose response was lost. */
+function isGone({ kind }: OutboxItem, result: AttemptResult): boolean {
+  return isRemoval(kind) && result.end === 'rejected' && result.fault.code === 'not_found';
 }
 
 /** Deletes uploads that no item will use; the server deletes the ones that could not be reached after a while. */

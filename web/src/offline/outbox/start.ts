@@ -43,7 +43,8 @@ export function startOutbox(): void {
 
 async function refresh(): Promise<void> {
   const turn = ++reading;
-  const items = await readItems(currentSender().account).catch(() => []);
+  const held = await readItems(currentSender().account).catch(() => []);
+  const items = held.filter(({ kind }) => kind !== 'visit');
   if (turn === reading) useItems.setState({ items, count: items.filter((item) => !isHeld(item)).length });
 }
 

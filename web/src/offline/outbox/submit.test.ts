@@ -70,6 +70,34 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
+test.each([
+  ['not now', { status: 503, code: 'overloaded' }, 'queued'],
+  ['a refusal', { status: 400, code: 'validation_failed' }, 'rejected'],
+  ['a conflict', { status: 409, code: 'already_exists' }, 'conflict'],
+])('%s for whoever has gone to another screen meanwhile stays in the outbox', async (_, turn, state) => {
+  device.server.script.push(turn);
+  vi.stubGlobal('location', { ...location, pathname: '/contact' });
+  const sending = page.submit(newItem());
+  vi.stubGlobal('location', { ...location, pathname: '/favoritos' });
+  expect(await sending).toMatchObject({ state: 'queued', item: { state, fault: { code: turn.code } } });
+  expect(standing((await rows())[0])).toMatchObject({ state, fault: turn.code });
+});
+
+test('a form that is left while it is sent holds its item no more, and it arrives', async () => {
+  const leaving = new AbortController();
+  device.server.script.push('silent');
+  const sending = page.submit(post(), { left: leaving.signal });
+  await until(() => device.server.calls.length === 1);
+  leaving.abort();
+  expect(await sending).toMatchObject({ state: 'queued' });
+  expect((await rows())[0]?.heldUntil).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await until(async () => (await rows())[0]?.fault?.code === 'slow');
+  await page.retryAll();
+  expect(await rows()).toEqual([]);
+  expect(device.server.stored.size).toBe(1);
+});
+
 const edit = () => newItem({ kind: 'service-edit', params: { id: 3 }, body: { title: 'Luces' }, ifMatch: 'old' });
 const newer = { status: 412, code: 'changed_meanwhile', current: { title: 'Tableros', version: 'new' } };
 

@@ -15,6 +15,8 @@ import { dropItem, takeBack } from './withdraw.ts';
 export interface SendOptions {
   files?: readonly File[];
   signal?: AbortSignal | undefined;
+  /** aborted when the person has left the form: what it sends goes on without it */
+  left?: AbortSignal | undefined;
   /** from 0 to 1, over the bytes of the images; at 1 the response is still to come */
   onProgress?: ((sent: number) => void) | undefined;
 }
@@ -28,10 +30,14 @@ export type SendResult<Reply> = { state: 'sent'; reply: Reply } | { state: 'queu
  */
 const timeout = { call: 25_000, photo: 60_000 };
 
-/** Stores an item and waits for its result, as `send` of the outbox says. */
+/**
+ * Stores an item and waits for its result, as `send` of the outbox says. When the person leaves the form or its screen
+ * meanwhile, nobody would be told of a refusal: the item stays in the outbox with it.
+ */
 export async function submit<Reply>(given: NewItem, options: SendOptions = {}): Promise<SendResult<Reply>> {
   const { files = [], signal } = options;
   signal?.throwIfAborted();
+  const isThere = watchPerson(options);
   startOutbox();
   const packed = await pack(currentSender().account, given, files);
   const time = timeout.call + timeout.photo * files.length;
@@ -50,13 +56,13 @@ export async function submit<Reply>(given: NewItem, options: SendOptions = {}): 
     await dropItem(item.id);
     throw signal.reason;
   }
-  if (result?.end === 'rejected' || result?.end === 'conflict') {
+  if ((result?.end === 'rejected' || result?.end === 'conflict') && isThere()) {
     await removeItem(item.id);
     tell({ type: 'changed' });
     throw refusalOf(result);
   }
   const response = responseOf((await readItem(item.id)) ?? item);
-  if (response) {
+  if (response && isThere()) {
     await takeBack(item.id);
     throw response;
   }
@@ -67,14 +73,25 @@ export async function submit<Reply>(given: NewItem, options: SendOptions = {}): 
   return { state: 'queued', item: left ?? item };
 }
 
-/** Waits for the item's next result; null when there is no connection, it takes too long or `signal` aborts. */
-async function resultOf(id: string, time: number, { signal, onProgress }: SendOptions): Promise<AttemptResult | null> {
+/** Returns a function that says whether the person is still at the form, on the screen where it was sent. */
+function watchPerson({ left }: SendOptions): () => boolean {
+  const { pathname } = window.location;
+  return () => !left?.aborted && window.location.pathname === pathname;
+}
+
+/** Waits for the item's next result; null when there is no connection, it takes too long, or a signal aborts. */
+async function resultOf(
+  id: string,
+  time: number,
+  { signal, left, onProgress }: SendOptions,
+): Promise<AttemptResult | null> {
   if (!hasLine()) {
     askForLine();
     return null;
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   let giveUp: () => void = () => undefined;
+  let leave: () => void = () => undefined;
   let letGo: () => void = () => undefined;
   try {
     return await new Promise<AttemptResult | null>((resolve) => {
@@ -84,14 +101,18 @@ async function resultOf(id: string, time: number, { signal, onProgress }: SendOp
         resolve(null);
       };
       timer = setTimeout(() => resolve(null), time);
+      leave = () => resolve(null);
       signal?.addEventListener('abort', giveUp, { once: true });
+      left?.addEventListener('abort', leave, { once: true });
       if (signal?.aborted) giveUp();
+      else if (left?.aborted) leave();
       else void drainPage(false).then(() => resolve(null));
     });
   } finally {
     clearTimeout(timer);
     letGo();
     signal?.removeEventListener('abort', giveUp);
+    left?.removeEventListener('abort', leave);
   }
 }
 

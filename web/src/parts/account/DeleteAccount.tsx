@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+import { NeedsLine } from '../form/NeedsLine.tsx';
 import { KeptNote, useDeletionOfSubscription } from './DeletionNote.tsx';
 import { useRemoveAccount } from './queries.ts';
 
@@ -51,6 +52,9 @@ function Deletion({ goes, ends, kept }: DeletionProps) {
           <FormNotice tone="danger">{faultOf(remove.error)}</FormNotice>
         </div>
       )}
+      <div className="mt-4 empty:hidden">
+        <NeedsLine why="la cuenta se elimina con señal: es para siempre, y antes confirmamos que sos vos." />
+      </div>
       <Button variant="outline" className="mt-4 text-danger! max-sm:w-full" onClick={() => setAsking(true)}>
         <Trash2 size={18} aria-hidden="true" />
         Eliminar cuenta

@@ -20,6 +20,7 @@ export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignO
   const [trouble, setTrouble] = useState('');
   const online = useOnline();
   const count = items.length + drafts;
+  const sends = online && items.length > 0;
 
   async function send() {
     setDoing('send');
@@ -48,7 +49,7 @@ export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignO
       }}
       size="sm"
       title={`Tenés ${count} sin enviar`}
-      description="Está solo en este dispositivo. ¿Qué hacemos antes de cerrar tu sesión?"
+      description={`Está solo en este dispositivo. Si lo guardás, ${items.length > 0 ? 'sale' : 'te espera acá'} cuando vuelvas a entrar.`}
     >
       <ul className="mb-5 list-disc pl-5 text-sm">
         {items.slice(0, shown).map((title, place) => (
@@ -62,13 +63,13 @@ export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignO
         {trouble}
       </p>
       <div className="flex flex-col gap-3">
-        {online && items.length > 0 && (
+        {sends && (
           <Button wide busy={doing === 'send'} onClick={() => void send()}>
             {doing === 'send' ? 'Enviando…' : 'Enviar ahora'}
           </Button>
         )}
-        <Button wide variant="outline" disabled={doing !== null} onClick={onSignOut}>
-          Dejarlos guardados en este dispositivo
+        <Button wide variant={sends ? 'outline' : 'primary'} disabled={doing !== null} onClick={onSignOut}>
+          Cerrar sesión y guardar
         </Button>
         <Button wide variant="danger" busy={doing === 'erase'} disabled={doing === 'send'} onClick={() => void erase()}>
           Cerrar sesión y borrar

@@ -78,7 +78,10 @@ export function ContactButton(props: ContactButtonProps) {
         href={url}
         target="_blank"
         rel="noopener noreferrer"
-        onClick={() => track('whatsapp')}
+        onClick={() => {
+          track('whatsapp');
+          useReady.setState({ about: null });
+        }}
         className={style}
       >
         {content}

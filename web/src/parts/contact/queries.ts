@@ -26,7 +26,12 @@ export function useTrackContact({ of, id, page_token, title }: ContactPage) {
       send({
         kind: 'tap',
         params: {},
-        body: { [of === 'service' ? 'service_id' : 'provider_id']: id, click_type, page_token },
+        body: {
+          [of === 'service' ? 'service_id' : 'provider_id']: id,
+          click_type,
+          page_token,
+          happened_at: new Date().toISOString(),
+        },
         title: `${click_type === 'phone' ? 'Llamada' : 'Contacto'}: ${title}`,
         setKey: `tap:${of}:${id}:${click_type}`,
       }),

@@ -181,20 +181,26 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
 function store<V extends FieldValues, Out>(given: Drafted<V, Out>, id: string): Promise<Date> {
   const { draft, known, images } = given;
   const values = valuesOf(given);
-  if (known && Object.keys(values.fields).length === 0) return dropDraft(draft).then(() => new Date());
+  const isEmpty = Object.keys(values.fields).length === 0 && !images?.chosen.length;
+  if (known && isEmpty) return dropDraft(draft).then(() => new Date());
   return saveDraft(draft, { id, values, images: [...(images?.chosen ?? [])] });
 }
 
 function valuesOf<V extends FieldValues, Out>(given: Drafted<V, Out>): FormDraft<Partial<V>> {
-  const { images, attempt, began } = given;
+  const { images, attempt, began, unstored = [] } = given;
   return {
     fields: fieldsOf(given),
     order: images?.list.map(({ key }) => key) ?? [],
     mainKey: images?.mainKey ?? null,
     removed: images?.removed.map(({ key }) => key) ?? [],
     ...(attempt && { attempt: attempt() }),
-    ...(began && { began: structuredClone(began()) as Began<Partial<V>> }),
+    ...(began && { began: without(structuredClone(began()), unstored) as Began<Partial<V>> }),
   };
+}
+
+function without(began: Began<FieldValues>, unstored: readonly string[]): Began<FieldValues> {
+  const fields = Object.entries(began.fields).filter(([name]) => !unstored.includes(name));
+  return { ...began, fields: Object.fromEntries(fields) };
 }
 
 /** Asks the device, so that it is not said of a draft that could not be stored or went with a sign-out. */

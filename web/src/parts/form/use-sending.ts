@@ -1,20 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SendOptions, SendResult } from '../../offline/outbox/outbox.ts';
 
-/** The abort signal and progress callback of a send. */
-type Wire = Required<Pick<SendOptions, 'signal' | 'onProgress'>>;
+/** The signals and progress callback of a send. */
+type Wire = Required<Pick<SendOptions, 'signal' | 'left' | 'onProgress'>>;
 
-/** What a form learns of its send: its result, an error to show, or that the person cancelled. */
-type FormResult<Reply> = SendResult<Reply> | { state: 'failed'; error: unknown } | { state: 'cancelled' };
+/**
+ * What a form learns of its send: its result, an error to show, or that the person cancelled. `left`: the screen is
+ * gone, and the outbox goes on with it.
+ */
+type FormResult<Reply> =
+  | SendResult<Reply>
+  | { state: 'failed'; error: unknown }
+  | { state: 'cancelled' }
+  | { state: 'left' };
 
-/** Sends a form, with progress and cancel. Leaving the screen cancels it too. */
+/** Sends a form, with progress and cancel. Who leaves the screen has sent it all the same. */
 export function useSending() {
   // from 0 to 1; null while nothing is being sent
   const [progress, setProgress] = useState<number | null>(null);
   const abort = useRef<AbortController | null>(null);
+  const leave = useRef<AbortController | null>(null);
   const isSending = progress !== null;
 
-  useEffect(() => () => abort.current?.abort(), []);
+  useEffect(() => () => leave.current?.abort(), []);
   useEffect(() => {
     if (!isSending) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -24,11 +32,15 @@ export function useSending() {
 
   async function send<Reply>(run: (wire: Wire) => Promise<SendResult<Reply>>): Promise<FormResult<Reply>> {
     const controller = new AbortController();
+    const leaving = new AbortController();
     abort.current = controller;
+    leave.current = leaving;
     setProgress(0);
     try {
-      return await run({ signal: controller.signal, onProgress: setProgress });
+      const result = await run({ signal: controller.signal, left: leaving.signal, onProgress: setProgress });
+      return leaving.signal.aborted ? { state: 'left' } : result;
     } catch (error) {
+      if (leaving.signal.aborted) return { state: 'left' };
       return controller.signal.aborted ? { state: 'cancelled' } : { state: 'failed', error };
     } finally {
       if (abort.current === controller) abort.current = null;

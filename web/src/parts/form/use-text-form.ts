@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
-import { type Draft, withTexts } from '../../offline/drafts/drafts.ts';
+import { type Began, type Draft, withTexts } from '../../offline/drafts/drafts.ts';
 import type { OpenedForm } from '../../offline/outbox/outbox.ts';
+import type { FormImages } from '../images/use-images.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
 
 interface TextFormGiven<V extends FieldValues, Out> extends Pick<UseFormProps<V, unknown, Out>, 'resolver'> {
@@ -12,6 +13,9 @@ interface TextFormGiven<V extends FieldValues, Out> extends Pick<UseFormProps<V,
   known: V;
   /** fields that are never stored on the device */
   unstored?: readonly string[];
+  images?: FormImages;
+  /** of an edit: what it began with */
+  began?: () => Began<FieldValues>;
 }
 
 /**
@@ -19,13 +23,16 @@ interface TextFormGiven<V extends FieldValues, Out> extends Pick<UseFormProps<V,
  * under what was typed before.
  */
 export function useTextForm<V extends FieldValues, Out = V>({ resolver, ...given }: TextFormGiven<V, Out>) {
-  const { draft, opened, unstored = [] } = given;
+  const { draft, opened, unstored = [], images, began } = given;
   const [known] = useState(given.known);
   const form = useForm<V, unknown, Out>({
     ...(resolver && { resolver }),
     reValidateMode: 'onSubmit',
     defaultValues: withTexts(known, opened?.values.fields ?? {}, unstored) as DefaultValues<V>,
   });
-  const autosave: DraftState = useDraft({ draft, form, opened, known, unstored });
+  const autosave: DraftState = useDraft({
+    ...{ draft, form, opened, known, unstored, began },
+    ...(images && { images }),
+  });
   return { form, known, autosave };
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { offers } from '@tero/shared/contract/offers';
+import { type Offer, offers } from '@tero/shared/contract/offers';
+import { longDate } from '@tero/shared/rules/time/time';
 import { call } from '../../lib/http/api.ts';
-import { isApiError } from '../../lib/http/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { forEditing, subject } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
+import { send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 
 export const aboutOffers = subject('offers');
@@ -34,15 +35,22 @@ export function useEditedOffer(id: number) {
   });
 }
 
-/** Removes a promotion. One that is already gone is removed from the list without an error. */
-export function useRemoveOffer(id: number) {
+/** Removes a promotion, or leaves that for when there is signal. One that is already gone counts as removed. */
+export function useRemoveOffer({ id, endDate }: Pick<Offer, 'id' | 'endDate'>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(offers.remove, { params: { id } }),
-    onSuccess: () => toast.success('Promoción eliminada'),
-    onError: (error) => {
-      if (!isApiError(error, 'not_found')) toast.error(messageOf(error, 'Error al eliminar la promoción'));
+    mutationFn: () =>
+      send({
+        kind: 'offer-removal',
+        params: { id },
+        body: null,
+        title: `Eliminar la promoción que termina el ${longDate(endDate)}`,
+        setKey: `offer-removal:${id}`,
+      }),
+    onSuccess: ({ state }) => {
+      if (state === 'sent') toast.success('Promoción eliminada');
     },
+    onError: (error) => toast.error(messageOf(error, 'Error al eliminar la promoción')),
     onSettled: () => client.invalidateQueries({ queryKey: aboutOffers.prefix }),
   });
 }

@@ -13,12 +13,14 @@ interface WaitingNoteProps {
   item: OutboxItem;
   /** says that the item waits, in words for its kind */
   words?: string;
+  /** says that it came to nothing */
+  refused?: string;
   className?: string;
 }
 
 /** A note on an item that is shown in its place but has not arrived: its state, and a link to act on it. */
-export function WaitingNote({ item, words = 'Se publica cuando haya señal', className }: WaitingNoteProps) {
-  const [look, text] = standOf(item, words);
+export function WaitingNote({ className, ...given }: WaitingNoteProps) {
+  const [look, text] = standOf(given);
   const { Icon, style } = looks[look];
   return (
     <p className={cx('flex items-start gap-2 rounded-control px-3 text-sm', style, className)}>
@@ -33,8 +35,10 @@ export function WaitingNote({ item, words = 'Se publica cuando haya señal', cla
   );
 }
 
-function standOf({ state, fault }: OutboxItem, words: string): [keyof typeof looks, string] {
-  if (state === 'needs-session') return ['asking', 'Se publica cuando vuelvas a iniciar sesión.'];
-  if (state === 'rejected' || state === 'conflict') return ['refused', `No se publicó. ${fault?.message ?? ''}`.trim()];
+function standOf(given: Omit<WaitingNoteProps, 'className'>): [keyof typeof looks, string] {
+  const { item, words = 'Se publica cuando haya señal', refused = 'No se publicó' } = given;
+  const { state, fault } = item;
+  if (state === 'needs-session') return ['asking', 'Sale cuando vuelvas a iniciar sesión.'];
+  if (state === 'rejected' || state === 'conflict') return ['refused', `${refused}. ${fault?.message ?? ''}`.trim()];
   return ['waiting', state === 'sending' ? 'Se está enviando.' : `${words}.`];
 }

@@ -15,7 +15,7 @@ export function useWaiting(kind: ItemKind, about?: number): readonly OutboxItem[
  * Returns the words of a switch that may still arrive, oldest first, also those under way: what is shown is the last
  * one, from the tap on.
  */
-export function useWords(kind: 'favorite' | 'like', about?: number): readonly OutboxItem[] {
+export function useWords(kind: 'favorite' | 'like' | 'service-active', about?: number): readonly OutboxItem[] {
   const items = useOutboxItems() ?? [];
   return items.filter((item) => item.kind === kind && isOpen(item) && (about === undefined || aboutOf(item) === about));
 }

@@ -1,41 +1,50 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { address } from '@tero/shared/rules/text/address';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useRemoval } from '../outbox/removal.ts';
+import { useTellQueued } from '../outbox/use-tell-queued.ts';
 import { useRemovePost } from './queries.ts';
 
 /** Menu of a post's owner, the only one who sees edit and delete (rule POST-7). */
 export function OwnerMenu({ post, onRemoved }: { post: Post; onRemoved?: () => void }) {
   const [asking, setAsking] = useState(false);
-  const remove = useRemovePost(post.id);
+  const remove = useRemovePost(post);
+  const { undo } = useRemoval('post-removal', post.id);
+  const tellQueued = useTellQueued();
 
   const confirm = () =>
     remove.mutate(undefined, {
-      onSuccess: () => onRemoved?.(),
+      onSuccess: (result) => {
+        if (result.state === 'sent') onRemoved?.();
+        else tellQueued(result.item, 'La publicación se elimina sola');
+      },
       onSettled: () => setAsking(false),
     });
   return (
     <div className="flex shrink-0 gap-1">
-      <LinkButton
-        to={address`/edit-post/${post.id}`}
-        state={{ post, isEditing: true }}
-        variant="ghost"
-        size="icon"
-        aria-label={`Editar publicación: ${post.title}`}
-      >
-        <Pencil size={20} aria-hidden="true" />
-      </LinkButton>
+      {!undo && (
+        <LinkButton
+          to={address`/edit-post/${post.id}`}
+          state={{ post, isEditing: true }}
+          variant="ghost"
+          size="icon"
+          aria-label={`Editar publicación: ${post.title}`}
+        >
+          <Pencil size={20} aria-hidden="true" />
+        </LinkButton>
+      )}
       <Button
         variant="ghost"
         size="icon"
-        className="text-danger!"
-        aria-label={`Eliminar publicación: ${post.title}`}
-        onClick={() => setAsking(true)}
+        className={undo ? '' : 'text-danger!'}
+        aria-label={`${undo ? 'No eliminar' : 'Eliminar'} publicación: ${post.title}`}
+        onClick={undo ?? (() => setAsking(true))}
       >
-        <Trash2 size={20} aria-hidden="true" />
+        {undo ? <Undo2 size={20} aria-hidden="true" /> : <Trash2 size={20} aria-hidden="true" />}
       </Button>
       <ConfirmDialog
         open={asking}

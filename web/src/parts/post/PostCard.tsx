@@ -5,6 +5,8 @@ import { longDate } from '@tero/shared/rules/time/time';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { RemovalNote } from '../outbox/RemovalNote.tsx';
+import { useRemoval } from '../outbox/removal.ts';
 import { WaitingNote } from '../outbox/WaitingNote.tsx';
 import { OwnerMenu } from './OwnerMenu.tsx';
 import { PostActions } from './PostActions.tsx';
@@ -57,9 +59,15 @@ export function PostCard({ post: given, highlighted = false, alone = false, onRe
         {isOwner && <OwnerMenu post={post} {...(onRemoved && { onRemoved })} />}
       </header>
       {edit && <WaitingNote item={edit} words="Tus cambios se publican cuando haya señal" className="mx-4 mb-4" />}
+      {isOwner && <WaitingRemoval id={post.id} />}
       <PostText key={post.content} content={post.content} onOpen={onOpen} />
       <PostImages post={post} alone={alone} />
       <PostActions post={post} />
     </article>
   );
+}
+
+function WaitingRemoval({ id }: { id: number }) {
+  const { item } = useRemoval('post-removal', id);
+  return <RemovalNote item={item} className="mx-4 mb-4" />;
 }

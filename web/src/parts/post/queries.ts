@@ -3,7 +3,6 @@ import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { type Post, posts } from '@tero/shared/contract/posts';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { call } from '../../lib/http/api.ts';
-import { isApiError } from '../../lib/http/api-error.ts';
 import { forEditing, subject } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { send } from '../../offline/outbox/outbox.ts';
@@ -113,18 +112,20 @@ export function useCountOpening() {
   });
 }
 
-/** Deletes a post; one that is already gone counts as deleted (rule POST-7). */
-export function useRemovePost(id: number) {
+/** Deletes a post, or leaves that for when there is signal; one that is already gone counts as deleted (rule POST-7). */
+export function useRemovePost({ id, title }: Pick<Post, 'id' | 'title'>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      try {
-        await call(posts.remove, { params: { id } });
-      } catch (error) {
-        if (!isApiError(error, 'not_found')) throw error;
-      }
-    },
-    onSuccess: () => {
+    mutationFn: () =>
+      send({
+        kind: 'post-removal',
+        params: { id },
+        body: null,
+        title: `Eliminar la publicación: ${excerpt(title, named)}`,
+        setKey: `post-removal:${id}`,
+      }),
+    onSuccess: ({ state }) => {
+      if (state === 'queued') return;
       toast.success('Publicación eliminada exitosamente');
       client.setQueriesData<Post[]>({ queryKey: postsOfProvider.prefix }, (shown) =>
         shown?.filter((post) => post.id !== id),

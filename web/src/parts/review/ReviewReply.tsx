@@ -1,6 +1,6 @@
 import type { Review, ReviewResponse } from '@tero/shared/contract/reviews';
 import { currentReviewsSince } from '@tero/shared/rules/time/time';
-import { MessageSquareReply, Pencil, Trash2 } from 'lucide-react';
+import { MessageSquareReply, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/http/messages.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
@@ -10,6 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useOpenedForm } from '../form/draft-queries.ts';
+import { RemovalNote } from '../outbox/RemovalNote.tsx';
+import { useRemoval } from '../outbox/removal.ts';
+import { useTellQueued } from '../outbox/use-tell-queued.ts';
 import { WaitingNote } from '../outbox/WaitingNote.tsx';
 import { useWaiting } from '../outbox/waiting.ts';
 import { replyDraft } from './draft.ts';
@@ -28,15 +31,22 @@ export function ReviewReply({ review }: { review: Review }) {
   const [search] = useAddress();
   // a stored draft opens the form, and so does Pendientes
   const isBegun = opened.data && (opened.data.storedAt !== null || opened.data.id === search.get('waiting'));
-  const step = chosen ?? (isOwner && isBegun ? 'writing' : 'reading');
+  // the push of a review leads here
+  const isAsked = search.get('responder') === String(review.id);
+  const step = chosen ?? (isOwner && (isBegun || isAsked) ? 'writing' : 'reading');
   const waiting = useWaitingReply(review.id);
   const place = useRef<HTMLDivElement>(null);
   useFocusBack(place, step);
-  const { mutate, isPending } = useRemoveReply();
+  const { mutate, isPending } = useRemoveReply(review);
+  const removal = useRemoval('reply-removal', review.reply?.id ?? 0);
+  const tellQueued = useTellQueued();
 
   function remove(replyId: number) {
     mutate(replyId, {
-      onSuccess: () => toast.success('Respuesta eliminada'),
+      onSuccess: (result) => {
+        if (result.state === 'sent') toast.success('Respuesta eliminada');
+        else tellQueued(result.item, 'La respuesta se elimina sola');
+      },
       onError: (error) => toast.error(messageOf(error, 'Error al eliminar la respuesta')),
       onSettled: () => setStep('reading'),
     });
@@ -59,13 +69,14 @@ export function ReviewReply({ review }: { review: Review }) {
         <Reply reply={review.reply}>
           {isOwner && (
             <div className="mt-2 -ml-3 flex flex-wrap gap-1">
-              <EditButton onClick={() => setStep('writing')} />
-              <Button variant="ghost" size="sm" onClick={() => setStep('removing')}>
-                <Trash2 size={16} aria-hidden="true" />
-                Eliminar
+              {!removal.undo && <EditButton onClick={() => setStep('writing')} />}
+              <Button variant="ghost" size="sm" onClick={removal.undo ?? (() => setStep('removing'))}>
+                {removal.undo ? <Undo2 size={16} aria-hidden="true" /> : <Trash2 size={16} aria-hidden="true" />}
+                {removal.undo ? 'No eliminar' : 'Eliminar'}
               </Button>
             </div>
           )}
+          {isOwner && <RemovalNote item={removal.item} className="mt-2" />}
         </Reply>
       )}
       {step !== 'writing' && waiting && (

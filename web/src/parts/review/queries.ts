@@ -90,11 +90,19 @@ export function useSaveReply(review: Review) {
 /** Text that the button of thanks sends (rule REV-17). */
 export const thanks = 'Gracias por tu reseña';
 
-/** Removes a reply; resolves when the lists no longer show it. */
-export function useRemoveReply() {
+/** Removes the reply to a review; resolves when the lists no longer show it, or when it waits for signal. */
+export function useRemoveReply(review: Review) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (replyId: number) => call(reviews.removeResponse, { params: { id: replyId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: aboutReviews.prefix }),
+    mutationFn: (replyId: number) =>
+      send({
+        kind: 'reply-removal',
+        params: { id: replyId },
+        body: null,
+        title: `Eliminar la respuesta a ${named(review)}`,
+        setKey: `reply-removal:${replyId}`,
+      }),
+    onSuccess: ({ state }) =>
+      state === 'sent' ? client.invalidateQueries({ queryKey: aboutReviews.prefix }) : undefined,
   });
 }

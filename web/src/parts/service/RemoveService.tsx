@@ -1,16 +1,19 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { delays } from '@tero/shared/limits';
-import { Trash2 } from 'lucide-react';
+import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/http/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { RemovalNote } from '../outbox/RemovalNote.tsx';
+import { useRemoval } from '../outbox/removal.ts';
+import { useTellQueued } from '../outbox/use-tell-queued.ts';
 import { useRemoveService } from './queries.ts';
 
 interface RemoveServiceProps {
   service: Pick<ServiceCard, 'id' | 'title'>;
-  /** the button's name, on a page with several */
+  /** distinguishes the button on a page with several */
   label?: string;
   onRemoved?: () => void;
 }
@@ -18,12 +21,15 @@ interface RemoveServiceProps {
 /** The owner's button to delete a service, with a confirmation. */
 export function RemoveService({ service, label, onRemoved }: RemoveServiceProps) {
   const [asking, setAsking] = useState(false);
-  const remove = useRemoveService(service.id);
+  const remove = useRemoveService(service);
+  const { item, undo } = useRemoval('service-removal', service.id);
+  const tellQueued = useTellQueued();
 
   const confirm = () =>
     remove.mutate(undefined, {
-      onSuccess: () => {
+      onSuccess: (result) => {
         setAsking(false);
+        if (result.state === 'queued') return tellQueued(result.item, 'El servicio se elimina solo');
         toast.success('Servicio eliminado', { duration: delays.serviceToast });
         onRemoved?.();
       },
@@ -34,10 +40,16 @@ export function RemoveService({ service, label, onRemoved }: RemoveServiceProps)
     });
   return (
     <>
-      <Button variant="outline" className="text-danger!" aria-label={label} onClick={() => setAsking(true)}>
-        <Trash2 size={18} aria-hidden="true" />
-        Eliminar
+      <Button
+        variant="outline"
+        className={undo ? '' : 'text-danger!'}
+        aria-label={label && `${undo ? 'No eliminar' : 'Eliminar'}: ${label}`}
+        onClick={undo ?? (() => setAsking(true))}
+      >
+        {undo ? <Undo2 size={18} aria-hidden="true" /> : <Trash2 size={18} aria-hidden="true" />}
+        {undo ? 'No eliminar' : 'Eliminar'}
       </Button>
+      <RemovalNote item={item} className="basis-full" />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -1,8 +1,10 @@
-import { partialMatchKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { services } from '@tero/shared/contract/services';
+import { partialMatchKey, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '@tero/shared/contract/endpoint';
+import { type ServiceCard, services } from '@tero/shared/contract/services';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
+import { send } from '../../offline/outbox/outbox.ts';
 
 export const aboutServices = subject('services');
 
@@ -23,21 +25,55 @@ export function useServiceWhen(id: number, isWanted: boolean) {
   return useQuery({ ...serviceDetail(id, useReader()), enabled: isWanted });
 }
 
-/** Switches a service on or off; it is loaded again afterwards, whatever came of it (rule SVC-21). */
-export function useSetActive(id: number) {
+/**
+ * Switches a service on or off; it is loaded again afterwards, whatever came of it (rule SVC-21). Without signal the
+ * last word waits.
+ */
+export function useSetActive({ id, title }: Pick<ServiceCard, 'id' | 'title'>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (is_active: boolean) => call(services.setActive, { params: { id }, body: { is_active } }),
+    mutationFn: (is_active: boolean) =>
+      send<ResponseOf<typeof services.setActive>>({
+        kind: 'service-active',
+        params: { id },
+        body: { is_active },
+        title: `${is_active ? 'Activar' : 'Pausar'}: ${title}`,
+        setKey: `service-active:${id}`,
+      }),
+    onSuccess: ({ state }, is_active) => {
+      if (state === 'sent') showActive(client, id, is_active);
+    },
     onSettled: () => client.invalidateQueries({ queryKey: aboutServices.prefix }),
   });
 }
 
-/** Deletes a service. Leave its page first: its own data is dropped from the cache, and the lists are fetched again. */
-export function useRemoveService(id: number) {
+type Switched = Pick<ServiceCard, 'id' | 'is_active'>;
+
+/** Shows the switch of a service as the server has it, until it is loaded again. */
+export function showActive(client: QueryClient, id: number, is_active: boolean): void {
+  const changed = <S extends Switched>(shown: S): S => (shown.id === id ? { ...shown, is_active } : shown);
+  client.setQueriesData<Switched | Switched[]>({ queryKey: serviceDetail.prefix }, (shown) =>
+    shown && !Array.isArray(shown) ? changed(shown) : shown,
+  );
+  client.setQueriesData<Switched | Switched[]>({ queryKey: aboutServices.prefix }, (shown) =>
+    Array.isArray(shown) ? shown.map(changed) : shown,
+  );
+}
+
+/** Deletes a service, or leaves that for when there is signal. Leave its page first: its own data is dropped from the cache, and the lists are fetched again. */
+export function useRemoveService({ id, title }: Pick<ServiceCard, 'id' | 'title'>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(services.remove, { params: { id } }),
-    onSuccess: () => {
+    mutationFn: () =>
+      send({
+        kind: 'service-removal',
+        params: { id },
+        body: null,
+        title: `Eliminar el servicio: ${title}`,
+        setKey: `service-removal:${id}`,
+      }),
+    onSuccess: ({ state }) => {
+      if (state === 'queued') return;
       const own = [...serviceDetail.prefix, id];
       client.removeQueries({ queryKey: own, type: 'inactive' });
       void client.invalidateQueries({

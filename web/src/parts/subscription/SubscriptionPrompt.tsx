@@ -1,14 +1,18 @@
 import { LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FlowPage } from '../../ui/FlowPage.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { FirstCharge } from './FirstCharge.tsx';
 import { PlanBenefits, PlanPrice } from './PlanBenefits.tsx';
 import { planPrice } from './plan.ts';
 import { usePrompt } from './prompt.ts';
+import { useSubscription } from './queries.ts';
+import { wordsOf } from './words.ts';
 
 interface SubscriptionPromptProps {
   /** the previous page unless given */
@@ -30,10 +34,14 @@ export function SubscriptionPrompt({ onBack }: SubscriptionPromptProps) {
       Volver
     </Button>
   );
-  const icon = <LockKeyhole size={30} aria-hidden="true" />;
   if (!isProvider) {
     return (
-      <FlowPage icon={icon} tone="warning" title="Acceso restringido" text="Debes estar logueado como proveedor">
+      <FlowPage
+        icon={<LockKeyhole size={30} aria-hidden="true" />}
+        tone="warning"
+        title="Acceso restringido"
+        text="Debes estar logueado como proveedor"
+      >
         <LinkButton to={entry(account ? 'provider' : 'login')} variant="accent" wide>
           {account ? 'Ser Proveedor' : 'Iniciar sesión'}
         </LinkButton>
@@ -41,23 +49,33 @@ export function SubscriptionPrompt({ onBack }: SubscriptionPromptProps) {
       </FlowPage>
     );
   }
+  return account && <Invitation providerId={account.id}>{back}</Invitation>;
+}
+
+/** What the provider's own subscription says, so that nobody who left a checkout, or is paying, starts again. */
+function Invitation({ providerId, children }: { providerId: number; children: ReactNode }) {
+  const { data: subscription, isLoading } = useSubscription(providerId);
+  const { remark, action } = wordsOf(subscription ?? null);
   return (
     <FlowPage
-      icon={icon}
+      icon={<LockKeyhole size={30} aria-hidden="true" />}
       tone="warning"
       title="Acceso restringido"
       text="Necesitas una suscripción activa para acceder a esta página"
     >
+      {remark && <FormNotice tone="warning">{remark}</FormNotice>}
       <h2 className="text-xl">Con el Plan Premium tenés</h2>
       <PlanBenefits />
       <PlanPrice price={planPrice} />
       <p className="text-muted">
         <FirstCharge /> Podés cancelar cuando quieras.
       </p>
-      <LinkButton to="/subscription-plans" variant="accent" size="lg" wide>
-        Suscribirme
-      </LinkButton>
-      {back}
+      {action && !isLoading && (
+        <LinkButton to="/subscription-plans" variant="accent" size="lg" wide>
+          {action}
+        </LinkButton>
+      )}
+      {children}
     </FlowPage>
   );
 }

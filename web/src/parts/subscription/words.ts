@@ -118,7 +118,7 @@ const words: Record<Standing, (subscription: Subscription) => Omit<Words, 'label
     action: 'Suscribirme',
     banner: {
       title: 'Suscripción suspendida',
-      text: 'Está en pausa en MercadoPago. Reactivala desde tu cuenta de MercadoPago, o escribinos.',
+      text: 'Está en pausa en MercadoPago. Reactivala desde tu cuenta de MercadoPago, o suscribite de nuevo.',
     },
     noPayments: nothingCharged,
   }),

@@ -5,6 +5,7 @@ test.each([
   ['/servicios', '?q=pintura&sort=newest', '/servicios?q=pintura&sort=newest'],
   ['/', '', '/'],
   ['/reset-password/s3creto', '', '/reset-password'],
+  ['/unsubscribe/7.weeklyDigest.s3creto', '', '/unsubscribe'],
   ['/verify-email', '?token=s3creto', '/verify-email'],
   ['/auth/success', '?code=s3creto&state=x&from=google', '/auth/success?from=google'],
 ])('%s%s is told as %s', (pathname, search, told) => {

@@ -5,6 +5,6 @@ const longest = 500;
 export function pageAddress({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams(search);
   for (const name of secrets) query.delete(name);
-  const path = pathname.replace(/^(\/reset-password)\/.*/, '$1');
+  const path = pathname.replace(/^(\/reset-password|\/unsubscribe)\/.*/, '$1');
   return (query.size > 0 ? `${path}?${query}` : path).slice(0, longest);
 }

@@ -1,8 +1,9 @@
+import { limits } from '@tero/shared/limits';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
-import { minute, week } from '@tero/shared/rules/time/durations';
+import { day, minute } from '@tero/shared/rules/time/durations';
 import { recordAct } from '../../../audit/acts.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Trx } from '../../../db/schema/database.ts';
+import type { Db, Trx } from '../../../db/schema/database.ts';
 import { holdAccount, isUniqueViolation } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -16,10 +17,11 @@ import { queueDone } from './mails.ts';
 import * as changes from './repository.ts';
 
 /** Time in which the old address can stop or undo a change (rule ACC-63). */
-const stoppable = week;
+const stoppable = limits.emailStopDays * day;
 /** A link that worked may be opened again with the same result: a double tap is no error. */
 const repeatable = 10 * minute;
 const badLink = 'El enlace es inválido o ya se usó.';
+const taken = 'Otra cuenta usa ahora tu email. Escribinos y lo resolvemos.';
 
 /** Makes the change, by the link to the new address. Other sessions end; the one that asked stays (rule ACC-62). */
 export async function confirmChange({ db, clock, config }: Deps, token: string, ip: string): Promise<string> {
@@ -35,6 +37,7 @@ export async function confirmChange({ db, clock, config }: Deps, token: string, 
       }
       await changes.mark(trx, change.id, 'confirmed_at', at);
       await move({ trx, now, config }, change, { from: change.old_email, to: change.new_email, ip });
+      await forgetBetween(trx, now, change);
       await endOtherSessions(trx, now, change.account_id, change.session_id);
       const account = found(await findSelf(trx, change.account_id));
       await queueDone({ trx, now, config }, account, change.old_email);
@@ -45,32 +48,70 @@ export async function confirmChange({ db, clock, config }: Deps, token: string, 
 }
 
 /**
- * Stops a change, or undoes it, by the link to the old address: somebody else was in the account. All its sessions end,
- * no place is known any more, and signing in asks for another password. What was done from the address between, which is
- * somebody else's, ends too: links of later changes, and ways to sign in that were added (rules ACC-63 and ACC-85).
+ * Stops a change, or undoes it, by the link to the old address: somebody else was in the account. Whatever became of that
+ * change, the account has that address afterwards. All its sessions end, no place is known any more, and signing in asks
+ * for another password. What was done from the addresses between, which are somebody else's, ends too: links of later
+ * changes, and ways to sign in that were added (rules ACC-63 and ACC-85).
  */
 export async function stopChange({ db, clock, config }: Deps, token: string, ip: string): Promise<string> {
   const now = clock.now();
   const at = now.toISOString();
-  return orTaken('Otra cuenta usa ahora tu email. Escribinos y lo resolvemos.', () =>
+  return orTaken(taken, () =>
     inTransaction(db, async (trx) => {
       const change = await held(trx, 'stop_hash', token);
       const isLate = !change || now.getTime() - Date.parse(change.created_at) > stoppable;
       if (isLate) throw new AppError('token_invalid', { message: badLink });
       const { account_id, old_email } = change;
-      if (change.stopped_at) return repeated(change.stopped_at, now, old_email);
-      await changes.mark(trx, change.id, 'stopped_at', at);
-      await changes.voidStops(trx, account_id, change.id);
-      if (change.confirmed_at) {
-        await move({ trx, now, config }, change, { from: change.new_email, to: old_email, ip });
-        await changes.removeIdentitiesSince(trx, account_id, change.created_at);
-      }
-      await changes.refusePassword(trx, account_id);
-      await forgetPlaces(trx, account_id);
-      await endSessions(trx, now, account_id);
+      const { email } = found(await findSelf(trx, account_id));
+      const isThere = foldIdentifier(email) === foldIdentifier(old_email);
+      const isDone = isThere && !(await changes.findWaiting(trx, account_id, at));
+      if (change.stopped_at && isDone) return repeated(change.stopped_at, now, old_email);
+      await undo({ trx, now, config }, change, { email, ip });
       return old_email;
     }),
   );
+}
+
+/** Gives an account back to the address of `change`, and ends what came after it. `email`: what the account has now. */
+async function undo(
+  work: Work,
+  change: changes.ChangeRow,
+  { email, ip }: { email: string; ip: string },
+): Promise<void> {
+  const { trx, now } = work;
+  const { account_id, old_email } = change;
+  const isThere = foldIdentifier(email) === foldIdentifier(old_email);
+  await changes.mark(trx, change.id, 'stopped_at', now.toISOString());
+  await changes.voidStops(trx, change);
+  await changes.removeIdentitiesSince(trx, account_id, change.created_at);
+  if (!isThere) await move(work, change, { from: email, to: old_email, ip });
+  await changes.endResetsElsewhere(trx, account_id, foldIdentifier(old_email));
+  await changes.refusePassword(trx, account_id);
+  await forgetPlaces(trx, account_id);
+  await endSessions(trx, now, account_id);
+}
+
+/** The change that whoever reads an address can undo, the earliest one; undefined: none any more. */
+export function undoableFrom(db: Db, now: Date, accountId: number, address: string) {
+  const since = new Date(now.getTime() - stoppable).toISOString();
+  return changes.findFirstFrom(db, accountId, address, since);
+}
+
+/** Undoes changes away from an address, where another link than the notice's has proved who reads there (rule ACC-63). */
+export async function giveBackTo(work: Work, accountId: number, address: string, ip: string): Promise<void> {
+  await holdAccount(work.trx, accountId);
+  const change = await undoableFrom(work.trx, work.now, accountId, address);
+  const { email } = found(await findSelf(work.trx, accountId));
+  if (!change) return;
+  await orTaken(taken, () => undo(work, change, { email, ip }));
+}
+
+/** A change back to an address that could be taken back by a link ends as that link does what came between. */
+async function forgetBetween(trx: Trx, now: Date, { account_id, new_email }: changes.ChangeRow): Promise<void> {
+  const left = await undoableFrom(trx, now, account_id, new_email);
+  if (!left) return;
+  await changes.voidStops(trx, left);
+  await changes.removeIdentitiesSince(trx, account_id, left.created_at);
 }
 
 /** The change of a link, locked after its account, as whatever changes credentials locks them. */
@@ -109,7 +150,7 @@ function repeated(at: string, now: Date, email: string): string {
   throw new AppError('token_invalid', { message: badLink });
 }
 
-async function orTaken(message: string, work: () => Promise<string>): Promise<string> {
+async function orTaken<T>(message: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

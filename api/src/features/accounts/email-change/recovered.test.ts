@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hour, minute } from '@tero/shared/rules/time/durations';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { Browser } from '../../../../test/browser.ts';
+import { emailChanges } from '../../../../test/email-changes.ts';
 import { createAdmin, createClient, type Person, password, signIn } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { holdTransaction } from '../../../../test/held.ts';
@@ -15,10 +16,7 @@ const h = await startHarness({
   GOOGLE_AUTH_BASE: google.base,
 });
 
-interface Mail {
-  to: { address: string };
-  text: string;
-}
+const { ask, confirm, confirmLink, stop, stopLink, logIn, emailOf, ...c } = emailChanges(h);
 const another = 'Otra-clave-larga-7';
 let owner: Person;
 /** a mailbox of somebody else who is in the owner's account */
@@ -29,29 +27,8 @@ beforeEach(async () => {
   thief = `${randomUUID()}@ladron.example`;
 });
 
-/** The newest link of a kind in the mails to an address. */
-async function linkTo(address: string, pattern: RegExp): Promise<string> {
-  const mails = (await h.call('GET', '/api/dev/mail')).body as unknown as Mail[];
-  const found = mails.filter(({ to }) => to.address === address).map(({ text }) => text.match(pattern)?.[1]);
-  return found.find((token) => token !== undefined) ?? '';
-}
-const confirmLink = (address: string) => linkTo(address, /confirm-email\?token=(\S+)/);
-const stopLink = (address: string) => linkTo(address, /stop-email\?token=(\S+)/);
-const ask = (email: string, as: string) => h.call('POST', '/api/users/email-change', { as, body: { email } });
 const waiting = async (as: string) => (await h.call('GET', '/api/users/email-change', { as })).body.waiting;
-const confirm = (token: string) => h.call('POST', '/api/auth/email-change/confirm', { body: { token } });
-const stop = (token: string) => h.call('POST', '/api/auth/email-change/stop', { body: { token } });
-const logIn = (identifier: string, given = password) =>
-  h.call('POST', '/api/auth/login', { body: { identifier, password: given } });
-const emailOf = async ({ id }: Pick<Person, 'id'>) =>
-  (await h.deps.db.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirst())?.email;
-
-async function reset(email: string): Promise<void> {
-  expect((await h.call('POST', '/api/auth/forgot-password', { body: { email } })).status).toBe(200);
-  const token = await linkTo(email, /reset-password\/(\S+)/);
-  const body = { token, newPassword: another };
-  expect((await h.call('POST', '/api/auth/reset-password', { body })).status).toBe(200);
-}
+const reset = (email: string) => c.reset(email, another);
 
 /** Signs in with Google as whoever has this address there; returns the response of the exchange. */
 async function enterWithGoogle(email: string) {
@@ -217,4 +194,14 @@ describe('an address that an administrator gives an account', () => {
     const entered = await enterWithGoogle(thief);
     expect((entered.body as { user?: { id: number } }).user?.id).not.toBe(owner.id);
   });
+});
+
+test('a role that is taken away gives nobody the password back that was refused when a change was undone', async () => {
+  const admin = await createAdmin(h);
+  await ask(thief, admin.token);
+  await stop(await stopLink(admin.email));
+  const { token: as } = await createAdmin(h);
+  const body = { is_admin: false };
+  expect((await h.call('PUT', `/api/admin/users/${admin.id}/role`, { as, body })).status).toBe(200);
+  expect((await logIn(admin.email)).body.code).toBe('password_change_required');
 });

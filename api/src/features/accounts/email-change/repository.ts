@@ -1,3 +1,4 @@
+import { foldIdentifier } from '@tero/shared/rules/text/text';
 import type { Insertable } from 'kysely';
 import type { Db, Held, Table, Trx } from '../../../db/schema/database.ts';
 
@@ -61,14 +62,35 @@ export async function mark(trx: Trx, id: number, column: 'confirmed_at' | 'stopp
     .execute();
 }
 
-/** Takes the power to stop or undo from the links of an account's changes after one; 0: of all. */
-export async function voidStops(trx: Trx, accountId: number, afterId: number): Promise<void> {
+/** The earliest change since an instant whose link gives an account back to an address. */
+export function findFirstFrom(db: Db, accountId: number, oldEmail: string, since: string) {
+  return changes(db)
+    .where('account_id', '=', accountId)
+    .where((eb) => eb(eb.fn('lower', ['old_email']), '=', foldIdentifier(oldEmail)))
+    .where('stop_hash', 'is not', null)
+    .where('created_at', '>=', since)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Takes the power to stop or undo from the links of an account's later changes that went to other addresses. */
+export async function voidStops(
+  trx: Trx,
+  { id, account_id, old_email }: Pick<ChangeRow, 'id' | 'account_id' | 'old_email'>,
+): Promise<void> {
   await trx
     .updateTable('email_changes')
     .set({ stop_hash: null })
-    .where('account_id', '=', accountId)
-    .where('id', '>', afterId)
+    .where('account_id', '=', account_id)
+    .where('id', '>', id)
+    .where((eb) => eb(eb.fn('lower', ['old_email']), '<>', foldIdentifier(old_email)))
     .execute();
+}
+
+/** Takes it from all links of an account. */
+export async function voidAllStops(trx: Trx, accountId: number): Promise<void> {
+  await trx.updateTable('email_changes').set({ stop_hash: null }).where('account_id', '=', accountId).execute();
 }
 
 /** Removes social sign-ins that were added since an instant. */
@@ -81,19 +103,43 @@ export async function unproveIdentities(trx: Trx, accountId: number): Promise<vo
   await trx.updateTable('identities').set({ email_proven: 0 }).where('account_id', '=', accountId).execute();
 }
 
-/** Gives an account another address, which its mailbox has proved; links mailed to the one before work no more. */
+/**
+ * Gives an account another address, which its mailbox has proved. Links mailed to the one before work no more, but those
+ * to another password where they can give the account back.
+ */
 export async function setEmail(trx: Trx, id: number, email: string, key: string, at: string): Promise<void> {
   await trx
     .updateTable('accounts')
     .set({ email, email_key: key, email_verified: 1, updated_at: at })
     .where('id', '=', id)
     .execute();
-  await trx.deleteFrom('mail_tokens').where('account_id', '=', id).where('used_at', 'is', null).execute();
+  await unusedLinks(trx, id).where('purpose', '=', 'verify').execute();
+}
+
+/** Ends the links to another password that went to other addresses than this one. */
+export async function endResetsElsewhere(trx: Trx, id: number, key: string): Promise<void> {
+  await unusedLinks(trx, id).where('email_key', '<>', key).execute();
+}
+
+function unusedLinks(trx: Trx, accountId: number) {
+  return trx.deleteFrom('mail_tokens').where('account_id', '=', accountId).where('used_at', 'is', null);
 }
 
 /** From now on signing in asks for another password, by a link to the account's mailbox. */
 export async function refusePassword(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('accounts').set({ must_change_password: 1 }).where('id', '=', id).execute();
+}
+
+/** Whether a change of the account was stopped or undone lately. */
+export async function hasStopped(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('stopped_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function removeBefore(db: Db, at: string): Promise<void> {

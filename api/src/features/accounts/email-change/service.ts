@@ -65,8 +65,13 @@ export async function cancelChange({ db, clock }: Deps, { accountId }: Caller): 
  * nothing any more, and the social sign-ins that they proved go with the next reset of the password (rule ACC-85).
  */
 export async function forgetAddresses(trx: Trx, accountId: number): Promise<void> {
-  await changes.voidStops(trx, accountId, 0);
+  await changes.voidAllStops(trx, accountId);
   await changes.unproveIdentities(trx, accountId);
+}
+
+/** Whether the password may be known to somebody who was in the account: one of its changes was stopped lately. */
+export function wasEntered(db: Db, accountId: number): Promise<boolean> {
+  return changes.hasStopped(db, accountId);
 }
 
 /** Forgets changes long past their links. */

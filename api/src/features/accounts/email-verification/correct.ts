@@ -2,7 +2,9 @@ import type { emailVerification as contract } from '@tero/shared/contract/accoun
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
 import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../../core/clock.ts';
 import { AppError } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
 import { isUniqueViolation } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -37,6 +39,7 @@ export async function correctAddress(
       await requireMailLeft(held, account.id, now);
       await endTokens(held, account.id, now);
       await verification.updateAddress(trx, account.id, new_email, emailKey, now.toISOString());
+      await refuseTakenAddress({ db: trx, clock }, emailKey, account.id);
       await sendVerification({ trx, now, config }, { ...account, email: new_email });
     });
   } catch (error) {
@@ -45,7 +48,11 @@ export async function correctAddress(
   }
 }
 
-async function refuseTakenAddress({ db }: Deps, emailKey: string, exceptId: number): Promise<void> {
-  const { email } = await takenFields(db, emailKey, null, exceptId);
+async function refuseTakenAddress(
+  { db, clock }: { db: Db; clock: Clock },
+  emailKey: string,
+  exceptId: number,
+): Promise<void> {
+  const { email } = await takenFields(db, clock.now(), emailKey, null, exceptId);
   if (email) throw new AppError('already_exists', { message: taken, errors: { new_email: taken } });
 }

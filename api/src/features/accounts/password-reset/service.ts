@@ -1,18 +1,20 @@
 import { limits } from '@tero/shared/limits';
 import { hour } from '@tero/shared/rules/time/durations';
 import { AppError, found } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
 import { holdAccount } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
 import { tellPasswordChanged } from '../../notifications/notice-texts.ts';
+import { giveBackTo, undoableFrom } from '../email-change/links.ts';
 import { newPassword } from '../new-password/new-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { findSelf } from '../repository.ts';
 import { setPassword } from '../service.ts';
 import { forgetPlaces, rememberNetwork } from '../sessions/places.ts';
 import { holdRecipient } from '../tokens/recipient.ts';
-import { consumeToken, countIssued, endTokens, findToken, issueToken } from '../tokens/tokens.ts';
+import { consumeToken, countIssued, endTokens, findStrayToken, findToken, issueToken } from '../tokens/tokens.ts';
 import { queuePromotionMail, queueResetMail, type Recipient } from './mails.ts';
 import * as recovery from './repository.ts';
 
@@ -53,10 +55,18 @@ export async function leastLength(deps: Deps, token: string): Promise<number> {
 /** Returns the account of a link that works. */
 async function checkResetToken({ db, clock }: Deps, token: string): Promise<number> {
   const row = await findToken(db, 'reset', token);
-  if (!row || row.used_at || row.expires_at <= clock.now().toISOString()) {
+  if (!row) return strayAccount(db, clock.now(), token);
+  if (row.used_at || row.expires_at <= clock.now().toISOString()) {
     throw new AppError('token_invalid', { message: badLink });
   }
   return row.account_id;
+}
+
+/** Returns the account of a link to an address that it has no more, where whoever reads there may have it back. */
+async function strayAccount(db: Db, now: Date, token: string): Promise<number> {
+  const stray = await findStrayToken(db, 'reset', token, now);
+  if (stray && (await undoableFrom(db, now, stray.account_id, stray.email_key))) return stray.account_id;
+  throw new AppError('token_invalid', { message: badLink });
 }
 
 /**
@@ -70,6 +80,8 @@ export async function resetPassword(deps: Deps, token: string, given: string, ip
   const { config } = deps;
   const now = deps.clock.now();
   await inTransaction(deps.db, async (trx) => {
+    const stray = await findStrayToken(trx, 'reset', token, now);
+    if (stray) await giveBackTo({ trx, now, config }, stray.account_id, stray.email_key, ip);
     const account = await consumeToken(trx, 'reset', token, now);
     if (!account) throw new AppError('token_invalid', { message: badLink });
     await setPassword(account, passwordHash, now);

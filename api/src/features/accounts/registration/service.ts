@@ -99,6 +99,8 @@ export async function register(
       updated_at: at,
     });
     if (accountId === null) return null;
+    // another account left this address while the insert waited for it
+    await refuseTaken({ db: trx, clock }, emailKey, null, accountId);
     await recordConsent(trx, accountId, given, at);
     await also?.(trx, accountId, at);
     if (given.emailVerified) return accountId;

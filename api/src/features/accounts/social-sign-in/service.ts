@@ -13,6 +13,7 @@ import type { Work } from '../../../deps/work.ts';
 import { type Proof, proofOf, provenNow } from '../credentials/proof.ts';
 import { sendVerification } from '../email-verification/service.ts';
 import { recordConsent, registerSocialClient } from '../registration/service.ts';
+import { isKept } from '../repository.ts';
 import { setPassword } from '../service.ts';
 import { forgetPlaces } from '../sessions/places.ts';
 import { countIssued, hashToken, newToken } from '../tokens/tokens.ts';
@@ -88,6 +89,8 @@ async function create(work: Work, provider: SignInProvider, person: Person & { e
   const at = now.toISOString();
   const { email, emailVerified } = person;
   const name = nameOf(person);
+  // who has the mailbox is the one whom a link would give the account back
+  if (!emailVerified && (await isKept(trx, now, foldIdentifier(email)))) throw refusals.emailTaken();
   const id = await registerSocialClient(trx, { name, email, emailVerified }, at);
   if (id === null) {
     // created meanwhile: the same person in another tab, or a registration

@@ -71,6 +71,20 @@ export function findToken(db: Db, purpose: Purpose, token: string) {
     .executeTakeFirst();
 }
 
+/** An unused token that was mailed to an address which its account has no more. */
+export function findStrayToken(db: Db, purpose: Purpose, token: string, now: Date) {
+  return db
+    .selectFrom('mail_tokens as t')
+    .innerJoin('accounts as a', 'a.id', 't.account_id')
+    .select(['t.account_id', 't.email_key'])
+    .where('t.hash', '=', hashToken(token))
+    .where('t.purpose', '=', purpose)
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', now.toISOString())
+    .whereRef('a.email_key', '<>', 't.email_key')
+    .executeTakeFirst();
+}
+
 /**
  * Uses up a token. Returns its account, locked, or null when the token was used, has expired, never existed or went to
  * an address that is not the account's any more; only one of two concurrent calls wins.

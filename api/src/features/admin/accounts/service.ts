@@ -9,7 +9,7 @@ import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
 import type { Compare } from '../../../http/versions.ts';
-import { forgetAddresses } from '../../accounts/email-change/service.ts';
+import { forgetAddresses, wasEntered } from '../../accounts/email-change/service.ts';
 import { sendVerification } from '../../accounts/email-verification/service.ts';
 import { askForNewPassword } from '../../accounts/password-reset/service.ts';
 import { refuseTaken, requireAnotherAdmin } from '../../accounts/service.ts';
@@ -92,7 +92,9 @@ export async function setAdmin(
     const before = found(await accounts.holdAccount(trx, id, null), unknown.user);
     const role: Table<'accounts'>['role'] = isAdmin ? 'admin' : before.kind;
     if (role === before.role) return role;
-    await accounts.updateAccount(trx, id, { role, ...dutiesOf(isAdmin, now), updated_at: now.toISOString() });
+    const mustChange = isAdmin || (await wasEntered(trx, id));
+    const duties = { must_change_password: flag(mustChange), two_factor_due_at: isAdmin ? dueFrom(now) : null };
+    await accounts.updateAccount(trx, id, { role, ...duties, updated_at: now.toISOString() });
     if (isAdmin) await askForNewPassword({ trx, now, config }, before);
     else await forgetTwoFactor(trx, id);
     await endSessions(trx, now, id);
@@ -102,9 +104,8 @@ export async function setAdmin(
   });
 }
 
-function dutiesOf(isAdmin: boolean, now: Date) {
-  const due = new Date(now.getTime() + twoFactorGrace).toISOString();
-  return { must_change_password: flag(isAdmin), two_factor_due_at: isAdmin ? due : null };
+function dueFrom(now: Date): string {
+  return new Date(now.getTime() + twoFactorGrace).toISOString();
 }
 
 /** Deletes an account of a kind, with a log row. */

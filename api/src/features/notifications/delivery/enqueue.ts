@@ -1,6 +1,9 @@
+import { limits } from '@tero/shared/limits';
 import { type CategoryKey, type channels, noticeCategories } from '@tero/shared/rules/notifications';
-import { week } from '@tero/shared/rules/time/durations';
+import { day, week } from '@tero/shared/rules/time/durations';
+import { holdAccount } from '../../../db/sql/dialect.ts';
 import { enqueue } from '../../../delivery/outbox/outbox.ts';
+import { countSince } from '../../../delivery/outbox/repository.ts';
 import { smsNumber } from '../../../delivery/sms/gateway.ts';
 import type { Work } from '../../../deps/work.ts';
 import { idsOf } from '../devices/repository.ts';
@@ -38,8 +41,16 @@ export async function enqueueDeliveries(
   }
   if (carriers.includes('sms') && config.sms) {
     const account = await findRecipient(trx, accountId);
-    if (smsNumber(account?.phone ?? null)) await write('sms', '', { notice }, soon);
+    const isPossible = smsNumber(account?.phone ?? null) !== null;
+    if (isPossible && (await hasTextsLeft({ trx, now }, accountId))) await write('sms', '', { notice }, soon);
   }
+}
+
+/** Whether an account may be texted: nobody proved that the number is its own, and each text costs (rule NOTI-86). */
+async function hasTextsLeft({ trx, now }: Pick<Work, 'trx' | 'now'>, accountId: number): Promise<boolean> {
+  const held = await holdAccount(trx, accountId);
+  const since = new Date(now.getTime() - day).toISOString();
+  return (await countSince(held, 'sms', accountId, since)) < limits.textsPerDay;
 }
 
 /** The default topic of a push: a later push replaces a waiting one with the same topic. */

@@ -14,6 +14,7 @@ export function noticeMail(
 ): MailMessage {
   const category = categoryOf(type);
   const action = mail?.action ?? { label: actionLabels[type], path: link };
+  const leave = unsubscribable.has(category) && unsubscribeUrl(config, account.id, category);
   const about = noticeCategories.find(({ key }) => key === category)?.title ?? '';
   const content = {
     subject: mail?.subject ?? title,
@@ -22,11 +23,17 @@ export function noticeMail(
     ...(action.path && { action: { label: action.label, url: `${config.publicUrl}${action.path}` } }),
     footnote: isAlwaysSent('email', category)
       ? 'Este mail cuida tu cuenta: llega siempre, también con los avisos por email apagados.'
-      : `Recibís este mail porque tenés activados los avisos por email de «${about}». Cambialo en ${config.publicUrl}/notification-settings`,
+      : `Recibís este mail porque tenés activados los avisos por email de «${about}».`,
+    ...(!isAlwaysSent('email', category) && {
+      footnoteLink: {
+        label: 'Cambialo o dejá de recibirlos',
+        url: leave || `${config.publicUrl}/notification-settings`,
+      },
+    }),
   };
   return {
     to: { name: account.name, address: account.email },
-    ...(unsubscribable.has(category) && { unsubscribeUrl: unsubscribeUrl(config, account.id, category) }),
+    ...(leave && { unsubscribeUrl: leave }),
     ...layOut(content, config.publicUrl),
   };
 }

@@ -1,5 +1,4 @@
-import type { ResponseOf } from '@tero/shared/contract/endpoint';
-import { type notifications as contract, editedSettings } from '@tero/shared/contract/notifications';
+import { editedSettings } from '@tero/shared/contract/notifications';
 import {
   type CategoryKey,
   type Channel,
@@ -12,11 +11,12 @@ import {
   type SettingsOwner,
 } from '@tero/shared/rules/notifications';
 import { found } from '../../../core/errors.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { Db, Trx } from '../../../db/schema/database.ts';
 import { holdAccount } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { smsNumber } from '../../../delivery/sms/gateway.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { Settle, Stored as Settled } from '../../../http/idempotency/claims.ts';
 import { type Expected, versioned } from '../../../http/versions.ts';
 import * as settings from './repository.ts';
 
@@ -45,31 +45,50 @@ export async function settingsReply({ db, config }: { db: Db; config: Deps['conf
   });
 }
 
+export type OwnSettings = Awaited<ReturnType<typeof settingsReply>>;
+type Given = Partial<Record<Channel, Partial<ChannelSettings>>>;
+
+/** Saves what the form of the settings says, with its response. */
+export function saveSettings(
+  deps: Deps,
+  accountId: number,
+  given: Given,
+  { expected, settle }: { expected: Expected<OwnSettings>; settle: Settle<OwnSettings> },
+): Promise<Settled<OwnSettings>> {
+  const { db, config, clock } = deps;
+  const at = clock.now().toISOString();
+  return inTransaction(db, async (trx) => {
+    await updateSettings(trx, at, accountId, given, () =>
+      expected.meets(() => settingsReply({ db: trx, config }, accountId)),
+    );
+    return settle(trx, await settingsReply({ db: trx, config }, accountId));
+  });
+}
+
 /**
  * Merges the given settings into the stored ones, and keeps unknown categories of other versions. Those that do not
  * concern the account are not taken (rule NOTI-40).
  */
-export async function updateSettings(
-  { db, clock, config }: Deps,
+async function updateSettings(
+  trx: Trx,
+  at: string,
   accountId: number,
-  given: Partial<Record<Channel, Partial<ChannelSettings>>>,
-  expected?: Expected<ResponseOf<typeof contract.settings>['data']>,
+  given: Given,
+  compare: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await holdAccount(trx, accountId);
-    await expected?.meets(() => settingsReply({ db: trx, config }, accountId));
-    const account = found(await settings.findRecipient(trx, accountId));
-    const stored = read(account.settings);
-    for (const channel of channels) {
-      const { enabled, categories } = given[channel] ?? {};
-      stored[channel] = {
-        ...stored[channel],
-        ...(enabled !== undefined && { enabled }),
-        categories: { ...stored[channel]?.categories, ...concerning(categories, channel, account.kind) },
-      };
-    }
-    await settings.store(trx, accountId, JSON.stringify(stored), clock.now().toISOString());
-  });
+  await holdAccount(trx, accountId);
+  await compare();
+  const account = found(await settings.findRecipient(trx, accountId));
+  const stored = read(account.settings);
+  for (const channel of channels) {
+    const { enabled, categories } = given[channel] ?? {};
+    stored[channel] = {
+      ...stored[channel],
+      ...(enabled !== undefined && { enabled }),
+      categories: { ...stored[channel]?.categories, ...concerning(categories, channel, account.kind) },
+    };
+  }
+  await settings.store(trx, accountId, JSON.stringify(stored), at);
 }
 
 function concerning(given: ChannelSettings['categories'] = {}, channel: Channel, owner: SettingsOwner) {
@@ -79,7 +98,10 @@ function concerning(given: ChannelSettings['categories'] = {}, channel: Channel,
 
 /** Switches the mails of one category off, for one-click unsubscribe. */
 export async function stopMails(deps: Deps, accountId: number, category: CategoryKey): Promise<void> {
-  await updateSettings(deps, accountId, { email: { categories: { [category]: false } } });
+  const at = deps.clock.now().toISOString();
+  await inTransaction(deps.db, (trx) =>
+    updateSettings(trx, at, accountId, { email: { categories: { [category]: false } } }),
+  );
 }
 
 export async function storedSettings(db: Db, accountId: number): Promise<NotificationSettings> {

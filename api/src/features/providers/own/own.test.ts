@@ -167,7 +167,9 @@ describe('one’s own profile', () => {
     const { provider, body } = await rosa();
     const { status, body: answer } = await update(provider, {});
     expect(status).toBe(400);
-    expect(Object.keys(answer.errors ?? {}).sort()).toEqual(Object.keys(body).sort());
+    // without phone and cédula those that are there stay
+    const { phone: _phone, cedula_number: _cedula, ...required } = body;
+    expect(Object.keys(answer.errors ?? {}).sort()).toEqual(Object.keys(required).sort());
     for (const cedula_number of ['1234567', '123456789', '1234567a']) {
       const wrong = await update(provider, { ...body, cedula_number });
       expect(wrong.body.errors).toEqual({ cedula_number: 'La cédula debe tener 8 dígitos' });

@@ -2,10 +2,11 @@ import { providerProfile as contract } from '@tero/shared/contract/providers-own
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { settled } from '../../../http/idempotency/claims.ts';
 import { success } from '../../../http/success.ts';
 import { ownVerification, resubmit } from '../verification/service.ts';
 import { checklistOf } from './checklist.ts';
-import { completeness, own, update } from './service.ts';
+import { completeness, own, type Saved, update } from './service.ts';
 
 export function providerProfileRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.own, async ({ caller }) => ({ success, provider: await own(deps, caller) }));
@@ -20,9 +21,12 @@ export function providerProfileRoutes(app: FastifyInstance, deps: Deps): void {
     message: 'Recibido: volvemos a revisar tu perfil y te avisamos.',
     verification: await resubmit(deps, caller),
   }));
-  bind(app, contract.update, async ({ body, files, caller, expected }) => {
-    const { provider, asksAgain } = await update(deps, body, { files, caller, expected });
-    const message = `Perfil actualizado correctamente.${asksAgain ? ' Vamos a revisar los cambios y te avisamos.' : ''}`;
-    return { success, message, provider };
-  });
+  bind(app, contract.update, ({ body, files, caller, claim, expected }) =>
+    settled(claim, savedReply, (settle) => update(deps, body, { files, caller, expected, settle })),
+  );
+}
+
+function savedReply({ provider, asksAgain }: Saved) {
+  const message = `Perfil actualizado correctamente.${asksAgain ? ' Vamos a revisar los cambios y te avisamos.' : ''}`;
+  return { success, message, provider };
 }

@@ -15,6 +15,7 @@ import type { Table, Trx } from '../../../db/schema/database.ts';
 import { holdAccount, isUniqueViolation } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { Settle, Stored } from '../../../http/idempotency/claims.ts';
 import { type Expected, versioned } from '../../../http/versions.ts';
 import { withImages } from '../../../images/ingest.ts';
 import { imageUrl } from '../../../images/store.ts';
@@ -35,39 +36,41 @@ export async function completeness({ db }: Deps, { accountId }: Caller) {
   return { isComplete: missing.length === 0, missingFields: missing, message: completenessMessage(missing) };
 }
 
-/**
- * Saves the profile form; `asksAgain`: the provider now waits for verification (rule PROV-10). A new image replaces the old one;
- * services are reindexed when a name changes.
- */
+/** `asksAgain`: the provider now waits for verification (rule PROV-10). */
+export interface Saved {
+  provider: OwnProvider;
+  asksAgain: boolean;
+}
+
+/** Saves the profile form. A new image replaces the old one; services are reindexed when a name changes. */
 export async function update(
   { db, clock, images }: Deps,
   body: Body,
-  given: { files: readonly IncomingFile[]; caller: Caller; expected: Expected<OwnProvider> },
-): Promise<{ provider: OwnProvider; asksAgain: boolean }> {
-  const { files, expected } = given;
+  given: { files: readonly IncomingFile[]; caller: Caller; expected: Expected<OwnProvider>; settle: Settle<Saved> },
+): Promise<Stored<Saved>> {
+  const { files, expected, settle } = given;
   const { accountId } = given.caller;
   const at = clock.now().toISOString();
-  const { provider, asksAgain, unused } = await withImages(
-    { images, kind: 'profile', files, rules: profileFiles },
-    ([photo]) =>
-      inTransaction(db, async (trx) => {
-        await holdAccount(trx, accountId);
-        const before = found(await profile.findOwn(trx, accountId));
-        await expected.meets(async () => ownView(before));
-        await reviewed(trx, accountId, at, async () => {
-          const image = photo && { profile_image: photo };
-          await writeAccount(trx, accountId, { ...accountColumns(body), ...image, updated_at: at });
-          await profile.updateProfile(trx, accountId, profileColumns(body));
-        });
-        const after = found(await profile.findOwn(trx, accountId));
-        if (isFoundByOtherWords(before, after)) await reindexListed(trx, accountId, clock.now());
-        const replaced = photo && before.profile_image ? [before.profile_image] : [];
-        const asksAgain = before.verification_status !== 'pending' && after.verification_status === 'pending';
-        return { provider: ownView(after), asksAgain, unused: await unusedFiles(trx, replaced) };
-      }),
+  const { saved, unused } = await withImages({ images, kind: 'profile', files, rules: profileFiles }, ([photo]) =>
+    inTransaction(db, async (trx) => {
+      await holdAccount(trx, accountId);
+      const before = found(await profile.findOwn(trx, accountId));
+      await expected.meets(async () => ownView(before));
+      await reviewed(trx, accountId, at, async () => {
+        const image = photo && { profile_image: photo };
+        await writeAccount(trx, accountId, { ...accountColumns(body), ...image, updated_at: at });
+        await profile.updateProfile(trx, accountId, profileColumns(body));
+      });
+      const after = found(await profile.findOwn(trx, accountId));
+      if (isFoundByOtherWords(before, after)) await reindexListed(trx, accountId, clock.now());
+      const replaced = photo && before.profile_image ? [before.profile_image] : [];
+      const asksAgain = before.verification_status !== 'pending' && after.verification_status === 'pending';
+      const saved = await settle(trx, { provider: ownView(after), asksAgain });
+      return { saved, unused: await unusedFiles(trx, replaced) };
+    }),
   );
   for (const file of unused) await images.remove(file);
-  return { provider, asksAgain };
+  return saved;
 }
 
 async function writeAccount(trx: Trx, id: number, values: Updateable<Table<'accounts'>>): Promise<void> {

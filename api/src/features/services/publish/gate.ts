@@ -22,12 +22,17 @@ export async function requireMayPublish(db: Db, accountId: number, now: Date): P
 }
 
 /**
- * Throws unless the caller may upload images ahead. Administrators, and providers with a service or post to change,
- * always may; others must be allowed to publish.
+ * Throws unless the caller may upload another image ahead. Administrators, and providers with a service or post to
+ * change, always may; others must be allowed to publish. Every provider may have one waiting: that of its profile.
  */
-export async function requireMayBringImages(db: Db, caller: Caller, now: Date): Promise<void> {
+export async function requireMayBringImages(
+  db: Db,
+  caller: Caller,
+  given: { now: Date; waiting: number },
+): Promise<void> {
   if (caller.role === 'admin' || (await hasPublished(db, caller.accountId))) return;
-  await requireMayPublish(db, caller.accountId, now);
+  const isFirst = given.waiting === 0 && (await findPublisher(db, caller.accountId)) !== undefined;
+  if (!isFirst) await requireMayPublish(db, caller.accountId, given.now);
 }
 
 const toPublish = 'Necesitas una suscripción activa para publicar. Suscríbete para continuar.';

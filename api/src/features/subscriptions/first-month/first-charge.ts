@@ -34,10 +34,21 @@ export async function firstChargeOf(
   return { at: new Date(at), isFirstMonth: until === null };
 }
 
-/** Until when a begun subscription frees a provider from charges: what another account paid counts for that one alone. */
+/**
+ * Until when a begun subscription frees a provider from charges: of what another account was given or paid, the first
+ * month alone counts, not the year of a seat that its charge waits for.
+ */
 function endFor(row: SubscriptionRow, providerId: number): Instant {
-  const isOwn = row.provider_id === providerId || row.early_access === 1;
-  return isOwn && row.end_date ? row.end_date : firstChargeAt(row).toISOString();
+  const isOwn = row.provider_id === providerId;
+  return isOwn && row.end_date ? row.end_date : earlier(firstChargeAt(row).toISOString(), monthFrom(row.created_at));
+}
+
+function monthFrom(at: Instant): Instant {
+  return addMonths(new Date(at), 1).toISOString();
+}
+
+function earlier(one: Instant, other: Instant): Instant {
+  return one < other ? one : other;
 }
 
 /** Until when a cancelled subscription of the provider still gives access, one by hand too; 0: none does. */
@@ -66,17 +77,22 @@ export function isBegun({ start_date, mp_id, early_access }: SubscriptionRow): b
   return start_date !== null && (mp_id !== null || early_access === 1);
 }
 
-/** Remembers under all of a person's signs until when it was granted or has paid. */
-export async function rememberGrant({ trx, config }: Work, row: Payer & Grant): Promise<void> {
+/**
+ * Remembers under all of a person's signs until when it was granted or has paid, for its other accounts: a month at most.
+ * A seat's year is its account's alone (rule SUB-70).
+ */
+export async function rememberGrant({ trx, config, now }: Work, row: Payer & Grant): Promise<void> {
   if (row.provider_id === null || row.end_date === null) return;
   const keys = await keysOfPayer(trx, config, row.provider_id, row);
-  await firstMonths.keep(trx, keys, row.end_date, row.early_access);
+  const last = monthFrom(row.early_access ? row.created_at : now.toISOString());
+  await firstMonths.keep(trx, keys, earlier(row.end_date, last), row.early_access);
 }
 
 interface Grant {
   provider_id: number | null;
   end_date: Instant | null;
   early_access: Flag;
+  created_at: Instant;
 }
 
 /** Whether a provider is known by its cédula, and that person had no early access seat, by this account or another one. */

@@ -220,26 +220,6 @@ describe('a person who comes back', () => {
     await subscribe(await person({ cedula_number: newCedula() }));
     expect(await firstCharge(await person({ cedula_number: newCedula() }))).toMatchObject({ first_month: true });
   });
-
-  it('gets no early access seat without a cédula, and one of as many that ask at once with the same', async () => {
-    const early = await startPaying({ EARLY_ACCESS_SEATS: '5' });
-    const make = (cedula_number: string | null) => createProvider(early.h, { profile: { cedula_number } });
-    const nameless = await make(null);
-    expect((await early.create(nameless)).body.data.status).toBe('pending');
-    const cedula = newCedula();
-    const same = await Promise.all(Array.from({ length: 4 }, () => make(cedula)));
-    const statuses = (await Promise.all(same.map((one) => early.create(one)))).map(({ body }) => body.data.status);
-    expect(statuses.sort()).toEqual(['active', 'pending', 'pending', 'pending']);
-  });
-
-  it('gets no second early access seat by another account', async () => {
-    const early = await startPaying({ EARLY_ACCESS_SEATS: '5' });
-    const cedula_number = newCedula();
-    const make = () => createProvider(early.h, { profile: { cedula_number } });
-    expect((await early.create(await make())).body.data.status).toBe('active');
-    const again = await early.create(await make());
-    expect(again.body.data).toMatchObject({ status: 'pending', first_charge: { date: '2027-03-10T15:00:00.000Z' } });
-  });
 });
 
 describe('what is kept of a deleted account', () => {

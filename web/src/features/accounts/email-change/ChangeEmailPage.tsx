@@ -67,11 +67,10 @@ function ChangeEmailForm({ email, again }: { email: string; again: boolean }) {
       </p>
       <EmailField form={form} name="email" label="Email nuevo" autoComplete="off" />
       {failure && <FormNotice tone="danger">{failure}</FormNotice>}
-      {request.isSuccess && (
-        <FormNotice tone="success">
-          {request.data.message ?? 'Te mandamos un enlace al email nuevo.'} Si no lo ves, mirá en correo no deseado.
-        </FormNotice>
-      )}
+      {/* it is seen above the form, where it stays */}
+      <p role="status" className="sr-only">
+        {request.isSuccess && request.data.message}
+      </p>
       <div className="mt-2 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button variant="outline" onClick={goBack}>
           Volver

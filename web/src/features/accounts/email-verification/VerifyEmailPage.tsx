@@ -1,5 +1,5 @@
 import { delays } from '@tero/shared/limits';
-import { Clock, MailCheck } from 'lucide-react';
+import { CircleAlert, Clock, MailCheck } from 'lucide-react';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
@@ -23,13 +23,14 @@ export function VerifyEmailPage() {
   // to the login after 3 s (rule ACC-24); people who are signed in already are sent on from there
   useMoveOn(isSuccess, login, delays.verificationRedirect);
 
-  if (!token) return <FlowPage {...fault('Token de verificación no encontrado')} />;
+  if (!token) return <FlowPage {...brokenLink('Token de verificación no encontrado', login)} />;
   if (isSuccess)
     return <FlowPage {...verified({ login, isSignedIn: account !== null, already: data.already === true })} />;
   if (!error || isFetching) return <FlowPage icon={<Spinner size={30} />} title="Verificando tu email..." />;
   const { expired, text, retry } = verificationFault(error);
   if (expired) return <FlowPage {...expiredLink(text, login)} />;
-  return <FlowPage {...fault(text, retry ? () => void refetch() : undefined)} />;
+  if (!retry) return <FlowPage {...brokenLink(text, login)} />;
+  return <FlowPage {...fault(text, () => void refetch())} />;
 }
 
 interface Verified {
@@ -48,9 +49,14 @@ function verified({ login, isSignedIn, already }: Verified): FlowStep {
       isSignedIn ? 'Te llevamos al inicio en unos segundos.' : 'En unos segundos te llevamos a iniciar sesión.'
     }`,
     children: (
-      <LinkButton to={isSignedIn ? '/' : login} wide>
-        {isSignedIn ? 'Ir al inicio' : 'Iniciar sesión'}
-      </LinkButton>
+      <>
+        {!isSignedIn && (
+          <p className="text-muted">Si ya habías entrado en otra pestaña, podés cerrar esta y seguir ahí.</p>
+        )}
+        <LinkButton to={isSignedIn ? '/' : login} wide>
+          {isSignedIn ? 'Ir al inicio' : 'Iniciar sesión'}
+        </LinkButton>
+      </>
     ),
   };
 }
@@ -72,7 +78,26 @@ function expiredLink(text: string, login: string): FlowStep {
   };
 }
 
-function fault(text: string, onRetry?: () => void): FlowStep {
+/** Most often a link that a mail program cut, or that was copied in part. */
+function brokenLink(text: string, login: string): FlowStep {
+  return {
+    icon: <CircleAlert size={30} aria-hidden="true" />,
+    tone: 'danger',
+    title: 'No pudimos verificar tu email',
+    text,
+    children: (
+      <>
+        <p className="text-muted">Puede que el enlace esté incompleto: abrilo otra vez desde el mail, o pedí otro.</p>
+        <ResendForm failure="Error al reenviar el email" />
+        <LinkButton to={login} variant="ghost">
+          Volver a iniciar sesión
+        </LinkButton>
+      </>
+    ),
+  };
+}
+
+function fault(text: string, onRetry: () => void): FlowStep {
   const ways = [
     { label: 'Iniciar sesión', to: entryPath('login', readReturnPlace()) },
     { label: 'Registrarse', to: entryPath('register', readReturnPlace()) },

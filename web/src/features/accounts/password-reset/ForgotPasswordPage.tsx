@@ -1,4 +1,6 @@
 import { forgotPasswordBody } from '@tero/shared/contract/accounts-password-reset';
+import { emailPattern } from '@tero/shared/contract/fields';
+import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { KeyRound, MailCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -13,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FlowPage, type FlowStep } from '../../../ui/FlowPage.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { handedEmail } from '../handed-email.ts';
 import { useForgotPassword } from './queries.ts';
 import { SubmitOrLogin } from './SubmitOrLogin.tsx';
 import { TestModeLink } from './TestModeLink.tsx';
@@ -20,10 +23,10 @@ import { TestModeLink } from './TestModeLink.tsx';
 const failed = 'Ocurrió un error al procesar tu solicitud. Por favor intenta nuevamente.';
 
 export function ForgotPasswordPage() {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const entry = useEntryPath();
   const forgot = useForgotPassword();
-  const form = useZodForm(forgotPasswordBody, { email: '' });
+  const form = useZodForm(forgotPasswordBody, { email: typedAddress(state) });
   const submit = form.handleSubmit(
     // the mailed link may be opened in another tab
     (values) => forgot.mutate(values, { onSuccess: () => keepReturnPath(nextPath(search)) }),
@@ -42,6 +45,12 @@ export function ForgotPasswordPage() {
       <EmailForm form={form} forgot={forgot} onSubmit={submit} />
     </FlowPage>
   );
+}
+
+/** What was typed at the login, unless it is a username. */
+function typedAddress(state: unknown): string {
+  const typed = foldIdentifier(handedEmail(state));
+  return emailPattern.test(typed) ? typed : '';
 }
 
 interface EmailFormProps {

@@ -11,8 +11,8 @@ import { keepReturnPath } from '../../../lib/navigation/return-path.ts';
 import type { BriefDraft } from '../../../offline/drafts/drafts.ts';
 import { useBriefDraft } from '../../../parts/form/use-brief-draft.ts';
 import { toast } from '../../../ui/toast.tsx';
+import { handedState } from '../handed-email.ts';
 import { useLogin } from '../queries.ts';
-import { registeredState } from '../registered-email.ts';
 import { showRegistrationFault } from '../registration-fault.ts';
 
 const registered = 'Registro exitoso. Ya puedes iniciar sesión.';
@@ -87,7 +87,7 @@ function useLoginAfter(isWanted: boolean, email: string): void {
   useEffect(() => {
     if (!isWanted) return;
     const timer = window.setTimeout(() => {
-      navigate(entryPath('login', location), { replace: true, state: registeredState(email) });
+      navigate(entryPath('login', location), { replace: true, state: handedState(email) });
     }, delays.registerRedirect);
     return () => window.clearTimeout(timer);
   }, [isWanted, navigate, location, email]);

@@ -20,9 +20,9 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { handedEmail, handedState } from '../handed-email.ts';
 import { loginNotice } from '../login-notice.ts';
 import { useLogin } from '../queries.ts';
-import { registeredEmail } from '../registered-email.ts';
 
 const welcome = '¡Inicio de sesión exitoso!';
 
@@ -32,7 +32,7 @@ export function LoginForm() {
   const form = useForm({
     resolver: zodResolver(loginBody),
     reValidateMode: 'onSubmit',
-    defaultValues: { identifier: registeredEmail(location.state), password: '', remember: isInstalled(), code: '' },
+    defaultValues: { identifier: handedEmail(location.state), password: '', remember: isInstalled(), code: '' },
   });
   const [asksCode, setAsksCode] = useState(false);
   const { errors } = form.formState;
@@ -106,6 +106,7 @@ export function LoginForm() {
           <Checkbox label="Recordarme" {...form.register('remember')} />
           <Link
             to={entry('forgot')}
+            state={handedState(form.watch('identifier'))}
             className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-2"
           >
             ¿Olvidaste tu contraseña?

@@ -5,7 +5,7 @@ import type { NotificationSettings } from '@tero/shared/rules/notifications';
 import { call } from '../../../lib/http/api.ts';
 import { forEditing } from '../../../lib/query/subject.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { isOpen, send } from '../../../offline/outbox/outbox.ts';
+import { send } from '../../../offline/outbox/outbox.ts';
 import { aboutSettings } from '../../../parts/notification/settings-subject.ts';
 import { useWaiting } from '../../../parts/outbox/waiting.ts';
 import { wholeSettings } from './whole-settings.ts';
@@ -20,6 +20,7 @@ export interface SettingsAnswer {
 type Reply = ResponseOf<typeof notifications.settings>;
 
 const title = 'Configuración de notificaciones';
+const edit = '/notification-settings';
 
 const ownSettings = aboutSettings.read({
   call: async ({ signal }) => read(await call(notifications.settings, { signal })),
@@ -37,16 +38,21 @@ export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ settings, version: ifMatch }: { settings: NotificationSettings; version: string | undefined }) =>
-      send<Reply>({ kind: 'settings', params: {}, body: { settings }, title, setKey: 'settings', ifMatch }),
+      send<Reply>({ kind: 'settings', params: {}, body: { settings }, title, edit, setKey: 'settings', ifMatch }),
     onSuccess: (result) => {
       if (result.state === 'sent') client.setQueryData(ownSettings.key(), read(result.reply));
     },
   });
 }
 
-/** The settings that wait for signal on this device, which are the newest; undefined when none do. */
+/**
+ * The settings that wait for signal on this device, which are the newest, or that were refused and are corrected here;
+ * undefined when there are none.
+ */
 export function useWaitingSettings() {
-  const item = useWaiting('settings').filter(isOpen).at(-1);
+  const item = useWaiting('settings')
+    .filter(({ state }) => state !== 'conflict')
+    .at(-1);
   if (!item) return undefined;
   const { settings } = item.body as { settings: NotificationSettings };
   return { item, settings: wholeSettings(settings, settingsOwner()) };

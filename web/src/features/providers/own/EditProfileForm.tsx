@@ -1,16 +1,12 @@
-import { type OwnProvider, profileFiles } from '@tero/shared/contract/providers-own';
+import type { OwnProvider } from '@tero/shared/contract/providers-own';
 import { limits } from '@tero/shared/limits';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isApiError } from '../../../lib/http/api-error.ts';
-import { showFieldFaults } from '../../../lib/http/field-faults.ts';
-import { messageOf } from '../../../lib/http/messages.ts';
 import type { OpenedForm } from '../../../offline/outbox/outbox.ts';
 import { OwnEmail } from '../../../parts/account/OwnEmail.tsx';
 import { Conflict } from '../../../parts/conflict/Conflict.tsx';
-import { useConflict } from '../../../parts/conflict/use-conflict.ts';
 import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
-import { useImages } from '../../../parts/images/use-images.ts';
+import { WaitsNote } from '../../../parts/form/WaitsNote.tsx';
+import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
 import { NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
 import { detailsOf } from '../../../parts/provider/details-form.ts';
 import { IdentityFields } from '../../../parts/provider/IdentityFields.tsx';
@@ -25,8 +21,7 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { LiveProgress } from './LiveProgress.tsx';
 import { ImageField } from './ProfileImageField.tsx';
-import { type ProfileFields, profileWords, useProfileForm, valuesOf } from './profile-form.ts';
-import { useUpdateOwnProfile } from './queries.ts';
+import { type ProfileFields, useProfileForm } from './profile-form.ts';
 import { CorrectedNotice, VouchedNotice } from './ReviewNotice.tsx';
 import { useAskedField } from './use-asked-field.ts';
 
@@ -39,51 +34,30 @@ interface EditProfileFormProps {
 }
 
 export function EditProfileForm({ profile, opened }: EditProfileFormProps) {
-  const { form, autosave } = useProfileForm(profile, opened);
-  const details = detailsOf(form);
-  const images = useImages({ rules: profileFiles });
-  const update = useUpdateOwnProfile();
   const navigate = useNavigate();
-  const [general, setGeneral] = useState<string | null>(null);
-  useAskedField();
-  const refused = isApiError(update.error) ? update.error.errors[profileFiles.field] : undefined;
-
-  function leave({ replace = false } = {}) {
-    void autosave.drop();
-    navigate(own, { replace });
-  }
-  const conflict = useConflict({
-    form,
-    opened: profile,
-    valuesOf,
-    words: profileWords,
-    submit: () => void submit(),
-  });
-  const submit = form.handleSubmit(
-    (body) => {
-      setGeneral(null);
-      update.mutate(
-        { body, photos: images.files, version: conflict.began().version },
-        {
-          onSuccess: ({ message }) => {
-            toast.success(message ?? 'Perfil actualizado correctamente.');
-            leave({ replace: true });
-          },
-          onError: (error) => {
-            if (!conflict.takes(error) && !showFieldFaults(form, error))
-              setGeneral(messageOf(error, 'Error al actualizar el perfil'));
-          },
-        },
-      );
+  const tellQueued = useTellQueued();
+  const state = useProfileForm({
+    profile,
+    opened,
+    onSaved: (message) => {
+      toast.success(message ?? 'Perfil actualizado correctamente.');
+      navigate(own, { replace: true });
     },
-    () => setGeneral(null),
-  );
+    onQueued: (item) => {
+      tellQueued(item, 'Los cambios de tu perfil se guardan solos');
+      navigate(own, { replace: true });
+    },
+  });
+  const { form, autosave, images, isSending } = state;
+  const details = detailsOf(form);
+  useAskedField();
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form onSubmit={state.submit} noValidate className="flex flex-col gap-5">
+      <WaitsNote opened={opened} isSending={isSending} />
       <LiveProgress form={form} email={profile.email} />
       <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
       <Card id="foto">
-        <ImageField profile={profile} photos={images} error={refused} />
+        <ImageField profile={profile} photos={images} error={state.ofImage} />
       </Card>
       <Card>
         <FormGroup title="Tus datos">
@@ -145,16 +119,16 @@ export function EditProfileForm({ profile, opened }: EditProfileFormProps) {
         </FormGroup>
       </Card>
       <CorrectedNotice form={form} profile={profile} hasPhoto={images.list.length > 0} />
-      {/* texts wait as a draft; a photo and the cédula are never stored on the device */}
-      <LeaveGuard when={images.list.length > 0 || Boolean(form.formState.dirtyFields.cedula_number)} />
-      <Conflict conflict={conflict} what="Tu perfil" />
-      {general && <FormNotice tone="danger">{general}</FormNotice>}
+      {/* all else waits as a draft; the cédula is never stored on the device */}
+      <LeaveGuard when={Boolean(form.formState.dirtyFields.cedula_number)} />
+      <Conflict conflict={state.conflict} what="Tu perfil" />
+      {state.general && <FormNotice tone="danger">{state.general}</FormNotice>}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button variant="outline" onClick={() => leave()}>
+        <Button variant="outline" onClick={() => void autosave.drop().then(() => navigate(own))}>
           Cancelar
         </Button>
-        <Button type="submit" variant="accent" busy={update.isPending || images.preparing > 0}>
-          {update.isPending ? 'Guardando...' : 'Guardar cambios'}
+        <Button type="submit" variant="accent" busy={isSending || images.preparing > 0}>
+          {isSending ? 'Guardando...' : 'Guardar cambios'}
         </Button>
       </div>
     </form>

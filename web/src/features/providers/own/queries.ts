@@ -1,11 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GivenBody } from '@tero/shared/contract/endpoint';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { providerProfile } from '@tero/shared/contract/providers-own';
 import { call } from '../../../lib/http/api.ts';
 import { upload } from '../../../lib/http/upload.ts';
 import { forEditing } from '../../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';
+import { type FormSnapshot, type SendOptions, send } from '../../../offline/outbox/outbox.ts';
 import { aboutOwnProfile } from '../../../parts/entitlement/queries.ts';
 import { aboutOffers } from '../../../parts/offer/queries.ts';
 import { aboutPosts } from '../../../parts/post/queries.ts';
@@ -22,6 +23,40 @@ export const ownProfile = aboutOwnProfile.read({
 /** The provider's own complete profile, fetched on every entry; without signal as it was last seen. */
 export function useOwnProfile() {
   return useQuery(forEditing(ownProfile(useReader())));
+}
+
+/** Sends an edit without phone and cédula, or leaves it for when there is signal. */
+export function useSendProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, version, draft, ...options }: ProfileSending) =>
+      send<ResponseOf<typeof providerProfile.update>>(
+        {
+          kind: 'profile',
+          params: {},
+          body,
+          title: 'Cambios en tu perfil',
+          edit: '/edit-profile',
+          ifMatch: version,
+          draft,
+        },
+        options,
+      ),
+    onSuccess: async ({ state }) => {
+      if (state === 'sent') await refreshProfile(client);
+    },
+  });
+}
+
+interface ProfileSending extends SendOptions {
+  body: Omit<GivenBody<typeof providerProfile.update>, 'phone' | 'cedula_number'>;
+  version: string | undefined;
+  draft: FormSnapshot;
+}
+
+async function refreshProfile(client: QueryClient): Promise<void> {
+  for (const { prefix } of showsProfile) void client.invalidateQueries({ queryKey: prefix });
+  await verifySession();
 }
 
 const showsProfile = [aboutOwnProfile, aboutProviders, aboutServices, aboutPosts, aboutOffers];
@@ -44,9 +79,6 @@ export function useUpdateOwnProfile() {
       photos.length > 0
         ? upload(providerProfile.update, { body, version, files: photos })
         : call(providerProfile.update, { body, version }),
-    onSuccess: async () => {
-      for (const { prefix } of showsProfile) void client.invalidateQueries({ queryKey: prefix });
-      await verifySession();
-    },
+    onSuccess: () => refreshProfile(client),
   });
 }

@@ -24,8 +24,8 @@ export function OwnerPanel({ service }: { service: Service }) {
             <Badge tone={active.isActive ? 'success' : 'neutral'}>{active.isActive ? 'Activo' : 'No activo'}</Badge>
           )}
         </div>
-        <ActiveSwitch state={active} className="max-sm:w-full" />
-        <div className="flex gap-2 max-sm:w-full max-sm:*:grow sm:ml-auto">
+        <ActiveSwitch service={service} state={active} className="max-sm:w-full" />
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow sm:ml-auto">
           <LinkButton to={address`/edit-service/${service.id}`} variant="outline">
             <Pencil size={18} aria-hidden="true" />
             Editar

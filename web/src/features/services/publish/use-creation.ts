@@ -75,6 +75,7 @@ export function useCreation(place: Draft, draft: ServiceDraft | null) {
     const written = { body, files, draft: autosave.snapshot() };
     const result = await sending.send((wire) => create.mutateAsync({ ...written, ...wire }));
     if (result.state === 'cancelled') return setNotice(cancelled);
+    if (result.state === 'left') return autosave.drop();
     if (result.state === 'failed') {
       autosave.settle(result.error);
       return faults.show(publishFault(result.error, creating));

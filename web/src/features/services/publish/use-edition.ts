@@ -69,6 +69,7 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
     const written = { body, files, version, draft: autosave.snapshot() };
     const result = await sending.send((wire) => update.mutateAsync({ ...written, ...wire }));
     if (result.state === 'cancelled') return setNotice(cancelled);
+    if (result.state === 'left') return autosave.drop();
     if (result.state === 'failed') {
       autosave.settle(result.error);
       if (conflict.takes(result.error)) return;

@@ -1,3 +1,4 @@
+import type { Offer } from '@tero/shared/contract/offers';
 import type { Post } from '@tero/shared/contract/posts';
 import type { Review, ReviewResponse } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
@@ -9,6 +10,7 @@ import { isEdit } from './last-word.ts';
 interface Stored {
   post?: Pick<Post, 'id' | 'images'>;
   service?: Pick<Service, 'id' | 'images'>;
+  offer?: Pick<Offer, 'id'>;
   review?: Pick<Review, 'id'>;
   response?: Pick<ReviewResponse, 'id'>;
 }
@@ -25,7 +27,7 @@ export function followUp(item: OutboxItem, stored: unknown): OutboxItem | null {
 }
 
 /** Images go again with the change, in their order, and take the place of those that arrived. */
-function editOf({ kind, body, draft }: OutboxItem, { post, service, review, response }: Stored): Edit | null {
+function editOf({ kind, body, draft }: OutboxItem, { post, service, offer, review, response }: Stored): Edit | null {
   if (kind === 'post' && post) {
     const keys = post.images.map(({ image_url }) => `stored-${image_url}`);
     return {
@@ -47,6 +49,15 @@ function editOf({ kind, body, draft }: OutboxItem, { post, service, review, resp
       body: { ...fields, existing_images, imagesToDelete: going },
       edit: address`/edit-service/${service.id}`,
       ...(draft && { draft: formOf(draft, `edit-service-${service.id}`, keys) }),
+    };
+  }
+  if (kind === 'offer' && offer) {
+    return {
+      kind: 'offer-edit',
+      params: { id: offer.id },
+      body,
+      edit: address`/provider/edit-offer/${offer.id}`,
+      ...(draft && { draft: formOf(draft, `edit-offer-${offer.id}`, []) }),
     };
   }
   if (kind === 'review' && review) {

@@ -1,5 +1,8 @@
 import type { Draft, FormDraft } from '../../drafts/drafts.ts';
 
+/** That something of one's own is deleted: what was written about it before goes with it. */
+export type Removal = 'post-removal' | 'service-removal' | 'offer-removal' | 'reply-removal';
+
 export type ItemKind =
   | 'review'
   | 'review-edit'
@@ -7,14 +10,22 @@ export type ItemKind =
   | 'reply-edit'
   | 'post'
   | 'post-edit'
+  | 'offer'
+  | 'offer-edit'
   | 'service'
   | 'service-edit'
+  /** whether clients see the service: the owner's switch */
+  | 'service-active'
+  | Removal
   | 'favorite'
   | 'like'
   | 'contact'
   /** that a chat was opened or a number called */
   | 'tap'
+  /** that a service was opened: nobody wrote it, so no screen lists it */
+  | 'visit'
   | 'report'
+  | 'profile'
   | 'settings';
 
 /**
@@ -120,4 +131,9 @@ export function isHeld({ heldUntil = 0 }: OutboxItem): boolean {
 /** Returns whether the item may still arrive: the server has not refused it. */
 export function isOpen({ state }: OutboxItem): boolean {
   return state !== 'rejected' && state !== 'conflict';
+}
+
+/** Returns whether the kind deletes something. */
+export function isRemoval(kind: ItemKind): kind is Removal {
+  return kind.endsWith('-removal');
 }

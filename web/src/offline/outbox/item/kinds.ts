@@ -2,12 +2,15 @@ import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { favorites } from '@tero/shared/contract/favorites';
 import { history } from '@tero/shared/contract/history';
 import { notifications } from '@tero/shared/contract/notifications';
+import { offers } from '@tero/shared/contract/offers';
 import { posts } from '@tero/shared/contract/posts';
+import { providerProfile } from '@tero/shared/contract/providers-own';
 import { reviews } from '@tero/shared/contract/reviews';
+import { services } from '@tero/shared/contract/services';
 import { publish } from '@tero/shared/contract/services-publish';
 import { support } from '@tero/shared/contract/support';
 import { pathOf } from '../../../lib/http/address.ts';
-import type { OutboxItem } from './item.ts';
+import { isRemoval, type OutboxItem, type Removal } from './item.ts';
 
 type Sent = Pick<OutboxItem, 'kind' | 'params' | 'body' | 'photos'>;
 
@@ -26,24 +29,41 @@ const keyed = {
   reply: reviews.createResponse,
   post: posts.create,
   'post-edit': posts.update,
+  offer: offers.create,
+  'offer-edit': offers.update,
   service: publish.create,
   'service-edit': publish.update,
+  profile: providerProfile.update,
+  settings: notifications.updateSettings,
   contact: support.send,
   report: support.report,
 } satisfies Record<Exclude<OutboxItem['kind'], State>, Endpoint & { idempotent: true }>;
 
 /** Kinds that set a state: a second time changes nothing. */
-type State = 'favorite' | 'like' | 'tap' | 'settings' | 'reply-edit';
+type State = 'favorite' | 'like' | 'tap' | 'visit' | 'reply-edit' | 'service-active' | Removal;
 
 const endpoints = {
   ...keyed,
   like: posts.like,
   tap: history.trackClick,
-  settings: notifications.updateSettings,
+  visit: history.visit,
   'reply-edit': reviews.updateResponse,
+  'service-active': services.setActive,
+  'post-removal': posts.remove,
+  'service-removal': services.remove,
+  'offer-removal': offers.remove,
+  'reply-removal': reviews.removeResponse,
 };
 
-const withImages: readonly OutboxItem['kind'][] = ['post', 'post-edit', 'service', 'service-edit'];
+const withImages: readonly OutboxItem['kind'][] = [
+  'post',
+  'post-edit',
+  'service',
+  'service-edit',
+  'offer',
+  'offer-edit',
+  'profile',
+];
 
 /** Returns whether the server keeps the keys of the kind. */
 export function takesKey(kind: OutboxItem['kind']): boolean {
@@ -59,6 +79,7 @@ export function takesImages(kind: OutboxItem['kind']): boolean {
 export function callOf(item: Sent): ItemCall {
   if (item.kind === 'favorite') return favoriteCall(item);
   const { method, path } = endpoints[item.kind];
+  if (isRemoval(item.kind)) return { method, address: pathOf(path, item.params), body: undefined };
   const photoIds = takesImages(item.kind) ? { photoIds: item.photos.map(({ key }) => key) } : {};
   return { method, address: pathOf(path, item.params), body: { ...(item.body as object), ...photoIds } };
 }

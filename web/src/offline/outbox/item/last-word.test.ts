@@ -84,7 +84,7 @@ test('images that the server refused do not move', async () => {
 });
 
 test('what has to wait holds back what was written later about the same thing, and nothing else', async () => {
-  const pause = newItem({ kind: 'service-edit', params: { id: 5 }, body: { paused: true }, setKey: 'service-pause:5' });
+  const pause = newItem({ kind: 'service-active', params: { id: 5 }, body: { is_active: false } });
   device.server.script.push(busy);
   const first = await outbox.put(edit(1000));
   vi.advanceTimersByTime(1);
@@ -107,4 +107,31 @@ test('what has to wait holds back what was written later about the same thing, a
   await outbox.drain();
   await outbox.drain();
   expect(device.server.writes.at(-1)?.key).toBe(last);
+});
+
+test('a deletion takes the place of all that was written about the thing, and keeps none of its images', async () => {
+  const change = newItem({ kind: 'service-edit', params: { id: 5 }, body: {} });
+  await outbox.put(change, { files: [imageFile('a.jpg')] });
+  await outbox.put(newItem({ kind: 'service-active', params: { id: 5 }, body: { is_active: false } }));
+  const other = await outbox.put(newItem({ kind: 'post-edit', params: { postId: 5 }, body: {} }));
+  const removal = await outbox.put(newItem({ kind: 'service-removal', params: { id: 5 }, body: null }));
+  expect((await outbox.readItems(7)).map(({ id }) => id)).toEqual([other, removal]);
+  expect(await storedImages()).toEqual([]);
+  await outbox.drain();
+  expect(device.server.writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PUT /api/posts/5',
+    'DELETE /api/services/5',
+  ]);
+});
+
+test('what was deleted already, perhaps by an attempt without a response, is deleted', async () => {
+  device.server.script.push({ status: 404, code: 'not_found' });
+  await outbox.put(newItem({ kind: 'post-removal', params: { id: 4 }, body: null }));
+  await outbox.drain();
+  expect(await outbox.readItems(7)).toEqual([]);
+  // of anything else it is a refusal
+  device.server.script.push({ status: 404, code: 'not_found' });
+  await outbox.put(newItem({ kind: 'post-edit', params: { postId: 4 }, body: {} }));
+  await outbox.drain();
+  expect((await outbox.readItems(7)).map(({ state }) => state)).toEqual(['rejected']);
 });

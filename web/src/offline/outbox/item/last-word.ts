@@ -1,13 +1,21 @@
 import type { OutboxImageRow } from '../../database/database.ts';
-import { type ItemKind, isOpen, type OutboxItem } from './item.ts';
+import { type ItemKind, isOpen, isRemoval, type OutboxItem } from './item.ts';
 import { takesKey } from './kinds.ts';
 
-/** What each kind of edit changes: of one thing at most one edit of a kind is sent, the last word. */
+/** What each kind of change is about: of one thing at most one change of a kind is sent, the last word. */
 const edited: Partial<Record<ItemKind, string>> = {
   'post-edit': 'post',
   'service-edit': 'service',
+  'service-active': 'service',
   'review-edit': 'review',
   'reply-edit': 'reply',
+  profile: 'profile',
+  settings: 'settings',
+  'post-removal': 'post',
+  'service-removal': 'service',
+  'offer-edit': 'offer',
+  'offer-removal': 'offer',
+  'reply-removal': 'reply',
 };
 
 type Named = Pick<OutboxItem, 'kind' | 'params' | 'setKey'>;
@@ -21,6 +29,13 @@ export function wordOf({ kind, params, setKey }: Named): string | undefined {
 /** Returns the thing that an item changes ('service:5'): what was written first about it is also sent first. */
 export function thingOf({ kind, params, setKey }: Named): string | undefined {
   return isEdit(kind) ? `${edited[kind]}:${idIn(params)}` : setKey;
+}
+
+/** Returns whether an item, once it is written, takes the place of another: of the same word, or of all it deletes. */
+export function replaces(item: Named, other: Named): boolean {
+  const word = wordOf(item);
+  if (word !== undefined && word === wordOf(other)) return true;
+  return isRemoval(item.kind) && thingOf(item) === thingOf(other);
 }
 
 /** Returns whether the kind changes something that is on the server. */
@@ -44,6 +59,8 @@ export function inPlaceOf(
   own: readonly OutboxImageRow[],
   { items, images }: Replaced,
 ): { item: OutboxItem; moved: OutboxImageRow[] } {
+  // nothing of what it deletes is taken over
+  if (isRemoval(item.kind)) return { item, moved: [] };
   const open = items.filter(isOpen);
   const tried = open.findLast((older) => takesKey(older.kind) && (older.attempts > 0 || older.state === 'sending'));
   const theirs = open.flatMap(({ id, photos }) =>

@@ -1,0 +1,59 @@
+// What the people of a round of the field test have on the server, as rows of its database.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sweepStaged } from '../api/src/images/staged.ts';
+import { sweepImages } from '../api/src/images/sweep.ts';
+
+/** Returns the rows of the world's accounts by thing: `{ thing, account, value }`, one for each row there is. */
+export async function readRows(db, { mark, provider, client, switched, visited, doomed }) {
+  const people = [provider.id, client.id];
+  const all = (table, owner) => db.selectFrom(table).selectAll().where(owner, 'in', people).execute();
+  const reviews = await all('reviews', 'client_id');
+  const replies = await all('review_responses', 'provider_id');
+  const posts = await all('posts', 'provider_id');
+  const services = (await all('services', 'provider_id')).filter(({ deleted_at }) => deleted_at === null);
+  // also those that arrived without an account
+  const ofRound = db.selectFrom('contact_messages').selectAll().where('message', 'like', `%${mark}n%`);
+  const settings = await all('notification_settings', 'account_id');
+  const row = (thing, account, value = '') => ({ thing, account, value });
+  const written = (kind, id, account, text) => {
+    const made = /cosa-\w+/.exec(text);
+    return row(made ? made[0] : `${kind}:${id}`, account, text);
+  };
+  return [
+    ...(await all('favorites', 'account_id')).map((it) => row(`favorite:${it.service_id}`, it.account_id, 'true')),
+    ...(await all('post_likes', 'account_id')).map((it) => row(`like:${it.post_id}`, it.account_id, 'true')),
+    ...(await all('contacts', 'account_id')).map((it) => row(`tap:${it.service_id}`, it.account_id, 'true')),
+    ...reviews.map((it) => row(`review:${it.service_id}`, it.client_id, it.comment)),
+    ...replies.map((it) => row(`reply:${it.review_id}`, it.provider_id, it.response_text)),
+    ...posts.map((it) => written('post', it.id, it.provider_id, it.content)),
+    ...services.map((it) => written('service', it.id, it.provider_id, it.description)),
+    ...services
+      .filter(({ id }) => id === switched.id)
+      .map((it) => row(`service-active:${it.id}`, it.provider_id, String(it.is_active === 1))),
+    ...(await all('visits', 'account_id'))
+      .filter(({ service_id }) => service_id === visited.id)
+      .map((it) => row(`visit:${it.service_id}`, it.account_id, 'true')),
+    ...(await all('offers', 'provider_id')).map((it) =>
+      row(`offer:${it.id === doomed.offer.id ? it.id : it.start_date}`, it.provider_id, it.end_date),
+    ),
+    ...(await all('provider_profiles', 'account_id')).map((it) => row('profile', it.account_id, it.description ?? '')),
+    ...settings.map((it) => row('settings', it.account_id, promotions(it))),
+    ...(await ofRound.execute()).map((it) => written(it.kind, it.id, it.account_id, it.message)),
+  ];
+}
+
+/** The one switch that people press in the round. */
+const promotions = ({ settings }) => String(JSON.parse(settings).email?.categories?.promotionalOffers ?? false);
+
+/** Sweeps at once what the hourly jobs sweep, and counts the uploads of which the file or the row is missing. */
+export async function countLeftovers(deps, dataDir) {
+  await sweepStaged(deps, 0);
+  await sweepImages(deps, 0);
+  const list = (folder) => readdir(join(dataDir, folder)).catch(() => []);
+  const rows = await deps.db.selectFrom('staged_uploads').selectAll().execute();
+  return {
+    'uploads without file': rows.length - (await list('staged')).length,
+    incoming: (await list('incoming')).length,
+  };
+}

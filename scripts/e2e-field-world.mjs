@@ -1,0 +1,98 @@
+// The people and things of one round of the field test, made as rows: nobody knows them but that round.
+import { createClient, createProvider, createService, signIn, writeReview } from '../api/test/factories.ts';
+
+/**
+ * Makes a provider with a listed service and posts, and a client; strangers have reviewed the
+ * service. What is there to be changed says so in its text.
+ */
+export async function makeWorld({ app, deps, clock }, mark) {
+  const h = { app, deps, clock, call: callOf(app) };
+  const named = (name) => ({
+    name,
+    username: `${name}.${mark}`.toLowerCase(),
+    email: `${name}.${mark}@correo.example`,
+  });
+  // by day a network is given so many phones only, and all rounds come from one
+  await deps.db.deleteFrom('phone_networks').execute();
+  const provider = await createProvider(h, {
+    ...named('Provider'),
+    entitled: true,
+    profile: { company_name: `Empresa ${mark}` },
+  });
+  const client = await createClient(h, named('Client'));
+  const services = [];
+  for (const title of ['Primero', 'Segundo', 'Cuarto', 'Quinto', 'Tercero']) {
+    services.push(await createService(h, provider, { title: `${title} ${mark}`, images: [`foto-${mark}`] }));
+  }
+  const reviews = [];
+  for (const name of ['Uno', 'Dos', 'Tres']) {
+    const stranger = await createClient(h, named(name));
+    reviews.push(await reviewOf(h, stranger, services[0]));
+  }
+  await reviewOf(h, client, services[1]);
+  const replies = [];
+  for (const review_id of reviews.slice(1)) {
+    const body = { review_id, response_text: 'Respuesta de antes', is_public: true };
+    const said = await ok(h.call('POST', '/api/review-responses/create', { as: provider.token, body }));
+    replies.push(said.response.id);
+  }
+  const posts = [];
+  for (const content of ['Obra de antes', 'Otra obra de antes', 'Una obra que se va'])
+    posts.push(await postOf(deps.db, provider, content, clock));
+  const [switched, visited, doomed] = services.slice(2);
+  return {
+    mark,
+    provider,
+    client,
+    services,
+    posts,
+    reviews,
+    switched,
+    visited,
+    doomed: {
+      post: { id: posts[2] },
+      service: doomed,
+      offer: { id: await offerOf(deps.db, provider, clock) },
+      reply: { id: replies[1], review: reviews[2] },
+    },
+  };
+}
+
+const reviewOf = async (h, person, service) =>
+  (await ok(writeReview(h, person, service, { comment: 'Reseña de antes' }))).review.id;
+
+/** Opens another session of a person, as the web stores it. */
+export async function openSessionOf({ app, deps, clock }, person) {
+  const h = { app, deps, clock, call: callOf(app) };
+  const token = await signIn(h, person);
+  const { user, provider, userType, role } = await ok(h.call('GET', '/api/auth/verify', { as: token }));
+  return { token, account: provider ?? user, userType, role };
+}
+
+async function postOf(db, provider, content, clock) {
+  const now = clock.now().toISOString();
+  const counts = { likes_count: 0, views_count: 0, shares_count: 0 };
+  const row = { provider_id: provider.id, content, ...counts, created_at: now, updated_at: now };
+  return (await db.insertInto('posts').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function offerOf(db, provider, clock) {
+  const now = clock.now().toISOString();
+  const days = { start_date: now.slice(0, 10), end_date: `${Number(now.slice(0, 4)) + 1}-01-01` };
+  const row = { provider_id: provider.id, file: 'promo', ...days, told_at: now, created_at: now };
+  return (await db.insertInto('offers').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+const callOf =
+  (app) =>
+  async (method, url, { as, body }) => {
+    const headers = as ? { authorization: `Bearer ${as}` } : {};
+    const response = await app.inject({ method, url, headers, ...(body && { payload: body }) });
+    return { status: response.statusCode, body: response.json() };
+  };
+
+async function ok(asked) {
+  const { status, body } = await asked;
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}

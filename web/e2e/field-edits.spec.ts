@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { isKept } from './device-storage.ts';
+import { inTheField } from './field.ts';
+import { chooseImages, picture, publisher } from './providers.ts';
+
+// what a provider changes where there is no signal
+test.use({ serviceWorkers: 'allow' });
+
+const main = (page: Page) => page.getByRole('main');
+const waitsHere = 'Esto todavía no llegó a Tero';
+
+test('the own profile is edited without signal, with its photo; phone and cédula say why not', async ({
+  page,
+  request,
+  context,
+}) => {
+  const provider = await publisher(request);
+  const as = { headers: { authorization: `Bearer ${provider.token}` } };
+  const stored = async () => (await (await request.get('/api/providers/profile', as)).json()).provider;
+  await inTheField(page, provider, '/provider-profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(provider.company_name);
+  await isKept(page, '["providers"');
+  await page.goto('/edit-profile');
+  const description = page.getByLabel('Descripción');
+  await expect(description).toBeVisible();
+  await isKept(page, 'emergency_phone');
+
+  await context.setOffline(true);
+  await description.fill('Escrito en un sótano.');
+  await chooseImages(page, 'Foto de perfil', [await picture('yo.jpg')]);
+  const phone = page.getByRole('textbox', { name: /^Teléfono/ }).first();
+  const number = await phone.inputValue();
+  await phone.fill('098 765 432');
+  const save = page.getByRole('button', { name: 'Guardar cambios' });
+  await save.click();
+  await expect(page.getByText('Sin señal no se puede cambiar el teléfono')).toBeVisible();
+  await phone.fill(number);
+  await save.click();
+  await expect(page.getByText('Los cambios de tu perfil se guardan solos cuando vuelva.')).toBeVisible();
+  await expect(page).toHaveURL('/provider-profile');
+  await expect(main(page).getByText('Escrito en un sótano.')).toBeVisible();
+  await expect(main(page).getByText('Los cambios de tu perfil se guardan cuando haya señal.')).toBeVisible();
+
+  // one waiting version, which the form opens again and changes
+  await page.goto('/pendientes');
+  await expect(main(page).getByText('1 foto')).toBeVisible();
+  await page.getByRole('button', { name: 'Editar: Cambios en tu perfil' }).click();
+  await expect(page.getByText(waitsHere)).toBeVisible();
+  await expect(description).toHaveValue('Escrito en un sótano.');
+  await description.fill('Escrito en una azotea.');
+  await save.click();
+  await expect(page).toHaveURL('/provider-profile');
+  await page.goto('/pendientes');
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Cambios en tu perfil']);
+  expect((await stored()).description).toBe(null);
+
+  await context.setOffline(false);
+  await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
+  expect((await stored()).description).toBe('Escrito en una azotea.');
+  expect((await stored()).cedula_number).toMatch(/^\d{8}$/);
+  expect((await stored()).profile_image).toMatch(/^\/uploads\//);
+});
+
+test('a promotion is created without signal with its image, and shown on the own profile', async ({
+  page,
+  request,
+  context,
+}) => {
+  const provider = await publisher(request);
+  const offers = async () =>
+    (await (await request.get(`/api/offers?providerId=${provider.id}`)).json()).offers as { endDate: string }[];
+  await inTheField(page, provider, '/provider-profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(provider.company_name);
+  await isKept(page, '"offers"');
+  await page.goto('/provider/create-offer');
+  const [start, end] = [page.getByLabel('Fecha de inicio'), page.getByLabel('Fecha de fin')];
+  await expect(start).toBeVisible();
+  const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+
+  await context.setOffline(true);
+  await start.fill(day(-1));
+  await end.fill(day(5));
+  await chooseImages(page, 'Imagen', [await picture()]);
+  await page.getByRole('button', { name: 'Crear Promoción' }).click();
+  await expect(page.getByText('Sin señal. Tu promoción sale sola cuando vuelva.')).toBeVisible();
+  await expect(main(page).getByRole('article', { name: 'Promoción por publicar' })).toContainText(
+    'Se publica cuando haya señal.',
+  );
+  await page.goto('/pendientes');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Guardar en un archivo' }).click();
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(file.items).toMatchObject([{ kind: 'offer', photos: [expect.stringMatching(/^data:image\/jpeg;base64,/)] }]);
+  await page.getByRole('link', { name: 'Pedir ayuda' }).click();
+  await expect(page.getByRole('textbox', { name: 'Mensaje' })).toHaveValue(/Crear la promoción hasta el .*: En cola/);
+  await page.goto('/pendientes');
+  await page.getByRole('button', { name: /^Editar: Crear la promoción/ }).click();
+  await expect(page.getByText(waitsHere)).toBeVisible();
+  await expect(end).toHaveValue(day(5));
+  await end.fill(day(6));
+  await page.getByRole('button', { name: 'Crear Promoción' }).click();
+  await expect(page).toHaveURL('/provider-profile');
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await offers()).map(({ endDate }) => endDate)).toEqual([day(6)]);
+});

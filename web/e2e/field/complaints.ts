@@ -1,0 +1,43 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+interface Said {
+  at: number;
+  page: Page;
+  text: string;
+}
+
+/** What the screens told their person, which may be gone a second later: notices and alerts. */
+export class Complaints {
+  #said: Said[] = [];
+
+  async listenTo(context: BrowserContext): Promise<void> {
+    await context.exposeBinding('fieldTold', ({ page }, text: string) => {
+      this.#said.push({ at: Date.now(), page, text });
+    });
+    await context.addInitScript(() => {
+      const tell = (window as unknown as { fieldTold: (text: string) => void }).fieldTold;
+      let before = '';
+      const look = () => {
+        const shown = [...document.querySelectorAll('[role=alert], [role=status]')].map((box) => box.textContent ?? '');
+        const text = shown.filter((words) => words.trim() !== '').join(' | ');
+        if (text !== before && text !== '') tell?.(text);
+        before = text;
+      };
+      new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+  }
+
+  forget(): void {
+    this.#said = [];
+  }
+
+  /** Returns whether the page has said since then that something was not sent; each saying is for one word. */
+  take(page: Page, since: number): string | null {
+    const index = this.#said.findIndex((said) => said.page === page && said.at >= since && isRefusal(said.text));
+    return index === -1 ? null : (this.#said.splice(index, 1)[0]?.text ?? null);
+  }
+}
+
+function isRefusal(text: string): boolean {
+  return /Error|Hay mucha gente|Intentá|Probá de nuevo|No pudimos|No se pudo/.test(text);
+}

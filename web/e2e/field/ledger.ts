@@ -1,0 +1,48 @@
+import type { ItemKind, OutboxItem } from '../../src/offline/outbox/item/item.ts';
+import type { Delivery } from './line.ts';
+
+/**
+ * How far a word got, as its writer saw it. `unsure`: the button was pressed, and nothing more is known. `stored`: it
+ * stood in the outbox, so it has to arrive. `arrived`: the server's word of it was delivered. `told`: the person was
+ * told that it was not sent.
+ */
+type State = 'unsure' | 'stored' | 'arrived' | 'told';
+
+/** Something that a person wrote or pressed. */
+export interface Word {
+  kind: ItemKind;
+  account: number;
+  device: number;
+  /** what it is about, as `Row.thing` says it */
+  thing: string;
+  /** a text that the row's value contains; `true` or `false` of a switch */
+  value: string;
+  at: number;
+  state: State;
+  isIn: (item: OutboxItem) => boolean;
+  isOf: (delivery: Delivery) => boolean;
+}
+
+/** What all people of a round wrote, in order. */
+export class Ledger {
+  readonly words: Word[] = [];
+  readonly #mark: string;
+  #names = 0;
+
+  constructor(mark: string) {
+    this.#mark = mark;
+  }
+
+  /** A name that is nowhere else: of a thing (`cosa`) or of a word (`palabra`). */
+  name(of: 'cosa' | 'palabra'): string {
+    this.#names += 1;
+    // of equal length, so that none is the beginning of another
+    return `${of}-${this.#mark}n${String(this.#names).padStart(3, '0')}`;
+  }
+
+  add(word: Omit<Word, 'at' | 'state'>): Word {
+    const added: Word = { ...word, at: Date.now(), state: 'unsure' };
+    this.words.push(added);
+    return added;
+  }
+}

@@ -1,0 +1,58 @@
+// The field test (scripts/field.mjs): rounds of random stories on real browsers over a bad line, with a server that is
+// killed. Ends with an error when something was lost, doubled, overwritten by an older word, or another account's.
+import { writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { Device } from './device.ts';
+import { Line } from './line.ts';
+import { Tally } from './report.ts';
+import { type Field, Round } from './round.ts';
+import { Server } from './server.ts';
+import { storyOf } from './story.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: 'string' },
+    rounds: { type: 'string' },
+    round: { type: 'string' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+    report: { type: 'string' },
+  },
+});
+const seed = Number(options.seed);
+const first = Number(options.round ?? 0);
+const rounds = options.round ? 1 : Number(options.rounds ?? Number.POSITIVE_INFINITY);
+const minutes = Number(options.minutes ?? (options.rounds || options.round ? Number.POSITIVE_INFINITY : 2));
+const port = Number(process.env.E2E_PORT ?? 3230);
+
+const server = new Server(port);
+await server.start();
+const line = new Line(port);
+const origin = await line.start();
+const field: Field = { server, line, devices: [new Device(0, origin), new Device(1, origin)] };
+const tally = new Tally(seed);
+let until = Date.now() + minutes * 60_000;
+// whoever ends it gets what there is
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    until = 0;
+  });
+}
+for (let round = first; round < first + rounds && Date.now() < until; round += 1) {
+  const story = storyOf(seed, round);
+  if (options.round) console.log(JSON.stringify(story, null, 1));
+  const result = await new Round(field, story, `r${seed}x${round}`).play().catch((error: Error) => error);
+  tally.add(round, result);
+  // what a failed round left must not disturb the next
+  const isClean = !(result instanceof Error) && result.findings.length === 0 && !result.told.includes('stuck');
+  if (isClean) continue;
+  line.heal();
+  await server.up();
+  for (const device of field.devices) if (device.isOpen()) await device.replace();
+}
+tally.finish(line.happened, { ...(await server.ask('leftovers')), errors: (await server.ask('errors')).length });
+for (const device of field.devices) await device.end().catch(() => undefined);
+line.close();
+await server.end();
+if (options.report) writeFileSync(options.report, JSON.stringify(tally.counts()));
+process.exit(tally.counts().numFailedTests > 0 ? 1 : 0);

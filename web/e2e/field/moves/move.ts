@@ -1,0 +1,123 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Locator, Page } from '@playwright/test';
+import type { ItemKind, OutboxItem } from '../../../src/offline/outbox/item/item.ts';
+import { heldItems } from '../../outbox.ts';
+import type { Complaints } from '../complaints.ts';
+import type { Ledger, Word } from '../ledger.ts';
+import type { Delivery, Line } from '../line.ts';
+import type { Role, World } from '../world.ts';
+
+/** What a move needs to be told, whatever its kind. */
+export interface Choice {
+  /** which of the things that the kind may be about */
+  thing: number;
+  photos: number;
+  /** milliseconds that the person looks at the form after pressing its button */
+  patience: number;
+  /** presses again what the form says was not sent */
+  isStubborn: boolean;
+}
+
+/** Where somebody acts. */
+export interface Scene {
+  page: Page;
+  device: number;
+  role: Role;
+  world: World;
+  line: Line;
+  ledger: Ledger;
+  complaints: Complaints;
+  choice: Choice;
+}
+
+/** How a kind of item is written on the screen: returns false where the screen does not offer it now. */
+export interface Move {
+  who: readonly Role[];
+  act: (scene: Scene) => Promise<boolean>;
+}
+
+/** Milliseconds. A screen that is not there by then is not used. */
+const screen = 4_000;
+const longestLook = 4_000;
+
+/** Goes to a screen as a link of the app does, without loading the app anew. */
+export async function open({ page }: Scene, path: string): Promise<void> {
+  if (!page.url().startsWith('http')) return void (await page.goto(path).catch(() => undefined));
+  await page.evaluate((to) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ usr: null, key: String(Math.random()).slice(2, 10), idx: idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+}
+
+export function appears(place: Locator): Promise<boolean> {
+  return place
+    .first()
+    .waitFor({ timeout: screen })
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** The thing that the form of something new holds, which is changed then; or another one. */
+export async function thingIn(text: Locator, { ledger }: Scene): Promise<string> {
+  return /cosa-\w+/.exec(await text.inputValue())?.[0] ?? ledger.name('cosa');
+}
+
+interface Given {
+  kind: ItemKind;
+  thing: string;
+  value: string;
+  isIn?: (item: OutboxItem) => boolean;
+  isOf?: (delivery: Delivery) => boolean;
+}
+
+/** Writes down what is about to be said. */
+export function note({ ledger, world, role, device }: Scene, given: Given): Word {
+  const has = (body: unknown) => JSON.stringify(body ?? null).includes(given.value);
+  return ledger.add({
+    account: world[role].id,
+    device,
+    isIn: ({ body }) => has(body),
+    isOf: ({ body }) => has(body),
+    ...given,
+  });
+}
+
+/** Presses the button, and looks what becomes of the word as long as the person does. */
+export async function say(scene: Scene, word: Word, press: () => Promise<void>): Promise<void> {
+  await press();
+  await look(scene, word);
+  if (word.state !== 'told' || !scene.choice.isStubborn) return;
+  await press().catch(() => undefined);
+  word.at = Date.now();
+  word.state = 'unsure';
+  await look(scene, word);
+}
+
+async function look(scene: Scene, word: Word): Promise<void> {
+  const { page, choice } = scene;
+  const began = Date.now();
+  let storedAt = 0;
+  while (Date.now() - began < longestLook) {
+    if (hasArrived(scene, word)) return;
+    const item = (await heldItems(page)).items.findLast((one) => word.isIn(one));
+    if (item) {
+      word.state = 'stored';
+      storedAt ||= Date.now();
+      if ((item.heldUntil ?? 0) <= Date.now() || Date.now() - storedAt >= choice.patience) return;
+    } else if (isTold(scene, word)) return;
+    await wait(20);
+  }
+}
+
+export function hasArrived({ line }: Pick<Scene, 'line'>, word: Word): boolean {
+  if (line.delivered.some((delivery) => delivery.at >= word.at && word.isOf(delivery))) word.state = 'arrived';
+  return word.state === 'arrived';
+}
+
+function isTold({ page, complaints }: Scene, word: Word): boolean {
+  if (complaints.take(page, word.at)) word.state = 'told';
+  return word.state === 'told';
+}

@@ -1,0 +1,20 @@
+import type { ItemKind } from '../../../src/offline/outbox/item/item.ts';
+import { messages } from './messages.ts';
+import type { Move } from './move.ts';
+import { offers } from './offers.ts';
+import { posts } from './posts.ts';
+import { removals } from './removals.ts';
+import { reviews } from './reviews.ts';
+import { services } from './services.ts';
+import { switches } from './switches.ts';
+
+/** How each kind of item is written: a new kind does not compile without its move. */
+export const moves: Record<ItemKind, Move> = {
+  ...reviews,
+  ...posts,
+  ...services,
+  ...switches,
+  ...messages,
+  ...removals,
+  ...offers,
+};

@@ -1,0 +1,291 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { pressRetry } from '../outbox.ts';
+import type { Device } from './device.ts';
+import { Ledger, type Word } from './ledger.ts';
+import type { Line } from './line.ts';
+import { hasArrived, type Scene } from './moves/move.ts';
+import { moves } from './moves/moves.ts';
+import type { Server } from './server.ts';
+import type { Step, Story } from './story.ts';
+import { compare, type Finding } from './truth.ts';
+import type { Role, World } from './world.ts';
+
+export interface Field {
+  server: Server;
+  line: Line;
+  devices: Device[];
+}
+
+export interface Result {
+  findings: Finding[];
+  words: readonly Word[];
+  /** what is left in an outbox for its person to decide: refused, or changed meanwhile */
+  told: string[];
+  /** what happened besides writing, by its name */
+  events: string[];
+  log: string[];
+}
+
+/** Milliseconds in which everything must have arrived once the line is healed. */
+const longestDrain = 90_000;
+
+/** Plays a story, heals everything, lets it drain, and compares the server with what the people did. */
+export class Round {
+  readonly #field: Field;
+  readonly #story: Story;
+  readonly #ledger: Ledger;
+  readonly #events: string[] = [];
+  readonly #log: string[] = [];
+  readonly #began = Date.now();
+  readonly #mark: string;
+  #role: Role;
+  #pages = new Map<Word, Page>();
+  #world!: World;
+  #restarts: Promise<void> = Promise.resolve();
+
+  constructor(field: Field, story: Story, mark: string) {
+    this.#field = field;
+    this.#mark = mark;
+    this.#ledger = new Ledger(mark);
+    this.#story = story;
+    this.#role = story.role;
+  }
+
+  async play(): Promise<Result> {
+    const { server, line } = this.#field;
+    const world = await server.ask('world', { mark: this.#mark });
+    this.#note('world');
+    this.#world = world;
+    const before = await server.ask('rows', { world });
+    line.delivered.length = 0;
+    const devices = this.#devices();
+    for (const device of devices) await this.#prepare(device);
+    line.deck = [...this.#story.deck];
+    this.#note('signed in');
+    for (const step of this.#story.steps) {
+      this.#note(JSON.stringify(step));
+      await this.#take(step);
+    }
+    await this.#heal();
+    this.#note('healed');
+    const told = await this.#drain();
+    this.#note('drained');
+    const rows = await server.ask('rows', { world });
+    for (const word of this.#ledger.words) if (!hasArrived({ line }, word)) this.#askTold(word);
+    const findings = compare(this.#ledger.words, rows, before);
+    return { findings, words: this.#ledger.words, told, events: this.#events, log: this.#log };
+  }
+
+  #devices(): Device[] {
+    return this.#field.devices.slice(0, this.#story.devices);
+  }
+
+  async #prepare(device: Device): Promise<void> {
+    if (!device.isOpen()) await device.open();
+    device.complaints.forget();
+    const wanted = device.number === 0 ? this.#story.tabs : 1;
+    while (device.pages.length > wanted) await device.pages.pop()?.close();
+    await this.#signIn(device, this.#role);
+    while (device.pages.length < wanted) await device.newTab();
+    for (const page of device.pages.slice(1)) await page.goto('/pendientes');
+  }
+
+  async #signIn(device: Device, role: Role): Promise<void> {
+    await device.signIn(await this.#field.server.ask('session', { person: this.#world[role] }));
+  }
+
+  async #take(step: Step): Promise<unknown> {
+    const { line } = this.#field;
+    const devices = this.#devices();
+    const of = (number: number) => devices[number % devices.length] as Device;
+    switch (step.do) {
+      case 'write':
+        return this.#write(step, of(step.device));
+      case 'weather':
+        line.weather = step.weather;
+        if (step.weather !== 'fine') this.#events.push(`weather: ${step.weather}`);
+        return;
+      case 'airplane':
+        if (step.on) this.#events.push('airplane');
+        return of(step.device).context.setOffline(step.on);
+      case 'kill server':
+        return this.#killServer(step.afterWrites, step.ms);
+      case 'kill browser':
+        this.#events.push('browser killed');
+        await of(step.device).kill();
+        await of(step.device).open();
+        await of(step.device)
+          .tab(0)
+          .goto('/pendientes')
+          .catch(() => undefined);
+        return;
+      case 'wake':
+        if (step.worker) await of(step.device).wakeWorker();
+        if (step.pages) await of(step.device).lineIsBack();
+        return;
+      case 'tab':
+        return this.#tab(step);
+      default:
+        return this.#switchAccount(of(0));
+    }
+  }
+
+  async #write({ kind, tab, choice }: Extract<Step, { do: 'write' }>, device: Device): Promise<void> {
+    const { line } = this.#field;
+    const move = moves[kind];
+    if (!move.who.includes(this.#role)) return;
+    const page = device.tab(tab);
+    const { complaints, number } = device;
+    const scene: Scene = {
+      page,
+      device: number,
+      role: this.#role,
+      world: this.#world,
+      line,
+      ledger: this.#ledger,
+      complaints,
+      choice,
+    };
+    const known = this.#ledger.words.length;
+    const done = await move.act(scene).catch((error: Error) => {
+      this.#note(`${kind}: ${error.message.split('\n')[0]}`);
+      return false;
+    });
+    for (const word of this.#ledger.words.slice(known)) this.#pages.set(word, page);
+    this.#note(`${kind}: ${done ? (this.#ledger.words.at(-1)?.state ?? 'nothing') : 'not possible'}`);
+  }
+
+  #killServer(afterWrites: number, ms: number): void {
+    const { line, server } = this.#field;
+    let left = afterWrites;
+    const kill = () => {
+      line.onWrite = () => undefined;
+      this.#events.push('server killed');
+      this.#restarts = Promise.all([this.#restarts, wait(ms).then(() => server.restart())]).then(() => undefined);
+    };
+    if (left === 0) kill();
+    else
+      line.onWrite = () => {
+        left -= 1;
+        if (left === 0) kill();
+      };
+  }
+
+  async #tab({ how, tab }: Extract<Step, { do: 'tab' }>): Promise<unknown> {
+    const device = this.#devices()[0] as Device;
+    this.#events.push(`tab: ${how}`);
+    if (how === 'crash') return device.crash(tab);
+    if (how === 'reload')
+      return void (await device
+        .tab(tab)
+        .reload()
+        .catch(() => undefined));
+    if (how === 'open') {
+      return device.pages.length < 3 && device.newTab();
+    }
+    if (device.pages.length < 2) return;
+    const page = device.tab(tab);
+    device.pages = device.pages.filter((shown) => shown !== page);
+    return page.close();
+  }
+
+  /** The other person signs in on the same browser; what waits stays there for its own account. */
+  async #switchAccount(device: Device): Promise<void> {
+    this.#events.push('account switched');
+    this.#role = this.#role === 'client' ? 'provider' : 'client';
+    for (const shown of this.#devices()) {
+      if (shown === device) await leaveKeeping(shown.tab(0)).catch((error: Error) => this.#note(error.message));
+      await shown.context.setOffline(false);
+      this.#field.line.weather = 'fine';
+      await this.#signIn(shown, this.#role);
+    }
+  }
+
+  async #heal(): Promise<void> {
+    const { line, server } = this.#field;
+    line.onWrite = () => undefined;
+    line.heal();
+    await this.#restarts;
+    await server.up();
+    for (const device of this.#devices()) await device.context.setOffline(false);
+  }
+
+  /** Lets everything of both accounts arrive; returns what their persons have to decide. */
+  async #drain(): Promise<string[]> {
+    const told: string[] = [];
+    const other: Role = this.#role === 'client' ? 'provider' : 'client';
+    const accounts = this.#events.includes('account switched') ? [this.#role, other] : [this.#role];
+    for (const role of accounts) {
+      for (const device of this.#devices()) {
+        if (role !== this.#role || !(await isSignedIn(device, this.#world[role].id))) {
+          await this.#signIn(device, role);
+        }
+        told.push(...(await this.#drainDevice(device, this.#world[role].id)));
+      }
+    }
+    return told;
+  }
+
+  async #drainDevice(device: Device, account: number): Promise<string[]> {
+    const page = device.tab(0);
+    const until = Date.now() + longestDrain;
+    let isThere = false;
+    for (;;) {
+      const items = await device.items(account);
+      const open = items.filter(({ state }) => state !== 'rejected' && state !== 'conflict');
+      if (open.length === 0) {
+        for (const item of items) this.#settleTold(item.body, item.setKey);
+        return items.map(({ kind, fault }) => `${kind}: ${fault?.status} ${fault?.code}`);
+      }
+      if (Date.now() > until) {
+        this.#note(`stuck: ${JSON.stringify(open.map(({ body: _, photos: __, draft: ___, ...item }) => item))}`);
+        return ['stuck'];
+      }
+      if (!isThere) await page.goto('/pendientes');
+      isThere = true;
+      await device.lineIsBack();
+      await pressRetry(page);
+      await wait(100);
+    }
+  }
+
+  /** The person may have looked away before the form told that it was not sent. */
+  #askTold(word: Word): void {
+    const page = this.#pages.get(word);
+    const { complaints } = this.#field.devices[word.device] as Device;
+    if (page && word.state === 'stored' && complaints.take(page, word.at)) word.state = 'told';
+  }
+
+  /** What stands in Pendientes with its reason was told to its person. */
+  #settleTold(body: unknown, setKey: string | undefined): void {
+    const text = JSON.stringify(body ?? null);
+    for (const word of this.#ledger.words) {
+      if (text.includes(word.value) && (setKey ?? word.thing) === (setKey ? word.thing : word.thing))
+        word.state = 'told';
+    }
+  }
+
+  #note(text: string): void {
+    this.#log.push(`${((Date.now() - this.#began) / 1000).toFixed(2)} ${text}`);
+  }
+}
+
+async function isSignedIn(device: Device, account: number): Promise<boolean> {
+  return device
+    .tab(0)
+    .evaluate((id) => JSON.parse(localStorage.getItem('tero.session') ?? '{}')?.account?.id === id, account)
+    .catch(() => false);
+}
+
+async function leaveKeeping(page: Page): Promise<void> {
+  // a notice may lie over the menu for some seconds
+  for (const name of [/^Menú de/, 'Salir']) {
+    await page.getByRole('button', { name }).dispatchEvent('click', undefined, { timeout: 3_000 });
+  }
+  const keep = page.getByRole('button', { name: 'Cerrar sesión y guardar' });
+  const done = page.getByRole('link', { name: 'Iniciar sesión' }).first();
+  await keep.or(done).first().waitFor({ timeout: 3_000 });
+  if (await keep.isVisible()) await keep.click();
+  await done.waitFor({ timeout: 5_000 });
+}

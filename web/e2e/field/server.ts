@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Row } from './truth.ts';
+import type { Session, World } from './world.ts';
+
+const script = join(import.meta.dirname, '../../../scripts/e2e-field-server.mjs');
+/** Milliseconds: longer than the lease on an idempotency key, which a dead server leaves behind. */
+const betweenLives = 3 * 60_000;
+
+interface Answers {
+  world: World;
+  session: Session;
+  rows: Row[];
+  leftovers: Record<string, number>;
+  errors: string[];
+}
+
+/** A server with a folder of its own, killed and started again on it; each start moves its clock some minutes ahead. */
+export class Server {
+  readonly origin: string;
+  lives = 0;
+  /** kept over lives */
+  readonly errors: string[] = [];
+  readonly #port: number;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'tero-field-'));
+  #child: ChildProcess | undefined;
+  #isUp: Promise<void> = Promise.resolve();
+
+  constructor(port: number) {
+    this.#port = port;
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  /** Resolves when the server of the last start listens. */
+  up(): Promise<void> {
+    return this.#isUp;
+  }
+
+  start(): Promise<void> {
+    const own = { DATA_DIR: this.#folder, PORT: String(this.#port), PUBLIC_URL: this.origin, DEMO: '0' };
+    const ahead = String(this.lives++ * betweenLives);
+    const env = { PATH: process.env.PATH, ...own, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', CLOCK_AHEAD: ahead };
+    const child = fork(script, { env, stdio: 'inherit' });
+    this.#child = child;
+    this.#isUp = Promise.race([once(child, 'message'), once(child, 'exit')]).then(([first]) => {
+      if (first !== 'ready' && child === this.#child) throw new Error(`the server ended with ${first}`);
+    });
+    return this.#isUp;
+  }
+
+  /** kill -9, then another life. */
+  async restart(): Promise<void> {
+    await this.#kill();
+    await this.start();
+  }
+
+  async ask<Name extends keyof Answers>(ask: Name, given: object = {}): Promise<Answers[Name]> {
+    await this.#isUp;
+    const child = this.#child as ChildProcess;
+    const said = once(child, 'message');
+    child.send({ ask, given });
+    const [{ answer, fault }] = await said;
+    if (fault) throw new Error(fault);
+    return answer;
+  }
+
+  async end(): Promise<void> {
+    await this.#kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #kill(): Promise<void> {
+    await this.#isUp;
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+}

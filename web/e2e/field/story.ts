@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import type { ItemKind } from '../../src/offline/outbox/item/item.ts';
+import { type Fault, faults, type Weather } from './line.ts';
+import type { Choice } from './moves/move.ts';
+import { moves } from './moves/moves.ts';
+import type { Role } from './world.ts';
+
+export type Step =
+  | { do: 'write'; kind: ItemKind; device: number; tab: number; choice: Choice }
+  | { do: 'weather'; weather: Weather }
+  | { do: 'airplane'; device: number; on: boolean }
+  | { do: 'kill server'; afterWrites: number; ms: number }
+  | { do: 'kill browser'; device: number }
+  | { do: 'wake'; device: number; pages: boolean; worker: boolean }
+  | { do: 'tab'; how: 'open' | 'close' | 'crash' | 'reload'; tab: number }
+  | { do: 'switch account' };
+
+export interface Story {
+  role: Role;
+  devices: number;
+  tabs: number;
+  /** of the calls that write, in order; none after the last */
+  deck: Fault[];
+  steps: Step[];
+}
+
+const choice = fc.record<Choice>({
+  thing: fc.nat(7),
+  photos: fc.nat(2),
+  patience: fc.constantFrom(0, 0, 60, 250, 700),
+  isStubborn: fc.boolean(),
+});
+const weather = fc.constantFrom<Weather>('fine', 'fine', 'down', 'portal', 'busy');
+const device = fc.nat(1);
+
+function writes(): fc.Arbitrary<Step> {
+  const kinds = Object.keys(moves) as ItemKind[];
+  return fc.record({
+    do: fc.constant('write' as const),
+    kind: fc.constantFrom(...kinds),
+    device,
+    tab: fc.nat(2),
+    choice,
+  });
+}
+
+const others: fc.WeightedArbitrary<Step>[] = [
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('weather' as const), weather }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('airplane' as const), device, on: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('kill server' as const), afterWrites: fc.nat(3), ms: fc.nat(40) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('kill browser' as const), device }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('wake' as const), device, pages: fc.boolean(), worker: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('tab' as const),
+      how: fc.constantFrom('open' as const, 'close' as const, 'crash' as const, 'reload' as const),
+      tab: fc.nat(2),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('switch account' as const) }) },
+];
+
+/** What happens in one round; the same seed and round are always the same story. */
+export function storyOf(seed: number, round: number): Story {
+  const story = fc.record<Story>({
+    role: fc.constantFrom<Role>('client', 'provider'),
+    devices: fc.constantFrom(1, 1, 1, 2),
+    tabs: fc.constantFrom(1, 1, 2, 3),
+    deck: fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant<Fault>('none') }, fc.constantFrom(...faults)), {
+      maxLength: 12,
+    }),
+    steps: fc.array(fc.oneof({ weight: 22, arbitrary: writes() }, ...others), { minLength: 4, maxLength: 9 }),
+  });
+  const [told] = fc.sample(fc.noBias(story), { seed: (seed * 100_003 + round) | 0, numRuns: 1 });
+  return told as Story;
+}

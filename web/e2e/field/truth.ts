@@ -1,0 +1,67 @@
+import type { Word } from './ledger.ts';
+
+/** One row of the server: whose, about what, and what it says (scripts/e2e-field-rows.mjs). */
+export interface Row {
+  thing: string;
+  account: number;
+  value: string;
+}
+
+/** The word that removes a thing: no row is left. */
+export const gone = 'gone';
+
+/** What went wrong with a thing. */
+export interface Finding {
+  sort: 'lost' | 'doubled' | 'older won' | 'foreign';
+  thing: string;
+  words: string;
+  rows: string[];
+}
+
+/** Compares what people wrote with what the server has. */
+export function compare(words: readonly Word[], rows: readonly Row[], before: readonly Row[]): Finding[] {
+  const about = Map.groupBy(words, ({ account, thing }) => `${account} ${thing}`);
+  const found: Finding[] = [];
+  for (const [place, written] of about) {
+    const there = rows.filter(({ account, thing }) => `${account} ${thing}` === place).map(({ value }) => value);
+    const sort = judge(written, there);
+    if (sort) found.push({ sort, thing: place, words: written.map(wordText).join(', '), rows: there });
+  }
+  // what nobody wrote: another account's words, or a thing that came from nowhere
+  for (const row of rows) {
+    if (about.has(`${row.account} ${row.thing}`) || before.some((old) => isSame(old, row))) continue;
+    found.push({ sort: 'foreign', thing: `${row.account} ${row.thing}`, words: '', rows: [row.value] });
+  }
+  return found;
+}
+
+function judge(written: readonly Word[], there: readonly string[]): Finding['sort'] | null {
+  if (there.length > 1) return 'doubled';
+  // nothing is certain: what was there before may stand
+  if (!written.some(isCertain)) return null;
+  const isSwitch = written.every(({ value }) => value === 'true' || value === 'false');
+  const [row] = there;
+  const has = (word: Word) => {
+    if (word.value === gone) return row === undefined;
+    return isSwitch ? word.value === String(row?.includes('true') ?? false) : (row?.includes(word.value) ?? false);
+  };
+  const allowed = new Set<Word>();
+  for (const own of Map.groupBy(written, ({ device }) => device).values()) {
+    const last = own.findLastIndex(isCertain);
+    for (const word of own.slice(Math.max(last, 0))) allowed.add(word);
+  }
+  if ([...allowed].some(has)) return null;
+  return row !== undefined && written.some(has) ? 'older won' : 'lost';
+}
+
+function isCertain({ state }: Word): boolean {
+  return state === 'stored' || state === 'arrived';
+}
+
+function wordText({ kind, value, state, device, at }: Word): string {
+  return `${kind} ${value} (${state}, device ${device}, ${new Date(at).toISOString().slice(17, 23)})`;
+}
+
+function isSame(one: Row, other: Row): boolean {
+  return one.thing === other.thing && one.account === other.account && one.value === other.value;
+}

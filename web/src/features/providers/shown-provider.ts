@@ -1,0 +1,32 @@
+import type { PublicProvider } from '@tero/shared/contract/providers';
+import { isOpen, type OutboxItem } from '../../offline/outbox/outbox.ts';
+import { useItemImages } from '../../parts/outbox/use-item-images.ts';
+import { useWaiting } from '../../parts/outbox/waiting.ts';
+
+type Written = Record<'name' | 'service' | 'company_name' | 'specialty' | 'description' | 'location', string>;
+
+interface ShownProvider {
+  provider: PublicProvider | undefined;
+  /** the edit that waits on this device, or was refused */
+  item: OutboxItem | undefined;
+}
+
+/** Returns a profile as its owner has it: with the edit that waits for signal. */
+export function useShownProvider(given: PublicProvider | undefined, isOwn: boolean): ShownProvider {
+  const waiting = useWaiting('profile').at(-1);
+  const item = isOwn ? waiting : undefined;
+  const [photo] = useItemImages(item);
+  if (!given || !item || !isOpen(item)) return { provider: given, item };
+  const { name, service, company_name, specialty, description, location } = item.body as Written;
+  return {
+    provider: {
+      ...given,
+      ...{ name, service, company_name },
+      specialty: specialty || null,
+      description: description || null,
+      location: location || null,
+      profile_image: photo ?? given.profile_image,
+    },
+    item,
+  };
+}
