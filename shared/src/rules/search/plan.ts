@@ -73,7 +73,7 @@ export function planOf(understood: Understood, idOf: ReadonlyMap<string, number>
     );
   const inPlaces = steps.filter(({ anywhere }) => !anywhere);
   const free = steps.filter(({ anywhere }) => anywhere).map(({ match }) => match);
-  const main = any(inPlaces.map(({ match }) => match));
+  const main = simplest(inPlaces, understood, idOf);
   const where = any(served.flatMap(([, condition]) => (condition ? [condition] : [])));
   const inPlace = (condition: Condition | null) => condition && (where ? all([condition, where]) : condition);
   const outside = nearby && (where ? but(nearby, where) : nearby);
@@ -132,6 +132,20 @@ function tiersOf({ categories, slots, said, place, absent }: Understood, idOf: R
     [tiers.lesser, lesser],
     [tiers.elsewhere, elsewhere],
   ]);
+}
+
+/**
+ * The union of the tiers in few words: each is the rest of the earlier ones, and together they are the categories and
+ * whatever says everything.
+ */
+function simplest(
+  given: readonly Step[],
+  { categories, said }: Understood,
+  idOf: ReadonlyMap<string, number>,
+): Condition | null {
+  const ids = categories.flatMap(({ slug }) => idOf.get(slug) ?? []).map((id) => term(categoryTerm(id)));
+  if (ids.length === 0) return any(given.map(({ match }) => match));
+  return any([...ids, ...(said.length > 0 ? [all(said.map(term))] : [])]);
 }
 
 interface Literal {
