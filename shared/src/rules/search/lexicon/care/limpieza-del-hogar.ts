@@ -4,7 +4,7 @@ import { concepts } from '../../words/format.ts';
 export const limpiezaDelHogar = concepts(
   'limpieza-del-hogar',
   `
-  trade: limpieza, limpiador, limpiadora, empleada doméstica, doméstica, empleada, mucama, servicio doméstico, señora de limpieza, señora de la limpieza, chica de limpieza, muchacha de limpieza, señora por horas, empleada por hora, empleada con retiro, empresa de limpieza, doña de limpieza, ama de llaves, faxinera, faxina, diarista, servicio de limpieza, personal de limpieza, auxiliar de limpieza, aseo, señora del aseo, chica que limpie, asistenta
+  trade: cleaner, cleaning, clean, cleaning lady, housekeeper, maid, faxineira, empregada, limpieza, limpiador, limpiadora, empleada doméstica, doméstica, empleada, mucama, servicio doméstico, señora de limpieza, señora de la limpieza, chica de limpieza, muchacha de limpieza, señora por horas, empleada por hora, empleada con retiro, empresa de limpieza, doña de limpieza, ama de llaves, faxinera, faxina, diarista, servicio de limpieza, personal de limpieza, auxiliar de limpieza, aseo, señora del aseo, chica que limpie, asistenta
   trade: planchadora, planchado, planchar, plancha, lavado y planchado, planchar camisas, planchar ropa
   trade: organizadora, organizador profesional, orden de placares, ordenar placard, ordenar casa, ordenar ropero, organización de casa, organización de espacios, ordenar cocina
   trade: limpiavidrios, limpia vidrios, limpieza de vidrios en altura, vidrios en altura
@@ -15,7 +15,7 @@ export const limpiezaDelHogar = concepts(
   problem: hacer la comida y limpiar, cocinar y limpiar, tareas del hogar, tareas domésticas, quehaceres, labores de la casa, lavar ropa, colgar ropa, doblar ropa
   object: alfombra, moquette, colchón, sillón, tapizado, sofá, vidrios, vidrio sucio, persianas sucias, cortinado
   object 1: oficina limpia, escalera de edificio, portería limpia, hall de edificio, espacios comunes
-  object: aspiradora, lavandina, hipoclorito, productos de limpieza, trapo de piso
+  object: aspiradora, lavandina, hipoclorito, productos de limpieza, trapo de piso, escoba, trapo, mopa, trapeador, balde, lampazo
   hint: casa, ropa, orden, vidrio, polvo, edificio, airbnb, sucio, fundas, obra
   `,
 );

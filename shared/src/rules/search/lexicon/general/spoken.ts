@@ -28,7 +28,7 @@ export const abbreviations = named(`
   apartamento: apto, apt, aptos, depto, dpto, depa, dto
   profesor: prof, profe, profs, proff, profa
   particulares: part, partic
-  matematica: mat, mates, mate
+  matematica: mat, mates
   biologia: bio
   computadora: compus, pece
   gimnasia: gim

@@ -4,7 +4,7 @@ import { concepts } from '../../words/format.ts';
 export const albanileria = concepts(
   'albanileria',
   `
-  trade: albañil, albañilería, construcción, constructor, empresa constructora, oficial albañil, medio oficial, peón de obra, maestro de obra, obrero, contratista, cuadrilla, capataz, oficial de obra
+  trade: pedreiro, bricklayer, mason, roofer, builder, drywall, tablaroca, albañil, albañilería, construcción, constructor, empresa constructora, oficial albañil, medio oficial, peón de obra, maestro de obra, obrero, contratista, cuadrilla, capataz, oficial de obra
   trade: techista, techador, techos, zinguero, zinguería, hojalatero, impermeabilizador
   trade: yesero, yesería, durlock, steel framing, steel frame, colocador de yeso, cielorrasista, placa de yeso, tabiquería, isopanel, construcción en seco
   trade: colocador de pisos, colocador de cerámica, ceramista de pisos, azulejista, marmolista, marmolería, pisero
@@ -21,7 +21,7 @@ export const albanileria = concepts(
   problem: hacer vereda, arreglar vereda, vereda rota, baldosas de vereda, contrapiso, hacer contrapiso, hacer piso de hormigón, hacer entrada de auto, rampa
   problem: estufa no tira, estufa humea, chimenea humea, limpiar chimenea, deshollinar, deshollinador, limpieza de estufa, tiraje de estufa
   problem: cambiar membrana, poner membrana, colocar membrana, membrana asfáltica, membrana rota, sellar techo, cambiar chapas, chapa picada, cambiar techo, hacer techo, techo de chapa, techo de quincho, techo de paja, poner chapas, quinchador
-  object: techo, azotea, losa, planchada, tejas, teja, chapas, chapa, canaleta, canalón, pretil, claraboya, cumbrera, bajada de agua, pluvial
+  object: tejado, techumbre, telhado, techo, azotea, losa, planchada, tejas, teja, chapas, chapa, canaleta, canalón, pretil, claraboya, cumbrera, bajada de agua, pluvial
   object: piso, pisos, cerámica, porcelanato, baldosa, azulejo, monolítico, mosaico, contrapiso, zócalo, carpeta, piedra laja, adoquín, pavimento, hormigón lustrado, hormigón
   object: ladrillo, bloque, ticholo, cemento, portland, mezcla, arena, revoque, escombro, pedregullo, material de obra, viga, pilar, columna, encofrado, hierro de obra
   object: muro, medianera de bloques, tapia, cerco de bloque, murete, muro de contención, pared de ladrillo

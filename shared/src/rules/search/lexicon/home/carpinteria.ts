@@ -4,7 +4,7 @@ import { concepts } from '../../words/format.ts';
 export const carpinteria = concepts(
   'carpinteria',
   `
-  trade: carpintero, carpintería, ebanista, ebanistería, mueblero, mueblista, maderero, carpintero a domicilio
+  trade: carpenter, marceneiro, carpinteiro, carpintero, carpintería, ebanista, ebanistería, mueblero, mueblista, maderero, carpintero a domicilio
   trade: lustrador, lustrar muebles, lustrado, restaurador de muebles, restauración de muebles, restaurar mueble, restaurar silla
   trade 1.5 +albanileria=1.4 +sanitario=1.3 +electricidad=1.3 +pintura=1.3 +jardineria=1.2: changas, changuista, maestro mayor de arreglos, mantenimiento del hogar, arreglos del hogar, arreglos en casa, arreglos varios, arreglos generales, reparaciones generales, mantenimiento de casas, mantenimiento de edificios, hombre de mantenimiento, mil oficios, handyman, manitas, todero, sieteoficios, arreglatodo, mantenimiento general, pequeños arreglos, peón
   problem: puerta no cierra, puerta trancada, puerta roza, puerta arrastra, cepillar puerta, puerta hinchada, puerta descolgada, puerta torcida, puerta floja, puerta chilla, puerta hace ruido, arreglar puerta, colocar puerta, cambiar puerta, puerta no abre
@@ -21,6 +21,7 @@ export const carpinteria = concepts(
   object: madera, melamina, melamínico, mdf, multiplaca, enchapado, lapacho, eucalipto, pino, roble, fórmica, tablas, aserradero
   object: deck, pérgola, glorieta, cerco de madera, porche de madera, casa de madera, cabaña de madera, baranda, escalera de madera, tranquera, cucha, casita de árbol
   object +pintura=0.6: piso de parquet, parquet, pulir piso de madera, plastificar piso, hidrolaquear, pulido de parquet, piso flotante, piso laminado, piso de madera, zócalo de madera
+  object: mesa, mesa coja, silla coja, gaveta, cajones, armario roto
   object: silla, sillas, esterillado, juego de comedor, mecedora
   object 1: persiana de madera, persiana, cortina de enrollar, postigo, postigones, celosías, taparrollo
   object 1: escalera, tabique, división, panel de madera, revestimiento de madera, machimbre, lambriz, cielorraso de madera, entrepiso de madera

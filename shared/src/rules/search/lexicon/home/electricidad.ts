@@ -4,7 +4,7 @@ import { concepts } from '../../words/format.ts';
 export const electricidad = concepts(
   'electricidad',
   `
-  trade: electricista, eléctrico, electricidad, técnico electricista, firma ute, instalador electricista, electrotécnico
+  trade: electrician, eletricista, instalación eléctrica, electricista, eléctrico, electricidad, técnico electricista, firma ute, instalador electricista, electrotécnico
   trade: instalador autorizado, firma autorizada ute, electricista matriculado, carga ute, trámite ute, certificado eléctrico
   trade: técnico en aire acondicionado, técnico de aires, técnico en refrigeración, refrigerista, refrigeración, airista, service de aire acondicionado
   problem: saltar llave, saltar térmica, saltar diferencial, saltar disyuntor, saltar tablero, disparar llave, caer la llave, baja la llave, tira la llave, bajar térmica, saltar tapones, saltar la luz
@@ -19,6 +19,7 @@ export const electricidad = concepts(
   object: enchufe, tomacorriente, toma corriente, tomas, schuko, interruptor, llave de luz, perilla, tecla de luz, alargue, zapatilla
   object: tablero, tablero eléctrico, disyuntor, llave térmica, diferencial, térmicas, fusible, tapones, tapón de luz, medidor de luz, contador de ute, contador de luz
   object: cableado eléctrico, cablear, recablear, instalación eléctrica, cable pelado, cables sueltos, tendido eléctrico, puesta a tierra, jabalina, descarga a tierra
+  object: bombilla, bombillo, breaker, apagador de luz, contacto eléctrico, lâmpada, tomada elétrica, cable quemado, chamuscado
   object: luz, luces, foco, lámpara, lamparita, led, luminaria, iluminación, plafón, artefacto de luz, araña de techo, spot, dicroica, tira led, reflector, sensor de movimiento, fotocélula, tubo de luz, dimmer
   object: ventilador de techo, ventilador, extractor de baño, extractor de aire, extractor de cocina, campana extractora
   object +redes-y-conectividad=0.8: domótica, casa inteligente, enchufe wifi, luces wifi, alexa

@@ -4,10 +4,11 @@ import { concepts } from '../../words/format.ts';
 export const jardineria = concepts(
   'jardineria',
   `
-  trade: jardinero, jardinería, parquero, parquista, paisajista, paisajismo, mantenimiento de jardín, mantenimiento de parques, mantenimiento de áreas verdes, viverista, cortador de pasto, bordeador, bordeadorista, hortelano, casero
+  trade: gardener, gardening, jardineiro, jardinero, jardinería, parquero, parquista, paisajista, paisajismo, mantenimiento de jardín, mantenimiento de parques, mantenimiento de áreas verdes, viverista, cortador de pasto, bordeador, bordeadorista, hortelano, casero
   trade: podador, poda, podar, poda en altura, tala, talar, talador, arborista, motosierrista, leñador, poda de palmeras, extracción de árboles
   problem 3: cortar pasto, cortar el pasto, pasto alto, corte de pasto, cortar césped, cortar yuyos, pasto crecido, desmalezar, desmalezado, chirquear, pasar la bordeadora, bordear, cortar gramilla, pasto largo, cortar fondo, segar pasto, cortar grama, monte crecido
   problem: limpiar terreno, limpieza de terreno, limpiar fondo, limpiar baldío, limpiar jardín, limpiar patio de hojas, juntar hojas, barrer hojas, sacar yuyos, sacar malezas, sacar ramas, limpiar monte, acondicionar terreno, carpir, terreno lleno de yuyos, sacar el pasto, levantar hojas
+  problem: sacar eucalipto, eucalipto caído, pino caído, árbol tirado, lawn mowing, cut the grass
   problem: cortar árbol, podar árbol, sacar árbol, tirar árbol, voltear árbol, árbol caído, se cayó un árbol, rama caída, cortar rama, cortar ramas, sacar tronco, sacar tocón, sacar raíz, raíces levantan, árbol peligroso, cortar cerco, podar cerco, recortar cerco, podar rosales, podar parra, podar enredadera, cortar palmera, árbol seco
   problem: arreglar jardín, hacer jardín, jardín abandonado, armar jardín, diseñar jardín, emprolijar jardín, plantar, plantar árbol, sembrar pasto, sembrar césped, poner césped, colocar tepes, pan de pasto, trasplantar, resembrar, nivelar terreno jardín, poner tierra
   problem: hacer huerta, armar huerta, plantar verduras, huerta orgánica, hacer un cantero, hacer cantero, compostar, plantines

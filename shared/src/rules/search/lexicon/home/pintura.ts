@@ -4,7 +4,7 @@ import { concepts } from '../../words/format.ts';
 export const pintura = concepts(
   'pintura',
   `
-  trade: pintor, pintura, pinturería, pintor de obra, pintor de brocha gorda, pintor de casas, pintor de edificios
+  trade: painter, painting, pintor, pintura, pinturería, pintor de obra, pintor de brocha gorda, pintor de casas, pintor de edificios
   trade: empapelador, empapelado, empapelar, vinilado de pared, murales, muralista
   trade: laqueador, laqueado, laquear, laqueado de muebles, patinado, esmaltado
   trade: pintura en altura, silletero, trabajos en altura, pintor de altura

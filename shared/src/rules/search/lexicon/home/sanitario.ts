@@ -4,7 +4,7 @@ import { concepts } from '../../words/format.ts';
 export const sanitario = concepts(
   'sanitario',
   `
-  trade: plomero, plomería, sanitario, sanitaria, sanitarista, fontanero, fontanería, instalador sanitario, obra sanitaria
+  trade: plumber, plumbing, encanador, gásfiter, gasfiter, gasfitero, plomero, plomería, sanitario, sanitaria, sanitarista, fontanero, fontanería, instalador sanitario, obra sanitaria
   trade: gasista, instalador de gas, gasero, técnico de gas
   trade: destapador, destapes, destapaciones, desobstrucción, desobstruir cañerías
   trade: calefonero, service de calefones, técnico de calefones, técnico en calefones
@@ -22,6 +22,7 @@ export const sanitario = concepts(
   problem +albanileria=1.2: humedad de caño, filtración de baño
   object: canilla, grifo, grifería, monocomando, mezcladora, llave de paso, cuerito, flor de ducha, duchero
   object: caño, cañería, tubería, termofusión, tubo fusión, polipropileno, flexible de agua, codo, sifón, pvc
+  object: boiler, boyler, fregadero, lavabo, excusado, poceta, váter, torneira, privada, tap, toilet, drain, chuveiro
   object: inodoro, wc, water, water closet, bidet, bidé, cisterna, mochila del baño, lavatorio, lavamanos, bacha
   object 1: ducha, bañera, pileta de cocina, pileta de baño, jacuzzi, hidromasaje, mampara de baño, rejilla
   object: desagüe, cámara séptica, pozo negro, cloaca, saneamiento, grasera, cámara de inspección, colectora, sanear, conexión al saneamiento

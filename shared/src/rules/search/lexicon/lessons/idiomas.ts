@@ -13,7 +13,7 @@ export const idiomas = concepts(
   trade 2.2: traductor, traducción, traducir, intérprete, traductora pública, traducción simultánea, subtitular
   problem 3.5: aprender inglés, hablar inglés, mejorar inglés, practicar inglés, soltar el inglés, examen de inglés, prueba de inglés, entrevista en inglés, ayuda con inglés, estudiar inglés, cv en inglés, apoyo en inglés, aprender italiano, aprender francés, aprender portugués, aprender alemán, hablar italiano, deberes de inglés, inglés liceo, inglés escuela, examen de francés, examen de italiano
   problem: ciudadanía italiana, examen b1, certificado b1, b1 italiano, viajar a estados unidos, irme a vivir afuera, emigrar, irme a brasil, conversación, pronunciación, acento, mudarme a alemania
-  object 2.5: toefl, ielts, first certificate, fce, pet, ket, cae, cambridge, celpe, celpe bras, delf, dalf, goethe, hsk, examen internacional, exámenes internacionales, first, proficiency, toeic, movers, starters, flyers, cils
+  object 2.5: toefl, ielts, first certificate, fce, pet, ket, cambridge, celpe, celpe bras, delf, dalf, goethe, hsk, examen internacional, exámenes internacionales, first, proficiency, toeic, movers, starters, flyers, cils
   brand: anglo, duolingo, alianza francesa, berlitz, open english, instituto goethe, dante alighieri, icub
   hint: conversar, gramática, hablar, viajar, clases, profesor, curso
   `,

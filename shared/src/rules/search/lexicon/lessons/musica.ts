@@ -6,7 +6,7 @@ export const musica = concepts(
   `
   trade 3: profesor de música, profesora de música, clases de música, escuela de música, profe de música, maestro de música, músico, música, músicos, taller de música, educación musical, iniciación musical
   trade 3: profesor de canto, clases de canto, canto, profesora de canto, técnica vocal, aprender a cantar, cantar, coach vocal, coro, foniatría canto, impostar la voz, vocalizar, cantante
-  trade 3: guitarra, clases de guitarra, profesor de guitarra, guitarrista, guitarra criolla, guitarra eléctrica, guitarra acústica, viola, aprender guitarra, tocar la guitarra, luthier, cuerdas de guitarra, rasguear, acordes
+  trade 3: guitar lessons, guitar, violão, guitarra, clases de guitarra, profesor de guitarra, guitarrista, guitarra criolla, guitarra eléctrica, guitarra acústica, viola, aprender guitarra, tocar la guitarra, luthier, cuerdas de guitarra, rasguear, acordes
   trade 3: piano, pianista, profesora de piano, clases de piano, teclado musical, tecladista, aprender piano, órgano musical, tocar el piano, afinador de pianos, afinar piano, sintetizador
   trade 3: violín, violinista, violonchelo, cello, contrabajo, arpa, clases de violín, mandolina, bandoneón, acordeón, armónica, banjo, charango
   trade 3: batería instrumento, clases de batería, baterista, tocar la batería, profesor de batería, percusión, percusionista, cajón peruano, bongó, bombo legüero
