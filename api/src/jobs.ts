@@ -19,7 +19,7 @@ import { eraseDeleted } from './features/profile/erasure.ts';
 import { countReviews } from './features/reviews/counting.ts';
 import { remindOfReviews } from './features/reviews/reminder-service.ts';
 import { tellOfNewServices } from './features/saved-searches/matching-service.ts';
-import { hideLapsed } from './features/services/lists/lists.ts';
+import { hideLapsed, refreshStale } from './features/services/lists/lists.ts';
 import { endAtMercadoPago } from './features/subscriptions/close-account.ts';
 import { expire } from './features/subscriptions/expire.ts';
 import { forgetNotifications, processInbox } from './features/subscriptions/mercadopago/inbox.ts';
@@ -41,6 +41,7 @@ const jobs: Job[] = [
   { name: 'check subscriptions with MercadoPago', every: minute, run: reconcile },
   { name: 'end at MercadoPago what is over', every: minute, run: endAtMercadoPago },
   { name: 'hide services of lapsed providers', every: minute, run: hideLapsed },
+  { name: 'index services anew', every: 10 * second, run: refreshStale },
   { name: 'forget payment notifications long done', every: hour, run: forgetNotifications },
   { name: 'forget expired sessions', every: hour, run: forgetExpiredSessions },
   { name: 'forget old failures of signing in', every: hour, run: forgetOldFailures },

@@ -36,7 +36,12 @@ export function groups(precached: readonly string[]): Group[] {
   return [
     { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 9 },
     { name: 'first', tags: ['$initial'], priority: 8 },
-    { name: 'rules', test: /shared\/src\/(?!contract)/, minShareCount: 2, priority: 7.5 },
+    {
+      name: 'rules',
+      test: /shared\/src\/(?!contract|rules\/(?:search|places\/places))/,
+      minShareCount: 2,
+      priority: 7.5,
+    },
     {
       ...reachedFrom(
         'shell',

@@ -39,6 +39,8 @@ const groups = [
 
 /** Workers are files of their own, which no import names; forms that wait for signal need the one for photos. */
 const workers = /^assets\/photo-worker-[\w-]+\.js$/;
+/** Code that is loaded when idle, and kept from then on: the search's lexicon (docs/decisions/search.md). */
+const keptWhenUsed = /shared\/src\/rules\/search\/engine\.ts$/;
 /** What every page loads by itself right after the first paint: the browser has it when the worker asks. */
 const withEveryPage = /^assets\/(shell|rules)-[\w-]+\.js$/;
 
@@ -111,7 +113,8 @@ function groupFiles(
   const allowed = new Set<string>();
   for (const { name, who } of groups) {
     for (const [page, visitor] of screens) if (visitor && who.includes(visitor)) allowed.add(page);
-    const isOther = ({ facadeModuleId: page }: Chunk) => page !== null && screens.has(page) && !allowed.has(page);
+    const isOther = ({ facadeModuleId: page }: Chunk) =>
+      page !== null && ((screens.has(page) && !allowed.has(page)) || keptWhenUsed.test(page));
     const files = reach(chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports], isOther);
     for (const file of files) if (!found.has(file)) found.set(file, name);
   }

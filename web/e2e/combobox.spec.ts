@@ -14,6 +14,8 @@ test('the search takes the keys of a combobox, and begins in its text @desktop',
   await box.fill('electr');
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ sugerencias?$/ })).toBeAttached();
+  // categories come at once, services a moment later
+  await expect(page.getByRole('option').filter({ hasText: '$' }).first()).toBeVisible();
   const texts = await page.getByRole('option').allTextContents();
   expect(texts.length).toBeGreaterThan(1);
   expect(await activeOption(page, box)).toBe(null);

@@ -20,17 +20,34 @@ test('the search box is emptied by a button, which gives it the focus', async ({
   await expect(clear).toHaveCount(0);
 });
 
-test('a search for a trouble, which no service says, leads to the trade in the place that it names', async ({
-  page,
-}) => {
+test('a search for a trouble finds who mends it there, and says what was understood and why', async ({ page }) => {
   await page.goto('/');
-  await box(page).fill('se me quemó la luz de noche en malvin');
+  await box(page).fill('se me quemó la luz en malvin');
   await box(page).press('Enter');
-  await expect(main(page).getByText('No se encontraron servicios')).toBeVisible();
+  const understood = main(page).getByRole('list', { name: 'Lo que entendimos' });
+  await expect(understood.getByRole('link')).toHaveText(['Electricidad', 'Malvín, Montevideo']);
+  const first = main(page).getByRole('article').first();
+  await first.getByText('¿Por qué aparece?').click();
+  await expect(first.getByText('Es Electricidad')).toBeVisible();
   await inspect(page);
-  await main(page).getByRole('link', { name: 'Electricidad en Malvín' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electricidad');
+  await understood.getByRole('link', { name: 'Malvín' }).click();
+  await expect(understood.getByRole('link')).toHaveText(['Electricidad']);
+});
+
+test('a misspelled search is corrected, and can be taken as it is typed', async ({ page }) => {
+  await page.goto('/servicios?q=electrisista');
+  await expect(main(page).getByText('Mostramos resultados de electricista.')).toBeVisible();
   await expect(main(page).getByRole('article').first()).toBeVisible();
+  await main(page).getByRole('link', { name: 'Buscar “electrisista” tal cual' }).click();
+  await expect(main(page).getByText('No se encontraron servicios')).toBeVisible();
+});
+
+test('a trade that nobody offers yet is said, with what comes near', async ({ page }) => {
+  await page.goto('/servicios?q=cerrajero');
+  await expect(main(page).getByText('Todavía no hay cerrajería en Tero')).toBeVisible();
+  await inspect(page);
+  await main(page).getByRole('link', { name: 'Carpintería' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carpintería');
 });
 
 test('another search keeps the filters of the list, and from another page the place', async ({ page }) => {

@@ -83,7 +83,7 @@ test.describe('moving about', () => {
     await expect(page.getByRole('option').first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/servicios\/\d+$/);
+    await expect(page).toHaveURL(/\/servicios\/categoria\/electricidad$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });

@@ -1,53 +1,46 @@
-import type { RawBuilder } from 'kysely';
+import type { Bucket, Condition } from '@tero/shared/rules/search/plan';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
 
-/**
- * The searched texts of a service. `body` weighs less than the title: description, category and aliases, provider;
- * `zones` holds the marks of its coverage (`zones.ts`).
- */
+/** Of the terms that the index holds. A change of stems or terms needs a higher one: a job indexes services anew. */
+export const indexVersion = 1;
+
+/** What the index has of a service: its terms (shared/src/rules/search/terms.ts) and its quality, which orders it. */
 export interface SearchDocument {
   serviceId: number;
-  title: string;
-  body: string;
-  zones: readonly string[];
+  quality: number;
+  terms: readonly string[];
 }
 
-/** One way to read a search: the text contains every word, and one of the zones covers the place (none: anywhere). */
-export interface Reading {
-  /** folded, without stop words */
-  words: readonly string[];
-  zones: readonly string[];
+interface Found {
+  id: number;
+  /** place in the buckets that were asked */
+  bucket: number;
 }
+
+/** A condition on the row of a service; it names the service's id as it is given. */
+export type RowFilter = (id: RawBuilder<number>) => RawBuilder<SqlBool>;
 
 /**
- * The full-text index of listed services, without case and accents. It matches whole words or, from three letters on,
- * their beginnings. Updated in the transaction that writes a service.
+ * The index of listed services: terms that match whole, ordered by quality and then the newest. Updated in the
+ * transaction that writes a service. Both databases give the same ids in the same order.
  */
 export interface SearchIndex {
-  /** Adds or replaces. */
-  put(db: Db, document: SearchDocument): Promise<void>;
-  /** Adds or replaces many; at most one document per service. */
+  /** Adds documents that are not there. */
   putAll(db: Db, documents: readonly SearchDocument[]): Promise<void>;
-  remove(db: Db, serviceId: number): Promise<void>;
-  /**
-   * A subquery of rows (`id`, `in_title` 1 or 0) that match any reading, each once, title hits first, at most `limit`;
-   * with `among` only these services.
-   */
-  hits(
-    readings: readonly Reading[],
-    limit: number,
-    among?: readonly number[],
-  ): RawBuilder<{ id: number; in_title: number }>;
-}
-
-/**
- * Factors out the words that all readings share, because each lookup of a word costs: a hit has all of `common`, and
- * one of `either` if there are any.
- */
-export function factored(readings: readonly Reading[]): { common: string[]; either: Reading[] } {
-  const [first, ...others] = readings;
-  const common = first?.words.filter((word) => others.every(({ words }) => words.includes(word))) ?? [];
-  const either = readings.map(({ words, zones }) => ({ words: words.filter((word) => !common.includes(word)), zones }));
-  const oneIsEmpty = either.some(({ words, zones }) => words.length + zones.length === 0);
-  return { common, either: oneIsEmpty ? [] : either };
+  /** Takes a document out; `quality` is what it was put in with. */
+  remove(db: Db, document: { serviceId: number; quality: number }): Promise<void>;
+  /** The best services, bucket by bucket; later buckets are read only when the earlier ones do not fill the page. */
+  best(
+    db: Db,
+    buckets: readonly Bucket[],
+    page: { offset: number; limit: number },
+    filter: RowFilter | null,
+  ): Promise<Found[]>;
+  /** How many services meet a condition, counted up to `limit`. */
+  count(db: Db, condition: Condition, limit: number, filter: RowFilter | null): Promise<number>;
+  /** A subquery of the ids (`id`) of all services that meet a condition. */
+  all(condition: Condition): RawBuilder<{ id: number }>;
+  /** Which of the terms, by place, stand in at least so many services. */
+  present(db: Db, terms: readonly { term: string; services: number }[]): Promise<Set<number>>;
 }

@@ -1,75 +1,71 @@
-import { lookup } from '@tero/shared/rules/text/search-words';
+import type { Condition } from '@tero/shared/rules/search/plan';
 import { type RawBuilder, sql } from 'kysely';
-import { factored, type Reading, type SearchIndex } from './index-of-services.ts';
+import type { RowFilter, SearchIndex } from './index-of-services.ts';
+
+const id = sql.ref<number>('service_search.service_id');
 
 export const postgresIndex: SearchIndex = {
-  put(db, document) {
-    return this.putAll(db, [document]);
-  },
-
   async putAll(db, documents) {
     if (documents.length === 0) return;
     const rows = documents.map(
-      ({ serviceId, title, body, zones }) => sql`(
-        ${serviceId}::integer,
-        to_tsvector('simple', unaccent(${title})),
-        to_tsvector('simple', unaccent(${[title, body, ...zones].join(' ')}))
-      )`,
+      ({ serviceId, quality, terms }) =>
+        sql`(${serviceId}::integer, ${quality}::integer, array_to_tsvector(${[...terms]}::text[]))`,
     );
-    await sql`insert into service_search (service_id, title, body) values ${sql.join(rows)}
-      on conflict (service_id) do update set title = excluded.title, body = excluded.body`.execute(db);
+    await sql`insert into service_search (service_id, quality, terms) values ${sql.join(rows)}
+      on conflict (service_id) do update set quality = excluded.quality, terms = excluded.terms`.execute(db);
   },
 
-  async remove(db, serviceId) {
+  async remove(db, { serviceId }) {
     await sql`delete from service_search where service_id = ${serviceId}`.execute(db);
   },
 
-  hits(readings, limit, among) {
-    const titled = readings.filter((reading) => reading.words.length > 0);
-    const most = sql`limit ${sql.lit(limit)}`;
-    const these = among ? sql`and service_id in (${sql.join(among)})` : sql``;
-    const anywhere = sql`from service_search where ${anywhereIn(readings)} ${these}`;
-    if (titled.length === 0) return sql`(select service_id as id, 0 as in_title ${anywhere} ${most})`;
-    // the second half does not start when the first one fills the limit
-    return sql`(
-      with titled as materialized (select service_id as id from service_search where ${inTitle(titled)} ${these} ${most})
-      select id, 1 as in_title from titled
-      union all select service_id, 0 ${anywhere} and service_id not in (select id from titled) ${most}
-    )`;
+  async best(db, buckets, { offset, limit }, filter) {
+    if (buckets.length === 0) return [];
+    const most = sql.lit(offset + limit);
+    const each = buckets.map(
+      ({ match }, at) =>
+        sql`(select service_id as id, ${sql.lit(at)} as bucket from ${hits(match, filter)}
+          order by quality desc, service_id desc limit ${most})`,
+    );
+    const { rows } = await sql<{ id: number; bucket: number }>`
+      select id, bucket from (${sql.join(each, sql` union all `)}) as ranked limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(
+      db,
+    );
+    return rows;
+  },
+
+  async count(db, condition, limit, filter) {
+    const { rows } = await sql<{ total: string }>`
+      select count(*) as total from (select 1 from ${hits(condition, filter)} limit ${sql.lit(limit)}) as few`.execute(
+      db,
+    );
+    return Number(rows[0]?.total ?? 0);
+  },
+
+  all(condition) {
+    return sql`(select service_id as id from ${hits(condition, null)})`;
+  },
+
+  async present(db, terms) {
+    if (terms.length === 0) return new Set();
+    const each = terms.map(({ term, services }, at) => {
+      const some = sql`select 1 from ${hits({ term }, null)} limit ${sql.lit(services)}`;
+      return sql`select ${sql.lit(at)} as nth where (select count(*) from (${some}) as few) = ${sql.lit(services)}`;
+    });
+    const { rows } = await sql<{ nth: number }>`${sql.join(each, sql` union all `)}`.execute(db);
+    return new Set(rows.map(({ nth }) => nth));
   },
 };
 
-/** A query over the body, which includes the title and the marks. */
-function anywhereIn(readings: readonly Reading[]): RawBuilder<unknown> {
-  const { common, either } = factored(readings);
-  const alternatives = either.map(({ words, zones }) =>
-    all([...words.map(term), ...(zones.length ? [any(zones)] : [])]),
-  );
-  return matches('body', all([...common.map(term), ...(alternatives.length ? [any(alternatives)] : [])]));
+function hits(condition: Condition, filter: RowFilter | null): RawBuilder<unknown> {
+  const also = filter ? sql` and ${filter(id)}` : sql``;
+  return sql`service_search where terms @@ ${expression(condition)}::tsquery${also}`;
 }
 
-/** A query with the words in the title and the marks in the body. */
-function inTitle(readings: readonly Reading[]): RawBuilder<unknown> {
-  const { common, either } = factored(readings);
-  const parts = common.length ? [matches('title', all(common.map(term)))] : [];
-  const alternatives = either.map(({ words, zones }) => {
-    const both: RawBuilder<unknown>[] = [];
-    if (words.length) both.push(matches('title', all(words.map(term))));
-    if (zones.length) both.push(matches('body', any(zones)));
-    return sql`(${sql.join(both, sql` and `)})`;
-  });
-  if (alternatives.length) parts.push(sql`(${sql.join(alternatives, sql` or `)})`);
-  return sql.join(parts, sql` and `);
-}
-
-const all = (parts: readonly string[]) => `(${parts.join(' & ')})`;
-const any = (parts: readonly string[]) => `(${parts.join(' | ')})`;
-
-function term(word: string): string {
-  const { text, isBeginning } = lookup(word);
-  return `'${text}'${isBeginning ? ':*' : ''}`;
-}
-
-function matches(column: 'title' | 'body', query: string): RawBuilder<unknown> {
-  return sql`${sql.ref(column)} @@ to_tsquery('simple', ${query})`;
+/** A query as Postgres writes it, which it takes as it is; a term holds no quotes. */
+function expression(condition: Condition): string {
+  if ('term' in condition) return `'${condition.term}'`;
+  if ('all' in condition) return `(${condition.all.map(expression).join(' & ')})`;
+  if ('any' in condition) return `(${condition.any.map(expression).join(' | ')})`;
+  return `(${condition.but.map(expression).join(' & !')})`;
 }

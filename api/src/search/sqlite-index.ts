@@ -1,59 +1,74 @@
-import { lookup } from '@tero/shared/rules/text/search-words';
-import { sql } from 'kysely';
-import { factored, type Reading, type SearchIndex } from './index-of-services.ts';
+import type { Condition } from '@tero/shared/rules/search/plan';
+import { bestQuality } from '@tero/shared/rules/search/quality';
+import { type RawBuilder, sql } from 'kysely';
+import type { RowFilter, SearchIndex } from './index-of-services.ts';
+
+/**
+ * FTS5 gives rows in the order of their rowid without sorting, as far as they are read. So the rowid is the rank: first
+ * the quality, from the best down, then the id, from the newest down. Reading the first page costs the same however many
+ * services match.
+ */
+const ids = 2 ** 32;
+const rankOf = (serviceId: number, quality: number) => (bestQuality - quality) * ids + (ids - 1 - serviceId);
+const id = sql<number>`(${sql.lit(ids - 1)} - (service_search.rowid & ${sql.lit(ids - 1)}))`;
 
 export const sqliteIndex: SearchIndex = {
-  put(db, document) {
-    return this.putAll(db, [document]);
-  },
-
   async putAll(db, documents) {
     if (documents.length === 0) return;
     const rows = documents.map(
-      ({ serviceId, title, body, zones }) => sql`(${serviceId}, ${title}, ${[body, ...zones].join(' ')})`,
+      ({ serviceId, quality, terms }) => sql`(${sql.lit(rankOf(serviceId, quality))}, ${terms.join(' ')})`,
     );
-    await sql`insert or replace into service_search (rowid, title, body) values ${sql.join(rows)}`.execute(db);
+    await sql`insert into service_search (rowid, terms) values ${sql.join(rows)}`.execute(db);
   },
 
-  async remove(db, serviceId) {
-    await sql`delete from service_search where rowid = ${serviceId}`.execute(db);
+  async remove(db, { serviceId, quality }) {
+    await sql`delete from service_search where rowid = ${sql.lit(rankOf(serviceId, quality))}`.execute(db);
   },
 
-  hits(readings, limit, among) {
-    const titled = readings.filter((reading) => reading.words.length > 0);
-    const most = sql`limit ${sql.lit(limit)}`;
-    // numbers are bound as reals, which match no rowid
-    const ids = among?.map((id) => sql`cast(${id} as integer)`);
-    const these = ids ? sql`and rowid in (${sql.join(ids)})` : sql``;
-    const anywhere = sql`from service_search where service_search match ${expression(readings, '')} ${these}`;
-    if (titled.length === 0) return sql`(select rowid as id, 0 as in_title ${anywhere} ${most})`;
-    // the second half does not start when the first one fills the limit
-    return sql`(
-      with titled as materialized (
-        select rowid as id from service_search
-        where service_search match ${expression(titled, 'title : ')} ${these} ${most}
-      )
-      select id, 1 as in_title from titled
-      union all select rowid, 0 ${anywhere} and rowid not in (select id from titled) ${most}
-    )`;
+  async best(db, buckets, { offset, limit }, filter) {
+    if (buckets.length === 0) return [];
+    const most = sql.lit(offset + limit);
+    const each = buckets.map(
+      ({ match }, at) =>
+        sql`select * from (select ${id} as id, ${sql.lit(at)} as bucket from ${hits(match, filter)} order by rowid limit ${most})`,
+    );
+    const { rows } = await sql<{ id: number; bucket: number }>`
+      select id, bucket from (${sql.join(each, sql` union all `)}) limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(
+      db,
+    );
+    return rows;
+  },
+
+  async count(db, condition, limit, filter) {
+    const { rows } = await sql<{ total: number }>`
+      select count(*) as total from (select 1 from ${hits(condition, filter)} limit ${sql.lit(limit)})`.execute(db);
+    return rows[0]?.total ?? 0;
+  },
+
+  all(condition) {
+    return sql`(select ${id} as id from ${hits(condition, null)})`;
+  },
+
+  async present(db, terms) {
+    if (terms.length === 0) return new Set();
+    const each = terms.map(({ term, services }, at) => {
+      const some = sql`select 1 from ${hits({ term }, null)} limit ${sql.lit(services)}`;
+      return sql`select ${sql.lit(at)} as nth where (select count(*) from (${some})) = ${sql.lit(services)}`;
+    });
+    const { rows } = await sql<{ nth: number }>`${sql.join(each, sql` union all `)}`.execute(db);
+    return new Set(rows.map(({ nth }) => nth));
   },
 };
 
-function expression(readings: readonly Reading[], column: string): string {
-  const { common, either } = factored(readings);
-  const parts = common.map((word) => term(word, column));
-  if (either.length) parts.push(`(${either.map((reading) => alternative(reading, column)).join(' OR ')})`);
-  return parts.join(' AND ');
+function hits(condition: Condition, filter: RowFilter | null): RawBuilder<unknown> {
+  const also = filter ? sql` and ${filter(id)}` : sql``;
+  return sql`service_search where service_search match ${expression(condition)}${also}`;
 }
 
-function alternative({ words, zones }: Reading, column: string): string {
-  const parts = words.map((word) => term(word, column));
-  // no title contains marks, so they need no column
-  if (zones.length) parts.push(`(${zones.map((zone) => `"${zone}"`).join(' OR ')})`);
-  return `(${parts.join(' AND ')})`;
-}
-
-function term(word: string, column: string): string {
-  const { text, isBeginning } = lookup(word);
-  return `${column}"${text}"${isBeginning ? '*' : ''}`;
+/** FTS5's own language; a term holds no quotes. */
+function expression(condition: Condition): string {
+  if ('term' in condition) return `"${condition.term}"`;
+  if ('all' in condition) return `(${condition.all.map(expression).join(' AND ')})`;
+  if ('any' in condition) return `(${condition.any.map(expression).join(' OR ')})`;
+  return `(${condition.but.map(expression).join(' NOT ')})`;
 }

@@ -83,7 +83,7 @@ export async function recountServices(db: Db, providerIds: readonly number[]): P
   const mine = sql`reviews.service_id = services.id`;
   await db
     .updateTable('services')
-    .set({ rating_total: totalOf(mine), reviews_count: countOf(mine) })
+    .set({ rating_total: totalOf(mine), reviews_count: countOf(mine), quality_until: '' })
     .where('provider_id', 'in', providerIds)
     .execute();
   await db

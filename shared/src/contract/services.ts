@@ -7,6 +7,7 @@ import { version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageToken, phoneWithheld, succeeded, success } from './fields.ts';
 import { numeric } from './loose.ts';
+import { correction, related, suggestion, understood, why } from './search.ts';
 
 /** `image_url` is the detail width (1200), `card_url` 480, `thumb_url` 160; all WebP. */
 export const serviceImage = z.object({
@@ -43,8 +44,8 @@ const summary = {
   created_at: z.string(),
 };
 
-/** A service in a list, with its main image only. */
-export const serviceCard = z.object(summary);
+/** A service in a list, with its main image only. `quality` orders searches, `why` is of cards that a search found. */
+export const serviceCard = z.object({ ...summary, quality: z.int().optional(), why: why.optional() });
 export type ServiceCard = z.output<typeof serviceCard>;
 
 /** Since when a switched-on service is hidden because the subscription ended; null for all but owner and admins. */
@@ -88,15 +89,6 @@ export const service = z.object({
   page_token: pageToken,
 });
 export type Service = z.output<typeof service>;
-
-export const suggestion = z.object({
-  id: z.int(),
-  title: z.string(),
-  category: z.string(),
-  description: z.string(),
-  price: z.string(),
-});
-export type Suggestion = z.output<typeof suggestion>;
 
 /** Accepts one value, repeated values, a JSON list or comma-separated text. */
 const dayList = z
@@ -154,6 +146,10 @@ export const listing = succeeded({
   totalIsFloor: z.boolean(),
   page: z.int(),
   totalPages: z.int(),
+  /** of searches only */
+  understood: understood.optional(),
+  correction: correction.optional(),
+  related: related.optional(),
 });
 export type Listing = z.output<typeof listing>;
 
@@ -180,7 +176,8 @@ export const services = {
     path: '/api/search/services',
     auth: 'anyone',
     summary: 'Busca servicios por texto y zona',
-    query: listingQuery.safeExtend({ q: searchText.default('') }),
+    /** `exact`: takes the words as they are typed */
+    query: listingQuery.safeExtend({ q: searchText.default(''), exact: yes.optional() }),
     response: listing,
   }),
   suggestions: endpoint({

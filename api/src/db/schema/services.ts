@@ -40,6 +40,12 @@ export interface ServicesTable {
   rating: number;
   rating_total: number;
   reviews_count: number;
+  /** 0 to 10,000 (shared/src/rules/search/quality.ts); changes only together with the search index */
+  quality: Generated<number>;
+  /** when `quality` changes next by time alone */
+  quality_until: Generated<Instant>;
+  /** of the terms that the index has of it (api/src/search); 0: none */
+  index_version: Generated<number>;
 }
 
 export interface ServiceImagesTable {

@@ -36,17 +36,10 @@ export async function leavesNamed(db: Db, given: string): Promise<{ name: string
   return { name: category.name, ids: leaves.map((leaf) => leaf.id) };
 }
 
-/** Returns a category's words for the search text of its services: its name, its group's name and the aliases. */
-export async function searchWords(db: Db, id: number): Promise<string> {
-  const rows = await db
-    .selectFrom('categories as c')
-    .leftJoin('categories as g', 'g.id', 'c.group_id')
-    .leftJoin('category_aliases as a', 'a.category_id', 'c.id')
-    .select(['c.name', 'g.name as group', 'a.alias_key'])
-    .where('c.id', '=', id)
-    .execute();
-  const [first] = rows;
-  return [first?.name, first?.group, ...rows.map((row) => row.alias_key)].filter(Boolean).join(' ');
+/** Returns the maintained numbers of listed services by category. */
+export async function listedCounts(db: Db): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('categories').select(['id', 'listed_count']).execute();
+  return new Map(rows.map(({ id, listed_count }) => [id, listed_count]));
 }
 
 /** Returns the maintained number of listed services in these categories; null: in all. */

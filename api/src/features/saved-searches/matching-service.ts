@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { countToldSince } from '../notifications/notice/count-told.ts';
 import { notify } from '../notifications/notify.ts';
-import { listedAmong } from '../services/listing/service.ts';
+import { candidatesOf, listedAmong } from '../services/listing/alerts.ts';
 import { findUnmatchedDebuts, markMatched } from '../services/lists/debuts.ts';
 import * as searches from './repository.ts';
 
@@ -40,10 +40,11 @@ export async function tellOfNewServices(deps: Matching): Promise<void> {
 }
 
 async function matchAll(deps: Matching, debuts: ReadonlyMap<number, Debut>): Promise<void> {
+  const candidates = await candidatesOf(deps.db, [...debuts.keys()]);
   for (let after = ''; ; ) {
     const criteria = await searches.listCriteria(deps.db, after, page);
     for (const { criteria_key, coverage_area: coverageArea, ...wanted } of criteria) {
-      const matches = await listedAmong(deps, { ...wanted, coverageArea }, [...debuts.keys()]);
+      const matches = await listedAmong(deps, { ...wanted, coverageArea }, candidates);
       const found = matches.flatMap((id) => debuts.get(id) ?? []);
       if (found.length) await tellOwners(deps, criteria_key, found);
     }

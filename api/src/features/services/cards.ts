@@ -29,6 +29,7 @@ export function cardQuery(db: Db) {
       's.rating',
       's.reviews_count',
       's.created_at',
+      's.quality',
       'c.name as category',
       'c.slug as category_slug',
       'a.name as account_name',

@@ -39,6 +39,7 @@ export function cardView(row: CardRow): ServiceCard {
     rating: hundredths(row.rating),
     reviews_count: row.reviews_count,
     created_at: row.created_at,
+    quality: row.quality,
   };
 }
 

@@ -4,7 +4,6 @@ import { isPostgres } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { madeUpPassword } from '../../features/accounts/new-password/new-password.ts';
 import { hashPassword } from '../../features/accounts/passwords.ts';
-import { searchWords } from '../../features/categories/lookup.ts';
 import { readSignIns } from '../demo-content.ts';
 import { recountProviders } from '../reviews.ts';
 import { bulkService } from './content.ts';
@@ -65,14 +64,13 @@ function place(n: number, providers: ReadonlyMap<number, BulkProvider>, leaves: 
 }
 
 async function readLeaves(db: Db): Promise<Leaf[]> {
-  const rows = await db
+  return db
     .selectFrom('categories')
     .select(['id', 'slug'])
     .where('group_id', 'is not', null)
     .where('is_active', '=', 1)
     .orderBy('id')
     .execute();
-  return Promise.all(rows.map(async (row) => ({ ...row, words: await searchWords(db, row.id) })));
 }
 
 async function countServices(db: Db): Promise<number> {

@@ -1,7 +1,7 @@
 import { finalRating, overallRating } from '@tero/shared/rules/ratings';
 import type { Db } from '../../db/schema/database.ts';
 import { flag } from '../../db/values/values.ts';
-import { searchDocument, suggestionWeight } from '../../features/services/lists/lists.ts';
+import { rankOf, searchDocument, suggestionWeight } from '../../features/services/lists/lists.ts';
 import { searchIndex } from '../../search/search-index.ts';
 import { suggestionRows } from '../../search/suggestions.ts';
 import { daysBefore } from '../days.ts';
@@ -10,11 +10,10 @@ import { insertAll, insertCounted } from '../insert.ts';
 import type { BulkReview, bulkService } from './content.ts';
 import type { BulkProvider } from './providers.ts';
 
-/** A category of services, with its words for the search text. */
+/** A category of services. */
 export interface Leaf {
   id: number;
   slug: string;
-  words: string;
 }
 
 export type PlacedService = ReturnType<typeof bulkService> & { n: number; provider: BulkProvider; leaf: Leaf };
@@ -36,13 +35,13 @@ export async function insertBulkServices(db: Db, services: readonly PlacedServic
     'reviews',
     services.flatMap((service, at) => reviewRows(service, id(at), clients, now)),
   );
-  const listed = services.flatMap((service, at) => {
-    const row = rows[at] as (typeof rows)[number];
-    return row.listed ? [{ ...row, id: id(at), provider: service.provider, words: service.leaf.words }] : [];
+  const listed = rows.flatMap((row, at) => {
+    return row.listed ? [{ ...row, id: id(at) }] : [];
   });
-  const documents = listed.map((service) =>
-    searchDocument({ ...service, ...service.provider, id: service.id }, service.words),
-  );
+  const documents = services.flatMap((service, at) => {
+    const row = rows[at] as (typeof rows)[number];
+    return row.listed ? [searchDocument({ ...row, ...service.provider, ...unread, id: id(at) }, row.quality)] : [];
+  });
   for (let at = 0; at < documents.length; at += 100) await searchIndex(db).putAll(db, documents.slice(at, at + 100));
   const suggestions = listed.flatMap((service) =>
     suggestionRows({ serviceId: service.id, title: service.title, weight: suggestionWeight(service) }),
@@ -58,7 +57,7 @@ export async function insertBulkServices(db: Db, services: readonly PlacedServic
 function serviceRow({ n, row, provider, leaf, daysAgo, reviews }: PlacedService, now: Date) {
   const created_at = daysBefore(now, daysAgo, n % 1440);
   const rating_total = reviews.reduce((sum, review) => sum + hundredths(review), 0);
-  return {
+  const counted = {
     ...row,
     provider_id: provider.id,
     category_id: leaf.id,
@@ -69,7 +68,17 @@ function serviceRow({ n, row, provider, leaf, daysAgo, reviews }: PlacedService,
     reviews_count: reviews.length,
     rating: reviews.length ? Math.round(rating_total / reviews.length) : 0,
   };
+  const newest =
+    reviews
+      .map((review) => daysBefore(now, review.daysAgo))
+      .toSorted()
+      .at(-1) ?? null;
+  const known = { ...counted, ...provider, ...unread, reviewed_at: newest, photos: 1 + (n % 2) };
+  return { ...counted, ...rankOf(known, now) };
 }
+
+/** What the rank of a new row does not read. */
+const unread = { id: 0, quality: 0, photos: 0, reviewed_at: null };
 
 const hundredths = ({ parts }: BulkReview) => Math.round(finalRating(parts) * 100);
 

@@ -22,6 +22,9 @@ export const infoScreens: readonly Screen[] = [
   ...page(['/how-it-works'], 'Cómo Funciona', async () => ({
     Component: (await import('../../features/info/HowItWorksPage.tsx')).HowItWorksPage,
   })),
+  ...page(['/como-ordenamos'], 'Cómo ordenamos los resultados', async () => ({
+    Component: (await import('../../features/info/SearchOrderPage.tsx')).SearchOrderPage,
+  })),
   ...page(['/about'], 'Sobre Nosotros', async () => ({
     Component: (await import('../../features/info/AboutPage.tsx')).AboutPage,
   })),

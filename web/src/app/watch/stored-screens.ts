@@ -1,5 +1,6 @@
 import { second } from '@tero/shared/rules/time/durations';
 import type { PageMessage, ScreenGroup } from '../../lib/device/worker-message.ts';
+import { loadSearchEngine } from '../../lib/search-engine.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { UserType } from '../../lib/session/session-storage.ts';
 
@@ -18,7 +19,7 @@ interface Connection {
 
 /**
  * Has the service worker store the screens of the person's own role at once, and those of the others when the browser
- * is idle, unless it saves data. The worker's installation has stored those of visitors.
+ * is idle, unless it saves data; then also the search's rules, which no screen names. The worker's installation has stored those of visitors.
  */
 export function storeScreens(): () => void {
   const storeOwn = () => {
@@ -31,7 +32,11 @@ export function storeScreens(): () => void {
   });
   const timer = window.setTimeout(() => {
     const { connection } = navigator as { connection?: Connection };
-    if (!connection?.saveData) whenIdle(() => ask(all));
+    if (connection?.saveData) return;
+    whenIdle(() => {
+      ask(all);
+      void loadSearchEngine();
+    });
   }, pause);
   return () => {
     unfollow();

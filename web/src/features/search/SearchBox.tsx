@@ -4,6 +4,8 @@ import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';
+import { loadSearchEngine } from '../../lib/search-engine.ts';
+import { categoryPath } from '../../parts/category/queries.ts';
 import { cx } from '../../ui/cx.ts';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import { useSuggestions } from './queries.ts';
@@ -30,7 +32,8 @@ export function SearchBox({ className }: { className?: string }) {
   }
   function choose(index: number) {
     const suggestion = suggestions?.[index];
-    if (suggestion) go(address`/servicios/${suggestion.id}`);
+    if (suggestion?.kind === 'category' && suggestion.slug) go(categoryPath({ slug: suggestion.slug }));
+    else if (suggestion) go(address`/servicios/${suggestion.id}`);
     else searchAll();
   }
   function clear() {
@@ -58,7 +61,10 @@ export function SearchBox({ className }: { className?: string }) {
             setText(event.target.value);
             box.open();
           }}
-          onFocus={box.open}
+          onFocus={() => {
+            void loadSearchEngine();
+            box.open();
+          }}
           onBlur={box.close}
           className="h-12 w-full rounded-pill border border-control bg-surface pr-24 pl-5 text-base placeholder:text-muted focus-visible:rounded-pill focus-visible:outline-offset-0 md:h-11 [&::-webkit-search-cancel-button]:hidden"
         />
@@ -122,7 +128,7 @@ function useKeptFilters(): (q: string) => URLSearchParams {
   return (q) => {
     const { pathname, search } = window.location;
     const here = Object.fromEntries(isList(pathname) ? new URLSearchParams(search) : []);
-    const { page: _page, sort: _sort, ...kept } = here;
+    const { page: _page, sort: _sort, exact: _exact, ...kept } = here;
     return new URLSearchParams({ ...(!isList(pathname) && lastPlace && { coverageArea: lastPlace }), ...kept, q });
   };
 }

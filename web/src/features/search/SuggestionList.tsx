@@ -1,4 +1,4 @@
-import type { Suggestion } from '@tero/shared/contract/services';
+import type { Suggestion } from '@tero/shared/contract/search';
 import { limits } from '@tero/shared/limits';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { ArrowRight } from 'lucide-react';
@@ -12,19 +12,24 @@ interface SuggestionListProps {
   suggestions: readonly Suggestion[];
 }
 
+const serviceWords = ({ category, description }: Suggestion) =>
+  `${category} · ${excerpt(description, limits.suggestionDescription)}`;
+const categoryWords = ({ services }: Suggestion) =>
+  services === undefined ? 'Categoría' : `Categoría · ${services} ${services === 1 ? 'servicio' : 'servicios'}`;
+
 /** The suggestions, and a last option for all results. */
 export function SuggestionList({ box, text, suggestions }: SuggestionListProps) {
   const online = useOnline();
   const count = suggestions.length;
   const none = online ? 'No se encontraron sugerencias' : 'Sin conexión: buscá entre lo guardado';
   const options = suggestions.map((suggestion) => ({
-    key: suggestion.id,
+    key: `${suggestion.kind ?? 'service'}:${suggestion.id}`,
     content: (
       <>
         <span className="min-w-0 grow">
           <span className="block truncate font-semibold">{suggestion.title}</span>
           <span className="block truncate text-muted text-sm">
-            {suggestion.category} · {excerpt(suggestion.description, limits.suggestionDescription)}
+            {suggestion.kind === 'category' ? categoryWords(suggestion) : serviceWords(suggestion)}
           </span>
         </span>
         <span className="shrink-0 font-semibold text-sm">{suggestion.price}</span>

@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Suggestion } from '@tero/shared/contract/search';
 import { services } from '@tero/shared/contract/services';
 import { delays, limits } from '@tero/shared/limits';
 import { minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
+import { useSearchEngine } from '../../lib/search-engine.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { useCategories } from '../../parts/category/queries.ts';
 
 const suggestions = subject('suggestions').read({
   call: ({ signal }, q: string) => call(services.suggestions, { query: { q }, signal, retry: false }),
@@ -25,6 +28,24 @@ export function useSuggestions(typed: string) {
     enabled: wanted && text.length >= limits.suggestionMinLength,
     placeholderData: keepPreviousData,
   });
+  const instant = useInstant(typed.trim(), wanted);
   // a failed fetch is an empty list (rule SRCH-8)
-  return { wanted, suggestions: wanted ? (isError ? [] : data) : undefined };
+  const fetched = isError ? [] : data;
+  if (!wanted) return { wanted, suggestions: undefined };
+  if (!instant) return { wanted, suggestions: fetched };
+  const services = fetched?.filter(({ kind }) => kind !== 'category') ?? [];
+  return { wanted, suggestions: [...instant, ...services].slice(0, limits.suggestions) };
+}
+
+/** Categories that the text leads to, from the device alone: at once, and without signal (rule SRCH-112). */
+function useInstant(text: string, wanted: boolean): Suggestion[] | undefined {
+  const engine = useSearchEngine({ wanted });
+  const { data: categories } = useCategories();
+  if (!engine || !categories || !wanted) return undefined;
+  const known = categories.map(({ id, slug, name, group }) => ({ id, slug, name, group, aliases: [] }));
+  return engine.suggestCategories(text, engine.lexiconFor(known)).map(({ id, slug, name }) => {
+    const services = categories.find((category) => category.id === id)?.services_count;
+    const counted = services === undefined ? {} : { services };
+    return { id, title: name, category: name, description: '', price: '', kind: 'category', slug, ...counted };
+  });
 }

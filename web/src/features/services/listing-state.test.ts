@@ -5,7 +5,7 @@ const read = (search: string, searches = true) => readState(new URLSearchParams(
 
 describe('the listing in the address', () => {
   it('has defaults without a query', () => {
-    expect(read('')).toEqual({ q: '', sort: 'ratingDesc', page: 1, filters: {} });
+    expect(read('')).toEqual({ q: '', exact: false, sort: 'ratingDesc', page: 1, filters: {} });
     expect(searchFrom(read(''))).toBe('');
   });
 
@@ -31,7 +31,13 @@ describe('the listing in the address', () => {
   it('drops wrong values', () => {
     const wrong =
       'sort=cheapest&page=-2&minPrice=abc&maxPrice=1e3&rating=9&disponibleHoy=si&serviceType=ambos&paymentType=gratis&availableDays=lunedi,Miércoles&duration=eterna';
-    expect(read(wrong)).toEqual({ q: '', sort: 'ratingDesc', page: 1, filters: { availableDays: ['miercoles'] } });
+    expect(read(wrong)).toEqual({
+      q: '',
+      exact: false,
+      sort: 'ratingDesc',
+      page: 1,
+      filters: { availableDays: ['miercoles'] },
+    });
   });
 
   it('drops bounds that exclude each other, and ends of the slider', () => {
@@ -44,7 +50,7 @@ describe('the listing in the address', () => {
     expect(read('q=luz').sort).toBe('relevance');
     expect(read('q=luz&sort=ratingDesc').sort).toBe('ratingDesc');
     expect(read('sort=relevance').sort).toBe('ratingDesc');
-    expect(read('q=luz', false)).toMatchObject({ q: '', sort: 'ratingDesc' });
+    expect(read('q=luz', false)).toMatchObject({ q: '', exact: false, sort: 'ratingDesc' });
     expect(searchFrom({ ...read('q=luz'), sort: 'ratingDesc' })).toBe('?q=luz&sort=ratingDesc');
   });
 });

@@ -29,6 +29,8 @@ export interface FilterProps {
 
 export interface ListingState {
   q: string;
+  /** searches the words as they are typed, uncorrected */
+  exact: boolean;
   sort: Sort;
   page: number;
   filters: Filters;
@@ -45,6 +47,7 @@ export function readState(search: URLSearchParams, { searches }: { searches: boo
   const sort = oneOf(sorts, search.get('sort'));
   return {
     q,
+    exact: q !== '' && search.get('exact') === '1',
     sort: sort && (q || sort !== 'relevance') ? sort : defaultSort(q),
     page: pageOf(search.get('page')),
     filters: readFilters(search),
@@ -92,9 +95,10 @@ export function cleanFilters(given: Filters): Filters {
 }
 
 /** Returns the query of the address for a state, without defaults. */
-export function searchFrom({ q, sort, page, filters }: ListingState): string {
+export function searchFrom({ q, exact, sort, page, filters }: ListingState): string {
   const search = new URLSearchParams();
   if (q) search.set('q', q);
+  if (q && exact) search.set('exact', '1');
   for (const [name, value] of Object.entries(cleanFilters(filters))) {
     search.set(name, Array.isArray(value) ? value.join(',') : value === true ? '1' : String(value));
   }

@@ -22,28 +22,29 @@ export interface ListingAnswer extends Listing {
   category?: string | null;
 }
 
-type Scope = Pick<ListingState, 'q'> & { category: string | undefined };
+type Scope = Pick<ListingState, 'q' | 'exact'> & { category: string | undefined };
 
 const listing = aboutServices.read({
   part: 'list',
   call: async (
     { signal },
-    { category, q }: Scope,
+    { category, q, exact }: Scope,
     { sort, page, filters }: Pick<ListingState, 'sort' | 'page' | 'filters'>,
   ): Promise<ListingAnswer> => {
     const query = { ...filters, disponibleHoy: filters.disponibleHoy && ('1' as const), sort, page };
     const asked = { ...query, availableDays: filters.availableDays?.join(','), limit: limits.pageSize };
     if (category) return listed(await call(services.byCategory, { params: { name: category }, query: asked, signal }));
     // sent accent-stripped, in lower case, wrapped in % (rule SRCH-5)
-    if (q) return listed(await call(services.search, { query: { ...asked, q: `%${fold(q)}%` }, signal }));
+    const words = { q: `%${fold(q)}%`, ...(exact && { exact: '1' as const }) };
+    if (q) return listed(await call(services.search, { query: { ...asked, ...words }, signal }));
     return listed(await call(services.list, { query: asked, signal }));
   },
   cache: { whose: 'public', days: 'any' },
 });
 
 /** A page of `/servicios`, of a category, or of a search. The previous page stays while the next one loads. */
-export function useListing(category: string | undefined, { q, sort, page, filters }: ListingState) {
-  const scope: Scope = { category, q };
+export function useListing(category: string | undefined, { q, exact, sort, page, filters }: ListingState) {
+  const scope: Scope = { category, q, exact };
   return useQuery({
     ...listing(scope, { sort, page, filters }),
     placeholderData: (before, previous) =>

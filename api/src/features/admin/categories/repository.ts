@@ -128,13 +128,3 @@ export async function moveDeletedServices(db: Db, id: number): Promise<boolean> 
 export async function removeCategory(db: Db, id: number): Promise<void> {
   await db.deleteFrom('categories').where('id', '=', id).execute();
 }
-
-export async function findListedOf(db: Db, categoryId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('services')
-    .select('id')
-    .where('category_id', '=', categoryId)
-    .where('listed', '=', sql.lit(1))
-    .execute();
-  return rows.map(({ id }) => id);
-}

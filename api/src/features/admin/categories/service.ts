@@ -10,7 +10,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Compare } from '../../../http/versions.ts';
-import { refreshListed, reindex } from '../../services/lists/lists.ts';
+import { refreshListed } from '../../services/lists/lists.ts';
 import * as categories from './repository.ts';
 
 const unknown = 'Categoría no encontrada';
@@ -35,7 +35,7 @@ export async function createCategory(
   );
 }
 
-/** Changes a category. Switching it off unlists its services; another name or group reindexes them. */
+/** Changes a category. Switching it off unlists its services; searches know another name at once. */
 export async function changeCategory(
   deps: Deps,
   id: number,
@@ -56,7 +56,6 @@ export async function changeCategory(
       const is_active = flag(isActive);
       await categories.updateCategory(trx, id, { name, name_key: fold(name), description, icon, is_active, group_id });
       if (is_active !== before.is_active) await refreshListed(trx, { categoryId: id }, now);
-      if (name !== before.name || group_id !== before.group_id) await findAgain(trx, id);
       const was = { title: before.name, description: before.description, icon: before.icon };
       await recordAct(trx, now, caller, {
         action: 'update',
@@ -138,10 +137,6 @@ async function freeSlug(trx: Trx, wanted: string): Promise<string> {
     const candidate = at === 1 ? wanted : `${wanted}-${at}`;
     if (!(await categories.isSlugTaken(trx, candidate))) return candidate;
   }
-}
-
-async function findAgain(trx: Trx, id: number): Promise<void> {
-  for (const serviceId of await categories.findListedOf(trx, id)) await reindex(trx, serviceId);
 }
 
 async function named<T>(work: () => Promise<T>): Promise<T> {

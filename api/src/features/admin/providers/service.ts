@@ -68,7 +68,7 @@ export async function changeProvider(
   const also = async (trx: Trx) => {
     const before = await findProfile(trx, id);
     await updateDetails(trx, id, details);
-    await reindexListed(trx, id);
+    await reindexListed(trx, id, now);
     return { before, after: { ...before, ...details } };
   };
   await changeAccount(deps, id, 'provider', account, { caller, compare, also });

@@ -62,7 +62,7 @@ export async function update(
         await profile.updateProfile(trx, accountId, profileColumns(body));
       });
       const after = found(await profile.findOwn(trx, accountId));
-      if (isFoundByOtherWords(before, after)) await reindexListed(trx, accountId);
+      if (isFoundByOtherWords(before, after)) await reindexListed(trx, accountId, clock.now());
       const replaced = photo && before.profile_image ? [before.profile_image] : [];
       const asksAgain = before.verification_status !== 'pending' && after.verification_status === 'pending';
       const saved = await settle(trx, { provider: ownView(after), asksAgain });

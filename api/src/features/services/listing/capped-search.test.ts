@@ -1,42 +1,69 @@
 import { limits } from '@tero/shared/limits';
+import { bestQuality } from '@tero/shared/rules/search/quality';
 import { beforeAll, expect, it } from 'vitest';
 import { createProvider, createService } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { searchIndex } from '../../../search/search-index.ts';
+import { searchDocument } from '../lists/lists.ts';
+import { findDocuments } from '../lists/repository.ts';
 
 const h = await startHarness();
 
 const search = async (query: string) => {
-  const { status, body } = await h.call<{ total: number; totalIsFloor: boolean }>(
+  const { status, body } = await h.call<{ services: { id: number }[]; total: number; totalIsFloor: boolean }>(
     'GET',
     `/api/search/services?${query}`,
   );
   expect(status).toBe(200);
-  return { total: body.total, isFloor: body.totalIsFloor };
+  return { ids: body.services.map(({ id }) => id), total: body.total, isFloor: body.totalIsFloor };
 };
 
-/** Expensive services about fences, more than a search looks at, and a few about wells. */
+const qualities = new Map<number, number>();
+
+/** Expensive services about a thing that no category knows, more than a search counts, and a few about wells. */
 beforeAll(async () => {
   const { db } = h.deps;
   const provider = await createProvider(h, { entitled: true });
-  for (const price of [100, 2000]) await createService(h, provider, { title: 'Pozo de agua', price });
-  const { id: first } = await createService(h, provider, { title: 'Cerco de madera', price: 2000 });
+  for (const price of [100, 2000]) await createService(h, provider, { title: 'Xilofones de agua', price });
+  const { id: first } = await createService(h, provider, { title: 'Marimbas de madera', price: 2000 });
   const { id: _, ...row } = await db
     .selectFrom('services')
     .selectAll()
     .where('id', '=', first)
     .executeTakeFirstOrThrow();
-  for (let made = 0; made < limits.searchHits + 100; made += 100) {
-    const rows = Array.from({ length: 100 }, () => row);
+  qualities.set(first, row.quality);
+  for (let made = 0; made < limits.countedTotal + 100; made += 100) {
+    // the same quality often, so that ties are decided too, and the best among the last
+    const rows = Array.from({ length: 100 }, (_, at) => ({ ...row, quality: ((made + at) * 7919) % 500 }));
+    rows[50] = { ...row, quality: bestQuality - limits.countedTotal + made };
     const ids = await db.insertInto('services').values(rows).returning('id').execute();
-    const documents = ids.map(({ id }) => ({ serviceId: id, title: row.title, body: '', zones: [] }));
-    await searchIndex(db).putAll(db, documents);
+    const documents = await findDocuments(
+      db,
+      ids.map(({ id }) => id),
+    );
+    await searchIndex(db).putAll(
+      db,
+      documents.map((document) => searchDocument(document, document.quality)),
+    );
+    for (const { id, quality } of documents) qualities.set(id, quality);
   }
 });
 
-it('marks totals as a floor when the search met its cap, also when a filter leaves few of the hits', async () => {
-  expect(await search('q=cerco')).toEqual({ total: limits.searchHits, isFloor: true });
-  expect(await search('q=cerco&maxPrice=1000')).toEqual({ total: 0, isFloor: true });
-  expect(await search('q=pozo')).toEqual({ total: 2, isFloor: false });
-  expect(await search('q=pozo&maxPrice=1000')).toEqual({ total: 1, isFloor: false });
+it('shows the best of all hits, page by page, however many there are', async () => {
+  const expected = [...qualities].toSorted(([a, one], [b, other]) => other - one || b - a).map(([id]) => id);
+  for (const page of [1, 2, 20]) {
+    const { ids } = await search(`q=marimbas&page=${page}`);
+    expect(ids).toEqual(expected.slice((page - 1) * limits.pageSize, page * limits.pageSize));
+  }
+});
+
+it('marks totals as a floor when more match than it counts', async () => {
+  const totals = async (query: string) => {
+    const { total, isFloor } = await search(query);
+    return { total, isFloor };
+  };
+  expect(await totals('q=marimbas')).toEqual({ total: limits.countedTotal, isFloor: true });
+  expect(await totals('q=marimbas&maxPrice=1000')).toEqual({ total: 0, isFloor: false });
+  expect(await totals('q=xilofones')).toEqual({ total: 2, isFloor: false });
+  expect(await totals('q=xilofones&maxPrice=1000')).toEqual({ total: 1, isFloor: false });
 });

@@ -7,20 +7,19 @@ import type { Sort } from '@tero/shared/rules/services/choices';
 import { fold } from '@tero/shared/rules/text/text';
 import { durationMask } from '@tero/shared/rules/time/estimated-duration';
 import { daysMask, weekdayOf } from '@tero/shared/rules/time/schedule';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../../../db/schema/database.ts';
+import type { RowFilter } from '../../../search/index-of-services.ts';
 
-type Hits = RawBuilder<{ id: number; in_title: number }>;
+type Hits = RawBuilder<{ id: number }>;
 
 export interface Selection {
   /** ids of categories; null: all */
   categoryIds: readonly number[] | null;
-  /** the hits of a text search; null: no text */
+  /** the ids that a search found; null: no search */
   hits: Hits | null;
   filters: ListingFilters;
   now: Date;
-  /** restricts the result to these services */
-  among?: readonly number[];
 }
 
 export interface Page {
@@ -29,11 +28,7 @@ export interface Page {
   limit: number;
 }
 
-type Query = SelectQueryBuilder<
-  Database & { s: Database['services']; h: { id: number; in_title: number } },
-  's' | 'h',
-  object
->;
+type Query = SelectQueryBuilder<Database & { s: Database['services']; h: { id: number } }, 's' | 'h', object>;
 
 /** Returns the ids of one page in order, read from the sort's index before any join. */
 export async function pageIds(db: Db, selection: Selection, page: Page): Promise<number[]> {
@@ -42,7 +37,7 @@ export async function pageIds(db: Db, selection: Selection, page: Page): Promise
 }
 
 export function pageQuery(db: Db, selection: Selection, page: Page) {
-  return ordered(selected(db, selection).select('s.id'), selection, page);
+  return ordered(selected(db, selection).select('s.id'), page);
 }
 
 /**
@@ -56,29 +51,22 @@ export async function pageIdsOfFew(db: Db, selection: Selection, page: Page): Pr
 
 function pageQueryOfFew(db: Db, selection: Selection, page: Page) {
   const few = db.selectFrom(countedQuery(db, selection).as('few')).innerJoin('services as s', 's.id', 'few.id');
-  return ordered((few as never as Query).select('s.id'), selection, page);
+  return ordered((few as never as Query).select('s.id'), page);
 }
 
-/** Returns the ids in `among` that the selection matches. */
-export async function selectedIds(db: Db, selection: Selection & { among: readonly number[] }): Promise<number[]> {
-  const rows = await selected(db, selection, true).select('s.id').orderBy('s.id').execute();
-  return rows.map((row) => row.id);
+/** A condition on the row of a service: it passes the filters. */
+export function passing(db: Db, filters: ListingFilters, now: Date): RowFilter {
+  return (id) => {
+    // a part of a query, which the tests of plans must not take for one
+    const row = db.withoutPlugins().selectFrom('services as s').select('s.id').where('s.id', '=', id) as never as Query;
+    return sql<SqlBool>`exists ${filtered(row, filters, now)}`;
+  };
 }
 
 /** Counts the selection up to `limits.countedTotal` + 1, which means "more". */
 export async function countUpTo(db: Db, selection: Selection): Promise<number> {
   const row = await db
     .selectFrom(countedQuery(db, selection).as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(row.total);
-}
-
-/** Counts the hits of the text, without filters. */
-export async function countHits(db: Db, { hits }: Selection): Promise<number> {
-  if (!hits) return 0;
-  const row = await db
-    .selectFrom(hits.as('h'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(row.total);
@@ -98,29 +86,26 @@ const byQuality: Order[] = [
   [sql.ref('s.reviews_count'), 'desc'],
 ];
 
-function ordered<Q extends Query>(query: Q, { hits }: Selection, { sort, offset, limit }: Page): Q {
+function ordered<Q extends Query>(query: Q, { sort, offset, limit }: Page): Q {
   let sorted: Query = query;
-  for (const [column, direction] of orders(sort, hits !== null)) sorted = sorted.orderBy(column, direction);
+  for (const [column, direction] of orders(sort)) sorted = sorted.orderBy(column, direction);
   return sorted.limit(limit).offset(offset) as Q;
 }
 
-function orders(sort: Sort, searched: boolean): Order[] {
+function orders(sort: Sort): Order[] {
   const last: Order = [sql.ref('s.id'), 'desc'];
   if (sort === 'newest') return [[sql.ref('s.created_at'), 'desc'], last];
   if (sort === 'priceAsc') return [[sql.ref('s.price_asc_key'), 'asc'], last];
   if (sort === 'priceDesc') return [[sql.ref('s.price_desc_key'), 'desc'], last];
-  if (sort === 'relevance' && searched) return [[sql.ref('h.in_title'), 'desc'], ...byQuality, last];
   return [...byQuality, last];
 }
 
 /** Builds the selection. `gather`: for a query that collects all matches; otherwise one that walks the sort's index. */
-function selected(db: Db, { categoryIds, hits, filters, now, among }: Selection, gather = false): Query {
+function selected(db: Db, { categoryIds, hits, filters, now }: Selection, gather = false): Query {
   const base = hits
     ? db.selectFrom(hits.as('h')).innerJoin('services as s', 's.id', 'h.id')
     : (db.selectFrom('services as s') as never);
-  const listed = (base as Query)
-    .where('s.listed', '=', sql.lit(1))
-    .$if(among !== undefined, (query) => query.where('s.id', 'in', [...(among ?? [])]));
+  const listed = (base as Query).where('s.listed', '=', sql.lit(1));
   return filtered(inCategories(listed, categoryIds, gather), filters, now);
 }
 

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { searchQueue } from '../../../search/search-queue.ts';
-import { byCategory, listAll, search } from './service.ts';
+import { listAll } from './pages.ts';
+import { search } from './search.ts';
+import { byCategory } from './service.ts';
 import { suggest } from './suggest.ts';
 
 export function listingRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,16 +1,18 @@
+import type { Listing } from '@tero/shared/contract/services';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createClient, createProvider, createService, writeReview } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 
 const h = await startHarness();
 
-const found = async (q: string, more = '') => {
+const searched = async (q: string, more = '') => {
   const path = `/api/search/services?q=${encodeURIComponent(q)}${more}`;
-  const { status, body } = await h.call<{ services: { title: string }[]; total: number }>('GET', path);
+  const { status, body } = await h.call<Omit<Listing, 'success'>>('GET', path);
   expect(status).toBe(200);
   expect(body.total).toBe(body.services.length);
-  return body.services.map((service) => service.title);
+  return body;
 };
+const found = async (q: string, more = '') => (await searched(q, more)).services.map((service) => service.title);
 
 interface Suggestion {
   id: number;
@@ -18,21 +20,27 @@ interface Suggestion {
   category: string;
   description: string;
   price: string;
+  kind?: string;
 }
 
-const suggested = async (q: string) => {
+const allSuggested = async (q: string) => {
   const { status, body } = await h.call('GET', `/api/search/suggestions?q=${encodeURIComponent(q)}`);
   expect(status).toBe(200);
   return body as unknown as Suggestion[];
 };
+/** Those of services. */
+const suggested = async (q: string) => (await allSuggested(q)).filter(({ kind }) => kind !== 'category');
+
+/** Four reviews of this average. */
+const rated = (rating: number) => ({ rating, reviews_count: 4, rating_total: 4 * rating });
 
 beforeAll(async () => {
   const provider = await createProvider(h, { entitled: true, profile: { company_name: 'Chispa Oriental' } });
   const base = { description: 'Trabajo prolijo.', coverage_area: 'Uruguay' };
   const many: Parameters<typeof createService>[2][] = [
-    { title: 'Instalación eléctrica', category: 'Electricidad', coverage_area: 'Pocitos, Montevideo', rating: 400 },
-    { title: 'Tableros y llaves', category: 'Electricidad', coverage_area: 'Montevideo', rating: 500, price: 1500 },
-    { title: 'Cambio de llaves de luz', category: 'Electricidad', coverage_area: 'Salto, Salto', rating: 300 },
+    { title: 'Instalación eléctrica', category: 'Electricidad', coverage_area: 'Pocitos, Montevideo', ...rated(400) },
+    { title: 'Tableros y llaves', category: 'Electricidad', coverage_area: 'Montevideo', ...rated(500), price: 1500 },
+    { title: 'Cambio de llaves de luz', category: 'Electricidad', coverage_area: 'Salto, Salto', ...rated(300) },
     { title: 'Ramos de flores', category: 'Jardinería', coverage_area: 'Rivera' },
     {
       title: 'Poda de árboles',
@@ -57,7 +65,7 @@ describe('search', () => {
     ['clase', ['Clases de inglés']],
     ['ninos', ['Clases de inglés']],
     ['ñandubay', ['Poda de árboles']],
-    ['arbol', ['Poda de árboles']],
+    ['arbol', ['Poda de árboles', 'Ramos de flores']],
     ['chispa oriental clases', ['Clases de inglés']],
     ['nadie ofrece esto', []],
   ])('%s', async (q, expected) => {
@@ -71,7 +79,6 @@ describe('search', () => {
       'Instalación eléctrica',
       'Cambio de llaves de luz',
     ]);
-    expect(await found('eléctrica')).toEqual(['Instalación eléctrica']);
   });
 
   it.each([
@@ -84,8 +91,11 @@ describe('search', () => {
     expect((await found(q)).sort()).toEqual([...expected].sort());
   });
 
-  it('reads a word that is also a place both ways', async () => {
-    expect(await found('flores')).toEqual(['Ramos de flores', 'Clases de inglés', 'Poda de árboles']);
+  it('reads a word that is also a place as one only where a place is expected', async () => {
+    expect((await found('flores'))[0]).toBe('Ramos de flores');
+    expect((await searched('flores')).understood?.place).toBeNull();
+    expect((await searched('jardinero en flores')).understood?.place?.text).toBe('Flores');
+    expect((await found('jardinero en flores'))[0]).toBe('Poda de árboles');
   });
 
   it('takes operators and signs as plain text', async () => {
@@ -107,8 +117,8 @@ describe('search', () => {
     ]) {
       await found(q);
     }
-    expect(await found(`zz'ingles"`)).toEqual([]);
-    expect(await found('NOT ingles')).toEqual([]);
+    expect(await found(`zz'ingles"`)).toEqual(['Clases de inglés']);
+    expect(await found('NOT ingles')).toEqual(['Clases de inglés']);
   });
 
   it('filters and sorts what it finds', async () => {
@@ -127,6 +137,18 @@ describe('search', () => {
 });
 
 describe('suggestions', () => {
+  it('put categories first, also for a synonym or a misspelled word, with their number of services', async () => {
+    expect((await allSuggested('elec'))[0]).toMatchObject({
+      kind: 'category',
+      slug: 'electricidad',
+      title: 'Electricidad',
+      services: 3,
+    });
+    for (const q of ['electrisista', 'enchu', 'ele']) {
+      expect((await allSuggested(q))[0], q).toMatchObject({ slug: 'electricidad' });
+    }
+  });
+
   it('start at any word of the title, blind to accents and case, from 2 characters on', async () => {
     expect((await suggested('i')).length).toBe(0);
     expect((await suggested('IN')).map((s) => s.title).sort()).toEqual(['Clases de inglés', 'Instalación eléctrica']);

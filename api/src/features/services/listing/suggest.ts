@@ -1,15 +1,40 @@
-import type { Suggestion } from '@tero/shared/contract/services';
+import type { Suggestion } from '@tero/shared/contract/search';
 import { limits } from '@tero/shared/limits';
 import { toPesos } from '@tero/shared/rules/money/money';
 import { priceLabel } from '@tero/shared/rules/money/price';
+import { suggestCategories } from '@tero/shared/rules/search/suggest';
 import { excerpt, unwrapSearch } from '@tero/shared/rules/text/text';
+import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { suggestedIds } from '../../../search/suggestions.ts';
+import { currentLexicon } from '../../categories/known.ts';
+import { listedCounts } from '../../categories/lookup.ts';
 import { findForSuggestions } from '../repository.ts';
 
-/** Returns suggestions from 2 characters on, with the description cut at 60 (rule SRCH-7). */
+/** Returns suggestions from 2 characters on: categories, then services with the description cut at 60 (rule SRCH-7). */
 export async function suggest({ db }: Deps, q: string): Promise<Suggestion[]> {
-  const ids = await suggestedIds(db, unwrapSearch(q), limits.suggestions);
+  const text = unwrapSearch(q);
+  const categories = await suggestedCategories(db, text);
+  return [...categories, ...(await suggestedServices(db, text, limits.suggestions - categories.length))];
+}
+
+async function suggestedCategories(db: Db, text: string): Promise<Suggestion[]> {
+  const categories = suggestCategories(text, await currentLexicon(db));
+  const counts = categories.length > 0 ? await listedCounts(db) : new Map<number, number>();
+  return categories.map(({ id, slug, name }) => ({
+    id,
+    title: name,
+    category: name,
+    description: '',
+    price: '',
+    kind: 'category' as const,
+    slug,
+    services: counts.get(id) ?? 0,
+  }));
+}
+
+async function suggestedServices(db: Db, text: string, most: number): Promise<Suggestion[]> {
+  const ids = await suggestedIds(db, text, most);
   if (ids.length === 0) return [];
   const rows = await findForSuggestions(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -41,13 +41,17 @@ export async function addToCount(db: Db, categoryId: number, difference: 1 | -1)
     .execute();
 }
 
-/** Adds one rating, in hundredths; rounds the average half up, like `averageRating`. Undefined: no such service. */
+/**
+ * Adds one rating, in hundredths; rounds the average half up, like `averageRating`. The quality is due anew. Undefined: no
+ * such service.
+ */
 export function addRating(db: Db, id: number, rating: number) {
   // SQLite binds numbers as reals, and real division would result
   const added = sql<number>`cast(${rating} as integer)`;
   return db
     .updateTable('services')
     .set({
+      quality_until: '',
       rating_total: sql<number>`rating_total + ${added}`,
       reviews_count: sql<number>`reviews_count + 1`,
       rating: sql<number>`(2 * (rating_total + ${added}) + reviews_count + 1) / (2 * (reviews_count + 1))`,
@@ -63,6 +67,7 @@ export function moveRating(db: Db, id: number, difference: number) {
   return db
     .updateTable('services')
     .set({
+      quality_until: '',
       rating_total: sql<number>`rating_total + ${moved}`,
       rating: sql<number>`(2 * (rating_total + ${moved}) + reviews_count) / (2 * reviews_count)`,
     })
@@ -78,6 +83,7 @@ export function takeRating(db: Db, id: number, rating: number) {
   return db
     .updateTable('services')
     .set({
+      quality_until: '',
       rating_total: sql<number>`rating_total - ${taken}`,
       reviews_count: sql<number>`reviews_count - 1`,
       rating: sql<number>`case when reviews_count <= 1 then 0
@@ -88,7 +94,18 @@ export function takeRating(db: Db, id: number, rating: number) {
     .executeTakeFirst();
 }
 
+/** What index and rank read of a service. */
 export function findDocument(db: Db, id: number) {
+  return documents(db).where('s.id', '=', id).executeTakeFirst();
+}
+
+export function findDocuments(db: Db, ids: readonly number[]) {
+  return documents(db)
+    .where('s.id', 'in', [...ids])
+    .execute();
+}
+
+function documents(db: Db) {
   return db
     .selectFrom('services as s')
     .innerJoin('accounts as a', 'a.id', 's.provider_id')
@@ -99,13 +116,47 @@ export function findDocument(db: Db, id: number) {
       's.description',
       's.category_id',
       's.coverage_area',
+      's.service_type',
+      's.days_mask',
+      's.hours_start',
+      's.price_low',
       's.rating',
+      's.rating_total',
       's.reviews_count',
+      's.updated_at',
+      's.quality',
       's.listed',
     ])
-    .select(['a.name', 'p.company_name', 'p.service'])
-    .where('s.id', '=', id)
-    .executeTakeFirst();
+    .select(['a.name', 'p.company_name'])
+    .select(({ selectFrom, fn }) => [
+      selectFrom('service_images as i')
+        .whereRef('i.service_id', '=', 's.id')
+        .select(fn.countAll<number>().as('photos'))
+        .$asScalar()
+        .$notNull()
+        .as('photos'),
+      selectFrom('reviews as r')
+        .whereRef('r.service_id', '=', 's.id')
+        .select(({ fn }) => fn.max<string | null>('r.created_at').as('at'))
+        .$asScalar()
+        .as('reviewed_at'),
+    ]);
+}
+
+export async function setRank(
+  db: Db,
+  id: number,
+  rank: { quality: number; quality_until: string; index_version: number },
+): Promise<void> {
+  await db.updateTable('services').set(rank).where('id', '=', id).execute();
+}
+
+/** Listed services that an older index holds, or whose quality time has changed. */
+export async function findStale(db: Db, version: number, now: string, limit: number): Promise<number[]> {
+  const stale = () => db.selectFrom('services').select('id').where('listed', '=', sql.lit(1)).limit(limit);
+  const older = await stale().where('index_version', '<', version).execute();
+  const due = older.length ? [] : await stale().where('quality_until', '<=', now).execute();
+  return [...older, ...due].map(({ id }) => id);
 }
 
 export async function findListed(db: Db, providerId: number): Promise<number[]> {

@@ -57,7 +57,7 @@ export async function amendService(
   await updateOwned(trx, id, service.provider_id, { ...values, ...derived, updated_at: now.toISOString() });
   if (service.listed) await moveCount(trx, service.category_id, values.category_id);
   await refreshListed(trx, { serviceId: id }, now);
-  await reindex(trx, id);
+  await reindex(trx, id, now);
   return { ...differencesOf(service, values), id };
 }
 

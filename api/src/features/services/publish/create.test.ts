@@ -186,20 +186,20 @@ describe('the lists', () => {
     };
     const before = await count();
     const { body } = await publish(h, provider, { title: 'Clases de bandoneón', category: 'Música' });
-    expect(await search()).toEqual([body.service.id]);
+    expect(await search()).toContain(body.service.id);
     expect(await count()).toBe(Number(before) + 1);
     const files = filesIn(h, 'uploads').length;
     await h.call('DELETE', `/api/services/${body.service.id}`, { as: provider.token });
-    expect(await search()).toEqual([]);
+    expect(await search()).not.toContain(body.service.id);
     expect(await count()).toBe(before);
     expect(filesIn(h, 'uploads').length).toBe(files - 3);
   });
 
   it('do not show a service that is published switched off', async () => {
     const provider = await createPublisher(h);
-    const { body } = await publish(h, provider, { title: 'Afinación de pianolas', is_active: '0' });
+    const { body } = await publish(h, provider, { title: 'Quitasoles de rafia', is_active: '0' });
     expect(body.service).toMatchObject({ is_active: false, listed: false });
-    expect((await h.call<{ total: number }>('GET', '/api/search/services?q=pianolas')).body.total).toBe(0);
+    expect((await h.call<{ total: number }>('GET', '/api/search/services?q=quitasoles')).body.total).toBe(0);
     expect((await h.call('GET', `/api/services/${body.service.id}`)).status).toBe(404);
   });
 });

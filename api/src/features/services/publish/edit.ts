@@ -55,7 +55,7 @@ export async function update(
       await writeGallery(trx, service, gallery, keys, now);
       if (service.listed) await moveCount(trx, service.category_id, category_id);
       await refreshListed(trx, { serviceId: id }, now);
-      await reindex(trx, id);
+      await reindex(trx, id, now);
       const change = differencesOf(service, { ...columns, ...state });
       await recordAdminAct(trx, now, caller, { ...change, id });
       const shown = await detail(trx, id, caller, now);

@@ -2,6 +2,7 @@ import { slug } from '@tero/shared/rules/text/text';
 import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { useSearchEngine } from '../../../lib/search-engine.ts';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
 import { useCategories } from '../../../parts/category/queries.ts';
 import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs.tsx';
@@ -11,11 +12,12 @@ import { Pagination } from '../../../ui/Pagination.tsx';
 import type { Filters, ListingState } from '../listing-state.ts';
 import { useListing, useSeenServices } from '../queries.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import type { Answer } from './answer/answer.ts';
+import { emptyWords, RelatedLinks, SearchAnswer } from './answer/SearchAnswer.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { FilterSidebar } from './FilterSidebar.tsx';
 import { activeFilters, countWords } from './filter-words.ts';
 import { ListingResults } from './ListingResults.tsx';
-import { type MeantWay, useMeantWays } from './meant/use-meant-ways.ts';
 import { SeenResults } from './OfflineResults.tsx';
 import { listSeen } from './offline-listing.ts';
 import { SaveSearchButton } from './SaveSearchButton.tsx';
@@ -30,9 +32,9 @@ export function ListingPage() {
   const active = activeFilters(state.filters);
   const { data } = listing;
   const seen = useSeenListing(category, state, !data && isUnavailable(listing.error));
-  const meant = useMeantWays(state, (data ?? seen)?.total === 0 && !listing.isPlaceholderData);
   const pages = data ? { page: state.page, totalPages: data.totalPages } : seen;
 
+  const answer: Answer = data ?? seen?.answer ?? {};
   const crumb = name ?? (state.q ? `Búsqueda: ${state.q}` : undefined);
   usePageTitle(crumb ?? 'Servicios');
 
@@ -50,18 +52,9 @@ export function ListingPage() {
   }
   const ways = (
     <>
-      {meant.map(({ to, label }) => (
-        <LinkButton key={to} to={to}>
-          {label}
-        </LinkButton>
-      ))}
-      {active.length > 0 && (
-        <Button variant={meant.length > 0 ? 'outline' : 'primary'} onClick={() => apply({})}>
-          Limpiar filtros
-        </Button>
-      )}
+      {active.length > 0 && <Button onClick={() => apply({})}>Limpiar filtros</Button>}
       {crumb && (
-        <LinkButton to="/servicios" variant={active.length + meant.length > 0 ? 'outline' : 'primary'}>
+        <LinkButton to="/servicios" variant={active.length > 0 ? 'outline' : 'primary'}>
           Ver todos los servicios
         </LinkButton>
       )}
@@ -108,10 +101,14 @@ export function ListingPage() {
               showHead();
             }}
           />
+          <SearchAnswer q={state.q} answer={answer} hrefOf={hrefOf} />
           {seen ? (
             <SeenResults seen={seen} ways={ways} onRetry={() => void listing.refetch()} />
           ) : (
-            <ListingResults listing={listing} emptyText={emptyText(meant, active.length)} ways={ways} />
+            <ListingResults listing={listing} empty={emptyWords(answer, active.length > 0)} ways={ways} />
+          )}
+          {answer.related && state.page === 1 && (
+            <RelatedLinks related={answer.related} title="Categorías relacionadas" />
           )}
           {pages && (
             <div className="py-4">
@@ -129,17 +126,12 @@ export function ListingPage() {
   );
 }
 
-function emptyText(meant: readonly MeantWay[], filters: number): string {
-  if (meant.length > 0) return 'Ninguno dice todo eso. Capaz que lo resuelve alguien de acá:';
-  return filters > 0 ? 'Probá con menos filtros.' : 'Probá con otras palabras o mirá todo lo que hay.';
-}
-
 /** The listing from the device's cache, while the server does not respond; undefined without any cached service. */
 function useSeenListing(category: string | undefined, state: ListingState, enabled: boolean) {
   const { data } = useSeenServices({ enabled });
-  if (!enabled || !data) return undefined;
-  const listed = listSeen(data, category, state, new Date());
-  return data.services.length > 0 ? listed : undefined;
+  const engine = useSearchEngine({ wanted: enabled });
+  if (!enabled || !data || data.services.length === 0) return undefined;
+  return listSeen(data, category, state, new Date(), engine);
 }
 
 /**

@@ -3,21 +3,22 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OfflineError } from '../../../lib/http/api-error.ts';
 import { UnexpectedFormat } from '../../../lib/http/unexpected-format.ts';
-import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
-import { ServiceGrid, ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
+import { ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import type { ListingAnswer } from '../queries.ts';
+import { GroupedResults } from './answer/GroupedResults.tsx';
 
 interface ListingResultsProps {
   listing: UseQueryResult<ListingAnswer>;
   /** actions for an empty list */
   ways: ReactNode;
-  emptyText: string;
+  /** what an empty list says */
+  empty: { title: string; text: string };
 }
 
 /** The four states of the list; the previous page stays while the next one loads. */
-export function ListingResults({ listing, ways, emptyText }: ListingResultsProps) {
+export function ListingResults({ listing, ways, empty }: ListingResultsProps) {
   const { data, error, isPlaceholderData } = listing;
   if (!data) {
     if (!error) return <ServiceGridSkeleton count={12} columns={3} />;
@@ -35,8 +36,8 @@ export function ListingResults({ listing, ways, emptyText }: ListingResultsProps
     return (
       <EmptyState
         icon={<SearchX size={30} aria-hidden="true" />}
-        title="No se encontraron servicios"
-        text={emptyText}
+        title={empty.title}
+        text={empty.text}
         actions={ways}
       />
     );
@@ -46,13 +47,7 @@ export function ListingResults({ listing, ways, emptyText }: ListingResultsProps
       aria-busy={isPlaceholderData || undefined}
       className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
     >
-      <ServiceGrid
-        services={data.services}
-        columns={3}
-        priority={3}
-        headingLevel={2}
-        action={(service) => <FavoriteButton service={service} />}
-      />
+      <GroupedResults services={data.services} category={data.understood?.categories[0]?.name} />
     </div>
   );
 }

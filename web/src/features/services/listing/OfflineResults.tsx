@@ -1,9 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
-import { ServiceGrid } from '../../../parts/service/ServiceGrid.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { OfflineState } from '../../../ui/StateCard.tsx';
+import { GroupedResults } from './answer/GroupedResults.tsx';
 import type { SeenListing } from './offline-listing.ts';
 
 interface SeenResultsProps {
@@ -27,13 +26,7 @@ export function SeenResults({ seen, ways, onRetry }: SeenResultsProps) {
   return (
     <div className="flex flex-col gap-5">
       <SeenNote onRetry={onRetry}>Buscamos en {where}.</SeenNote>
-      <ServiceGrid
-        services={seen.services}
-        columns={3}
-        priority={3}
-        headingLevel={2}
-        action={(service) => <FavoriteButton service={service} />}
-      />
+      <GroupedResults services={seen.services} category={seen.answer?.understood?.categories[0]?.name} />
     </div>
   );
 }

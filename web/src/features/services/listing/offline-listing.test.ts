@@ -1,4 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
+import * as engine from '@tero/shared/rules/search/engine';
 import { describe, expect, it } from 'vitest';
 import { subject } from '../../../lib/query/subject.ts';
 import { gather } from '../../../offline/cache/seen-services.ts';
@@ -96,7 +97,7 @@ const seen = gather(rows, reads);
 
 function ids(search: string, category?: string): number[] {
   const state = readState(new URLSearchParams(search), { searches: category === undefined });
-  return listSeen(seen, category, state, friday).services.map(({ id }) => id);
+  return listSeen(seen, category, state, friday, engine)?.services.map(({ id }) => id) ?? [];
 }
 
 describe('cached services', () => {
@@ -107,10 +108,11 @@ describe('cached services', () => {
   });
 
   it.each([
-    // accents, plurals and beginnings match as on the server; a match in the title wins over a better rating
-    ['?q=INSTALACIONES', [1, 3]],
-    ['?q=instalacion electrica', [1]],
-    ['?q=llave en montevideo', [2]],
+    // what the shared rules find; a match in the title wins over the category
+    ['?q=ELECTRISISTAS', [4, 2, 1]],
+    ['?q=riego', [3]],
+    ['?q=tableros', [2, 4, 1]],
+    ['?q=llave de luz en montevideo', [2, 4, 1]],
     ['?q=de la', []],
     ['?q=%25', [3, 2, 1, 4]],
     ['?q=%22', []],
@@ -144,7 +146,7 @@ describe('cached services', () => {
 
   it('are counted', () => {
     const state = readState(new URLSearchParams('?availableDays=lunes&page=7'), { searches: true });
-    expect(listSeen(seen, undefined, state, friday)).toMatchObject({
+    expect(listSeen(seen, undefined, state, friday, engine)).toMatchObject({
       total: 2,
       page: 1,
       totalPages: 1,

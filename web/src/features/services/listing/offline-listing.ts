@@ -3,12 +3,12 @@ import { limits } from '@tero/shared/limits';
 import { priceBounds } from '@tero/shared/rules/money/price';
 import { country, coverageKeys } from '@tero/shared/rules/places/coverage';
 import { ratingFloor } from '@tero/shared/rules/ratings';
-import { lookup, stopWords } from '@tero/shared/rules/text/search-words';
-import { fold, slug, unwrapSearch, words } from '@tero/shared/rules/text/text';
+import { fold, slug, unwrapSearch } from '@tero/shared/rules/text/text';
 import { durationsOf } from '@tero/shared/rules/time/estimated-duration';
 import { weekdayOf } from '@tero/shared/rules/time/schedule';
 import type { SeenService, SeenServices } from '../../../offline/cache/cache.ts';
 import type { Filters, ListingState } from '../listing-state.ts';
+import type { Answer } from './answer/answer.ts';
 
 /** A page of cached services, chosen and ordered as the server would. */
 export interface SeenListing {
@@ -20,26 +20,39 @@ export interface SeenListing {
   searched: number;
   /** such filters are active */
   needsDetails: boolean;
+  /** of a search: how it was understood */
+  answer?: Answer;
 }
 
-/** Lists cached services. Mirrors the server's listing (api/features/services/listing-repository). */
+/**
+ * Lists cached services. Mirrors the server's listing (api/features/services/listing). With a text to search it needs
+ * the search's rules: undefined without them.
+ */
 export function listSeen(
   seen: SeenServices,
   category: string | undefined,
   state: ListingState,
   now: Date,
-): SeenListing {
+  engine: Searching['engine'] | undefined,
+): SeenListing | undefined {
   const { filters } = state;
   const needsDetails = Boolean(filters.disponibleHoy || filters.availableDays?.length || filters.duration);
   const pool = needsDetails ? seen.services.filter(({ detail }) => detail !== null) : seen.services;
   const leaves = category === undefined ? null : leavesOf(seen, category);
   // an unknown category is searched as text
-  const q = category !== undefined && !leaves ? category.replaceAll('-', ' ') : state.q;
-  const found = pool
-    .filter(({ card }) => !leaves || leaves.includes(card.category_id))
-    .filter((service) => matches(service, q) && passes(service, filters, now))
-    .toSorted((a, b) => compare(state.sort, q)(a.card, b.card))
-    .map(({ card }) => card);
+  const q = unwrapSearch(category !== undefined && !leaves ? category.replaceAll('-', ' ') : state.q);
+  const inList = pool.filter(({ card }) => !leaves || leaves.includes(card.category_id));
+  if (q && !engine) return undefined;
+  const result = q && engine ? searchSeen(inList, q, seen, now, { engine, exact: state.exact }) : null;
+  const byId = new Map(inList.map((service) => [service.card.id, service]));
+  const passing = (service: SeenService) => passes(service, filters, now);
+  const found =
+    result && engine && state.sort === 'relevance'
+      ? inRank(result, byId, passing, engine)
+      : inList
+          .filter((service) => (!result || result.sortable.has(service.card.id)) && passing(service))
+          .map(({ card }) => card)
+          .toSorted(compare(state.sort));
   const totalPages = Math.ceil(found.length / limits.pageSize);
   const page = Math.max(1, Math.min(state.page, totalPages));
   return {
@@ -49,13 +62,44 @@ export function listSeen(
     totalPages,
     searched: pool.length,
     needsDetails,
+    ...(result && engine && { answer: answerOf(result, found.length, inList, engine) }),
+  };
+}
+
+type Result = ReturnType<typeof searchSeen>;
+
+function inRank(
+  { found, near, understood }: Result,
+  byId: ReadonlyMap<number, SeenService>,
+  passing: (service: SeenService) => boolean,
+  { explained, shortList }: Searching['engine'],
+): ServiceCard[] {
+  const cards = (ranks: Result['found']) =>
+    ranks.flatMap(({ id, bucket }) => {
+      const service = byId.get(id);
+      if (!service || !passing(service)) return [];
+      return [{ ...service.card, why: explained(bucket, understood, service.card.title) }];
+    });
+  const asked = cards(found);
+  return asked.length < shortList ? [...asked, ...cards(near).slice(0, limits.pageSize - asked.length)] : asked;
+}
+
+/** What the server would say of the search beside the services. */
+function answerOf(result: Result, total: number, pool: readonly SeenService[], engine: Searching['engine']) {
+  const { understood, lexicon } = result;
+  const counts = new Map<number, number>();
+  for (const { card } of pool) counts.set(card.category_id, (counts.get(card.category_id) ?? 0) + 1);
+  return {
+    understood: engine.understoodView(understood, lexicon),
+    ...engine.correctionOf(understood),
+    ...(total < engine.shortList && { related: engine.relatedOf(understood, lexicon, counts) }),
   };
 }
 
 /** Returns the newest services seen on the device (rule SRCH-29). */
 export function newestSeen({ services }: SeenServices, page = 1): ServiceCard[] {
   const cards = services.map(({ card }) => card);
-  return cards.toSorted(compare('newest', '')).slice((page - 1) * limits.recentDefault, page * limits.recentDefault);
+  return cards.toSorted(compare('newest')).slice((page - 1) * limits.recentDefault, page * limits.recentDefault);
 }
 
 /** Returns the ids of the categories that an address stands for; null when the cache does not know it. */
@@ -70,25 +114,43 @@ function leavesOf({ services, categories, names }: SeenServices, address: string
   return leaves.length > 0 ? leaves : null;
 }
 
-function matches({ card, detail }: SeenService, q: string): boolean {
-  const sought = tellingWords(q);
-  if (sought.length === 0) return unwrapSearch(q) === '';
-  const { title, category, provider_name, coverage_area } = card;
-  const text = words([title, category, provider_name, coverage_area, detail?.description ?? ''].join(' '));
-  return sought.every((word) => isIn(word, text));
+/** The search of the device's cache; `engine`: lib/search-engine. */
+function searchSeen(
+  pool: readonly SeenService[],
+  q: string,
+  { categories }: SeenServices,
+  now: Date,
+  options: Searching,
+) {
+  const known = categories.map(({ id, slug, name, group }) => ({ id, slug, name, group, aliases: [] }));
+  const kept = pool.map((service) => keptOf(service, options.engine));
+  return options.engine.searchAmong(kept, q, { categories: known, now, exact: options.exact });
 }
 
-function tellingWords(q: string): string[] {
-  const all = words(q);
-  const telling = all.filter((word) => !stopWords.has(word));
-  return telling.length > 0 ? telling : all;
+interface Searching {
+  engine: typeof import('@tero/shared/rules/search/engine');
+  exact: boolean;
 }
 
-function isIn(word: string, text: readonly string[]): boolean {
-  const { text: wanted, isBeginning } = lookup(word);
-  return text.some(
-    (candidate) => candidate === word || (isBeginning ? candidate.startsWith(wanted) : candidate === wanted),
-  );
+const terms = new WeakMap<SeenService, ReadonlySet<string>>();
+
+function keptOf(service: SeenService, { termsOf }: Searching['engine']) {
+  const { card } = service;
+  const known = terms.get(service) ?? new Set(termsOf(searchedOf(service)));
+  terms.set(service, known);
+  return { id: card.id, quality: card.quality ?? 0, terms: known };
+}
+
+function searchedOf({ card, detail }: SeenService) {
+  return {
+    title: card.title,
+    description: detail?.description ?? '',
+    categoryId: card.category_id,
+    coverageArea: card.coverage_area,
+    serviceType: card.service_type,
+    days: detail?.available_days ?? [],
+    names: [card.provider_name, detail?.provider.company_name, detail?.provider.name],
+  };
 }
 
 function passes({ card, detail }: SeenService, filters: Filters, now: Date): boolean {
@@ -123,16 +185,14 @@ function covers(served: string, asked: string): boolean {
 
 type Order = (a: ServiceCard, b: ServiceCard) => number;
 
-function compare(sort: ListingState['sort'], q: string): Order {
+function compare(sort: ListingState['sort']): Order {
   const last: Order = (a, b) => b.id - a.id;
   const byQuality: Order = (a, b) => b.rating - a.rating || b.reviews_count - a.reviews_count || last(a, b);
-  const inTitle = (card: ServiceCard) => Number(tellingWords(q).every((word) => isIn(word, words(card.title))));
   const cheapest = (card: ServiceCard) => priceBounds(card)?.low ?? Number.POSITIVE_INFINITY;
   const dearest = (card: ServiceCard) => priceBounds(card)?.high ?? -1;
   if (sort === 'newest') return (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || last(a, b);
   // without a price both are Infinity, whose difference is NaN; `||` then uses the id
   if (sort === 'priceAsc') return (a, b) => cheapest(a) - cheapest(b) || last(a, b);
   if (sort === 'priceDesc') return (a, b) => dearest(b) - dearest(a) || last(a, b);
-  if (sort === 'relevance' && q) return (a, b) => inTitle(b) - inTitle(a) || byQuality(a, b);
   return byQuality;
 }

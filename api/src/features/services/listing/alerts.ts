@@ -1,0 +1,58 @@
+import { country, coverageKeys } from '@tero/shared/rules/places/coverage';
+import { meets } from '@tero/shared/rules/search/matching';
+import { categoryTerm, termsOf } from '@tero/shared/rules/search/terms';
+import { fold, unwrapSearch } from '@tero/shared/rules/text/text';
+import type { Db } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { leavesNamed } from '../../categories/lookup.ts';
+import { searchedService } from '../lists/lists.ts';
+import { findDocuments } from '../lists/repository.ts';
+import { meaningOf } from './understanding.ts';
+
+/** A listed service as searches see it. */
+export interface Candidate {
+  id: number;
+  coverageArea: string;
+  terms: ReadonlySet<string>;
+}
+
+/** Reads services to match saved searches against; those that are not listed are left out. */
+export async function candidatesOf(db: Db, ids: readonly number[]): Promise<Candidate[]> {
+  if (ids.length === 0) return [];
+  const listed = (await findDocuments(db, ids)).filter((row) => row.listed);
+  return listed.map((row) => ({
+    id: row.id,
+    coverageArea: row.coverage_area,
+    terms: new Set(termsOf(searchedService(row))),
+  }));
+}
+
+/**
+ * Returns which of the candidates a search, category and place really ask for: the tiers that match, nothing that only
+ * comes near (rule SRCH-31).
+ */
+export async function listedAmong(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  wanted: { q: string | null; category: string | null; coverageArea: string | null },
+  among: readonly Candidate[],
+): Promise<number[]> {
+  const text = unwrapSearch(wanted.q ?? '');
+  const told = text ? (await meaningOf(db, text, { now: clock.now() })).plan.told : null;
+  const leaves = wanted.category ? await leavesNamed(db, wanted.category) : null;
+  if ((text && !told) || (wanted.category && !leaves)) return [];
+  return among
+    .filter(({ terms }) => !told || meets(terms, told))
+    .filter(({ terms }) => !leaves || leaves.ids.some((id) => terms.has(categoryTerm(id))))
+    .filter(({ coverageArea }) => !wanted.coverageArea || serves(coverageArea, wanted.coverageArea))
+    .map(({ id }) => id);
+}
+
+/** Whether an area is served by who covers another (rule SRCH-20); a department shows those inside too. */
+function serves(covered: string, asked: string): boolean {
+  const whole = fold(country);
+  const wanted = coverageKeys(asked);
+  const { key, department } = coverageKeys(covered);
+  if (wanted.key === whole || department === whole) return true;
+  if (wanted.key === wanted.department) return department === wanted.department;
+  return key === wanted.key || key === wanted.department;
+}

@@ -1,0 +1,63 @@
+import type { Listing, ListingQuery } from '@tero/shared/contract/services';
+import { limits } from '@tero/shared/limits';
+import type { Db } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { listedCount } from '../../categories/lookup.ts';
+import { cardsByIds } from '../cards.ts';
+import { cardView } from '../view.ts';
+import { countUpTo, type Page, pageIds, pageIdsOfFew, type Selection } from './repository.ts';
+
+export function listAll(deps: Deps, query: ListingQuery): Promise<Listing> {
+  return page(deps, { categoryIds: null, hits: null, filters: query, now: deps.clock.now() }, query);
+}
+
+/** Reads one page of a selection in the order of a column. */
+export async function page({ db }: Pick<Deps, 'db'>, selection: Selection, query: ListingQuery): Promise<Listing> {
+  const { limit } = query;
+  const wanted = { sort: query.sort ?? 'ratingDesc', offset: (query.page - 1) * limit, limit };
+  const { ids, total, isFloor } = await pageOfListed(db, selection, wanted);
+  return {
+    success: true,
+    services: (await cardsByIds(db, ids)).map(cardView),
+    total,
+    totalIsFloor: isFloor,
+    page: query.page,
+    totalPages: Math.ceil(total / limit),
+  };
+}
+
+/** Totals of whole categories are maintained; filtered and searched ones are counted up to a cap. */
+async function pageOfListed(db: Db, selection: Selection, wanted: Page) {
+  const { categoryIds, filters } = selection;
+  const counts = selection.hits !== null || isFiltered(filters);
+  const found = counts ? await countUpTo(db, selection) : await listedCount(db, categoryIds);
+  const isFloor = counts && found > limits.countedTotal;
+  const total = isFloor ? limits.countedTotal : found;
+  if (wanted.offset >= total) return { ids: [], total, isFloor };
+  // one category, or all, has an index in each order; any other small selection is gathered first
+  const hasIndex = !counts && (categoryIds?.length ?? 1) === 1;
+  const read = hasIndex || found > limits.countedTotal ? pageIds : pageIdsOfFew;
+  return { ids: await read(db, selection, wanted), total, isFloor };
+}
+
+export function isFiltered(query: Selection['filters']): boolean {
+  const maxPrice = query.maxPrice ?? limits.priceFilterMax;
+  return Boolean(
+    query.minPrice ||
+      maxPrice < limits.priceFilterMax ||
+      query.rating ||
+      query.disponibleHoy ||
+      query.availableDays?.length ||
+      query.coverageArea?.trim() ||
+      [query.serviceType, query.paymentType, query.duration].some((choice) => choice && choice !== 'all'),
+  );
+}
+
+export const emptyPage = (page: number): Listing => ({
+  success: true,
+  services: [],
+  total: 0,
+  totalIsFloor: false,
+  page,
+  totalPages: 0,
+});

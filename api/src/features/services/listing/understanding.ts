@@ -1,0 +1,67 @@
+import type { Lexicon } from '@tero/shared/rules/search/lexicon/lexicon';
+import { type Plan, planOf } from '@tero/shared/rules/search/plan';
+import { unknownWords, wellKnown } from '@tero/shared/rules/search/reading';
+import { nameTerm } from '@tero/shared/rules/search/terms';
+import { type Understood, understand } from '@tero/shared/rules/search/understand';
+import { stem } from '@tero/shared/rules/search/words/stem';
+import { weekdayOf } from '@tero/shared/rules/time/schedule';
+import type { Db } from '../../../db/schema/database.ts';
+import { searchIndex } from '../../../search/search-index.ts';
+import { currentLexicon } from '../../categories/known.ts';
+
+export interface Meaning {
+  understood: Understood;
+  plan: Plan;
+  lexicon: Lexicon;
+}
+
+/** Returns what a search text means now, and what to look for. */
+export async function meaningOf(
+  db: Db,
+  text: string,
+  { exact = false, now }: { exact?: boolean; now: Date },
+): Promise<Meaning> {
+  const lexicon = await currentLexicon(db);
+  const used = await usesOf(db, exact ? [] : unknownWords(text, lexicon));
+  const understood = remembered(text, { lexicon, used, exact });
+  const idOf = new Map(lexicon.categories.map(({ slug, id }) => [slug, id]));
+  return { understood, plan: planOf(understood, idOf, weekdayOf(now)), lexicon };
+}
+
+type Uses = ReadonlyMap<string, number>;
+
+/** In how many services words stand that the lexicon does not know, up to `wellKnown`; somebody's name counts as many. */
+async function usesOf(db: Db, words: readonly string[]): Promise<Uses> {
+  const asked = words.flatMap((word) => [
+    { term: nameTerm(stem(word)), services: 1 },
+    { term: stem(word), services: 1 },
+    { term: stem(word), services: wellKnown },
+  ]);
+  if (asked.length === 0) return new Map();
+  const there = await searchIndex(db).present(db, asked);
+  return new Map(
+    words.map((word, at) => {
+      const [isName, isThere, isCommon] = [0, 1, 2].map((nth) => there.has(at * 3 + nth));
+      return [word, isName || isCommon ? wellKnown : Number(isThere)];
+    }),
+  );
+}
+
+const most = 1000;
+const memory = new Map<string, Understood>();
+let rememberedOf: Lexicon | null = null;
+
+/** Few searches make most of the traffic: the last thousand are not understood again. */
+function remembered(
+  text: string,
+  { lexicon, used, exact }: { lexicon: Lexicon; used: Uses; exact: boolean },
+): Understood {
+  if (rememberedOf !== lexicon) memory.clear();
+  rememberedOf = lexicon;
+  const key = JSON.stringify([text, exact, ...used]);
+  const known = memory.get(key) ?? understand(text, { lexicon, exact, services: (word) => used.get(word) ?? 0 });
+  memory.delete(key);
+  memory.set(key, known);
+  if (memory.size > most) memory.delete(memory.keys().next().value ?? '');
+  return known;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Why a service is among the results, in codes: the web app has the words (rule SRCH-107). */
+export const why = z.object({
+  /** what it answers: what was asked for, its category, something near in meaning, or the same nearby */
+  group: z.enum(['asked', 'category', 'related', 'near']),
+  /** how well the text fits, 1 the best (shared/src/rules/search/plan.ts) */
+  tier: z.int(),
+  reach: z.enum(['own', 'wider', 'part', 'country', 'near']).nullable(),
+  /** it says or does what was wished; null: nothing was */
+  wished: z.boolean().nullable(),
+  /** words of the search that stand in its title */
+  words: z.array(z.string()),
+});
+export type Why = z.output<typeof why>;
+
+/** What a search was understood as. */
+export const understood = z.object({
+  categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** `others`: coverage texts of places with the same name */
+  place: z.object({ text: z.string(), others: z.array(z.string()) }).nullable(),
+  wishes: z.array(z.enum(['hoy', 'urgente', 'noche', 'finde', 'barato', 'remoto', 'domicilio'])),
+  /** a trade that has no category yet */
+  absent: z.string().nullable(),
+  /** parts that can be taken out, and the search without them */
+  chips: z.array(
+    z.object({
+      kind: z.enum(['category', 'place', 'wish']),
+      value: z.string(),
+      label: z.string(),
+      without: z.string(),
+    }),
+  ),
+});
+export type UnderstoodSearch = z.output<typeof understood>;
+
+/** How misspelled words were read. `options`: other searches that may have been meant. */
+export const correction = z.object({
+  from: z.array(z.string()),
+  to: z.array(z.string()),
+  text: z.string(),
+  options: z.array(z.string()),
+});
+export type SearchCorrection = z.output<typeof correction>;
+
+/** Categories that come near, with their number of services. */
+export const related = z.array(z.object({ slug: z.string(), name: z.string(), services: z.int() }));
+export type RelatedCategories = z.output<typeof related>;
+
+export const suggestion = z.object({
+  id: z.int(),
+  title: z.string(),
+  category: z.string(),
+  description: z.string(),
+  price: z.string(),
+  /** what it leads to; absent: a service */
+  kind: z.enum(['service', 'category']).optional(),
+  /** of a category: its slug and how many services it has */
+  slug: z.string().optional(),
+  services: z.int().optional(),
+});
+export type Suggestion = z.output<typeof suggestion>;

@@ -1,0 +1,96 @@
+import { weekdayOf } from '../time/schedule.ts';
+import { type KnownCategory, type Lexicon, lexiconOf } from './lexicon/lexicon.ts';
+import { bucketOf, meets } from './matching.ts';
+import { type Bucket, type Plan, planOf } from './plan.ts';
+import { unknownWords, wellKnown } from './reading.ts';
+import { shortList } from './results.ts';
+import { nameTerm, termsOf } from './terms.ts';
+import { type Understood, understand } from './understand.ts';
+import { stem } from './words/stem.ts';
+
+export { explained, shortList } from './results.ts';
+export { suggestCategories } from './suggest.ts';
+export { correctionOf, relatedOf, understoodView } from './telling.ts';
+export { termsOf };
+
+/** A service that the device keeps, as searches see it. */
+export interface KeptService {
+  id: number;
+  quality: number;
+  terms: ReadonlySet<string>;
+}
+
+export interface Ranked {
+  id: number;
+  bucket: Bucket;
+}
+
+export interface KeptResult {
+  understood: Understood;
+  lexicon: Lexicon;
+  /** in the order of relevance */
+  found: readonly Ranked[];
+  /** what completes a short list: the same in neighbouring places */
+  near: readonly Ranked[];
+  /** ids that another order lists: what was really asked for, if it makes a list, or everything */
+  sortable: ReadonlySet<number>;
+}
+
+let made: { key: string; lexicon: Lexicon } | null = null;
+
+/** Returns the lexicon with these categories; made once. */
+export function lexiconFor(categories: readonly KnownCategory[]): Lexicon {
+  const key = JSON.stringify(categories);
+  if (made?.key !== key) made = { key, lexicon: lexiconOf(categories) };
+  return made.lexicon;
+}
+
+/** Searches services by text without a database: the same ids in the same order as the server (rule SRCH-113). */
+export function searchAmong(
+  services: readonly KeptService[],
+  text: string,
+  { categories, now, exact = false }: { categories: readonly KnownCategory[]; now: Date; exact?: boolean },
+): KeptResult {
+  const lexicon = lexiconFor(categories);
+  const uses = new Map<string, number>();
+  const asked = new Set(unknownWords(text, lexicon));
+  const usesOf = (word: string) => {
+    if (!asked.has(word)) return 0;
+    const known = uses.get(word) ?? countUses(services, word);
+    uses.set(word, known);
+    return known;
+  };
+  const understood = understand(text, { lexicon, exact, services: usesOf });
+  const idOf = new Map(lexicon.categories.map(({ slug, id }) => [slug, id]));
+  const plan = planOf(understood, idOf, weekdayOf(now));
+  const found = ranked(services, plan.buckets);
+  return {
+    understood,
+    lexicon,
+    found,
+    near: found.length < shortList ? ranked(services, plan.near) : [],
+    sortable: sortable(services, plan),
+  };
+}
+
+function countUses(services: readonly KeptService[], word: string): number {
+  const token = stem(word);
+  if (services.some(({ terms }) => terms.has(nameTerm(token)))) return wellKnown;
+  let count = 0;
+  for (const { terms } of services) if (terms.has(token) && ++count === wellKnown) break;
+  return count === wellKnown ? wellKnown : Math.min(count, 1);
+}
+
+function ranked(services: readonly KeptService[], buckets: readonly Bucket[]): Ranked[] {
+  return services
+    .map((service) => ({ service, at: bucketOf(service.terms, buckets) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at || b.service.quality - a.service.quality || b.service.id - a.service.id)
+    .map(({ service, at }) => ({ id: service.id, bucket: buckets[at] as Bucket }));
+}
+
+function sortable(services: readonly KeptService[], { told, found }: Plan): Set<number> {
+  const those = (condition: Plan['told']) => services.filter(({ terms }) => condition && meets(terms, condition));
+  const asked = those(told);
+  return new Set((asked.length >= shortList ? asked : those(found)).map(({ id }) => id));
+}

@@ -1,0 +1,71 @@
+import { absent } from './lexicon/general/absent.ts';
+import type { Form, Lexicon } from './lexicon/lexicon.ts';
+import { kinds } from './words/format.ts';
+
+/** What the words of a search mean. */
+export interface Intents {
+  /** slug → pull, and the form that said so */
+  categories: ReadonlyMap<string, { pull: number; because: string }>;
+  /** the trade without a category that is meant rather than any category; -1: none */
+  absent: number;
+  /** tokens that some form explains */
+  explained: ReadonlySet<string>;
+  matched: readonly Form[];
+}
+
+/**
+ * Finds the forms whose tokens all stand in the search, in any order. Longer forms go first and silence the words that
+ * they explain: `gotea techo` is Albañilería, `gotea canilla` Sanitario.
+ */
+export function intentsOf(tokens: readonly string[], lexicon: Lexicon): Intents {
+  const wanted = new Set(tokens);
+  const candidates = new Set<Form>();
+  for (const token of wanted) {
+    for (const form of lexicon.forms.get(token) ?? []) {
+      if (form.tokens.every((one) => wanted.has(one))) candidates.add(form);
+    }
+  }
+  const explained = new Set<string>();
+  const matched: Form[] = [];
+  for (const form of [...candidates].sort((a, b) => b.tokens.length - a.tokens.length)) {
+    const again = form.tokens.every((token) => explained.has(token));
+    // forms of one length do not silence each other
+    if (again && !matched.some((other) => other.tokens.length === form.tokens.length && sameTokens(other, form)))
+      continue;
+    matched.push(form);
+    for (const token of form.tokens) explained.add(token);
+  }
+  return { ...weigh(matched), explained, matched };
+}
+
+const sameTokens = (a: Form, b: Form) => a.tokens.every((token) => b.tokens.includes(token));
+
+function weigh(matched: readonly Form[]): Pick<Intents, 'categories' | 'absent'> {
+  const best = new Map<unknown, Form>();
+  for (const form of matched) {
+    const meaning = form.concept ?? form.absent;
+    const known = best.get(meaning);
+    if (!known || form.strength > known.strength) best.set(meaning, form);
+  }
+  const categories = new Map<string, { pull: number; because: string; from: number }>();
+  let missing = { pull: 0, absent: -1 };
+  for (const form of best.values()) {
+    if (!form.concept) {
+      const pull = kinds.trade * form.strength;
+      if (pull > missing.pull) missing = { pull, absent: form.absent };
+      continue;
+    }
+    for (const [slug, weight] of Object.entries(form.concept.weights)) {
+      const pull = weight * form.strength;
+      const so = categories.get(slug);
+      const leads = !so || pull > so.from;
+      categories.set(slug, {
+        pull: (so?.pull ?? 0) + pull,
+        because: leads ? form.text : so.because,
+        from: leads ? pull : so.from,
+      });
+    }
+  }
+  const strongest = Math.max(0, ...[...categories.values()].map(({ pull }) => pull));
+  return { categories, absent: missing.pull >= strongest && absent[missing.absent] ? missing.absent : -1 };
+}

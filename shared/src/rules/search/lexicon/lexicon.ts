@@ -1,0 +1,123 @@
+import { fold, words } from '../../text/text.ts';
+import { type Concept, kinds } from '../words/format.ts';
+import { inflectionsOf } from '../words/inflections.ts';
+import { stem } from '../words/stem.ts';
+import { allConcepts } from './all.ts';
+import { absent } from './general/absent.ts';
+import { abbreviations, fillers, noise, wishes } from './general/spoken.ts';
+
+export type Wish = 'hoy' | 'urgente' | 'noche' | 'finde' | 'barato' | 'remoto' | 'domicilio';
+
+/** A category as the search knows it while running: it has words of its own, beside those of the lexicon. */
+export interface KnownCategory {
+  id: number;
+  slug: string;
+  name: string;
+  /** the name of its group, which stands for all categories in it */
+  group?: string;
+  /** aliases and what administrators have added */
+  aliases: readonly string[];
+}
+
+/** One form of a concept or an absent trade: its telling tokens, which stand in any order. */
+export interface Form {
+  text: string;
+  tokens: readonly string[];
+  concept: Concept | null;
+  /** number in `absent`; -1: a concept's */
+  absent: number;
+  /** the pull towards a category, before the concept's own weights */
+  strength: number;
+}
+
+export interface Lexicon {
+  categories: readonly KnownCategory[];
+  /** forms by each of their tokens */
+  forms: ReadonlyMap<string, readonly Form[]>;
+  /** folded word → as it is written, of everything that corrections may end at */
+  vocabulary: ReadonlyMap<string, string>;
+  tokenOf(word: string): string;
+  isKnown(word: string): boolean;
+}
+
+const glue = new Set(
+  fillers
+    .filter(([group]) => group === 'glue')
+    .flatMap(([, all]) => all)
+    .flatMap(words),
+);
+export const isGlue = (word: string) => glue.has(word);
+
+const everyText = [
+  ...allConcepts.flatMap(({ forms }) => forms),
+  ...absent.flatMap(({ forms }) => forms),
+  ...fillers.flatMap(([, all]) => all),
+];
+/** Inflected words → the stem of their infinitive. */
+const inflected = new Map<string, string>();
+for (const verb of new Set(everyText.flatMap(words).filter((word) => /[aei]r$/.test(word)))) {
+  for (const word of inflectionsOf(verb)) if (!inflected.has(word)) inflected.set(word, stem(verb));
+}
+const tokenOf = (word: string) => inflected.get(word) ?? stem(word);
+
+export const fillerTokens: ReadonlySet<string> = new Set(fillers.flatMap(([, all]) => all.flatMap(words)).map(tokenOf));
+export const shortened: ReadonlyMap<string, string> = new Map(
+  abbreviations.flatMap(([meant, all]) => all.map((short) => [words(short).join(' '), meant] as const)),
+);
+/** Phrases, the longest first, that say a wish. */
+export const wishPhrases: readonly (readonly [string[], Wish])[] = wishes
+  .flatMap(([wish, all]) => all.map((phrase) => [words(phrase), wish as Wish] as const))
+  .toSorted(([a], [b]) => b.length - a.length);
+export const noisePhrases: ReadonlySet<string> = new Set(
+  noise.flatMap(([, all]) => all.map((phrase) => words(phrase).join(' '))),
+);
+
+const fixed = allConcepts.flatMap((concept) => concept.forms.map((text) => formOf(text, concept, -1)));
+const ofAbsent = absent.flatMap(({ forms }, at) => forms.map((text) => formOf(text, null, at)));
+
+/** Makes the lexicon with the categories that there are; those that no word of the lexicon means have their names. */
+export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
+  const own = categories.flatMap(({ slug, name, aliases }) => {
+    const concept: Concept = { kind: 'trade', weights: { [slug]: kinds.trade }, forms: [name, ...aliases] };
+    const names = concept.forms.map((text) => formOf(text, concept, -1));
+    return described.has(slug) ? names : [...names, ...eachWord(concept)];
+  });
+  const groups = new Map<string, Record<string, number>>();
+  for (const { group, slug } of categories) if (group) groups.set(group, { ...groups.get(group), [slug]: kinds.trade });
+  for (const [text, weights] of groups) own.push(formOf(text, { kind: 'trade', weights, forms: [text] }, -1));
+  const forms = new Map<string, Form[]>();
+  const vocabulary = new Map<string, string>();
+  for (const form of [...fixed, ...ofAbsent, ...own]) {
+    for (const token of form.tokens) {
+      const list = forms.get(token);
+      if (list) list.push(form);
+      else forms.set(token, [form]);
+    }
+    for (const written of form.text.split(/[\s-]+/)) {
+      const word = fold(written);
+      if (word.length >= 4 && !glue.has(word) && !vocabulary.has(word)) vocabulary.set(word, written);
+    }
+  }
+  const isKnown = (word: string) =>
+    forms.has(tokenOf(word)) || fillerTokens.has(tokenOf(word)) || shortened.has(word) || others.has(word);
+  return { categories, forms, vocabulary, tokenOf, isKnown };
+}
+
+/** Slugs that the lexicon describes; of other categories any word of the name leads there. */
+const described = new Set(allConcepts.flatMap(({ weights }) => Object.keys(weights)));
+
+function eachWord({ forms, weights }: Concept): Form[] {
+  const weaker = Object.fromEntries(Object.keys(weights).map((slug) => [slug, kinds.object]));
+  const concept: Concept = { kind: 'object', weights: weaker, forms: forms.flatMap((text) => words(text)) };
+  return concept.forms.filter((word) => !glue.has(word)).map((word) => formOf(word, concept, -1));
+}
+
+/** Words of wishes and noise: nobody corrects them. */
+const others = new Set([...wishPhrases.flatMap(([phrase]) => phrase), ...[...noisePhrases].flatMap(words)]);
+
+function formOf(text: string, concept: Concept | null, at: number): Form {
+  const all = words(text);
+  const telling = all.filter((word) => !glue.has(word));
+  const tokens = [...new Set((telling.length ? telling : all).map(tokenOf))];
+  return { text, tokens, concept, absent: at, strength: 1 + 0.3 * (tokens.length - 1) };
+}

@@ -1,0 +1,245 @@
+import { country } from '../places/coverage.ts';
+import type { Weekday } from '../time/schedule.ts';
+import type { Wish } from './lexicon/lexicon.ts';
+import type { SearchedPlace } from './places.ts';
+import { categoryTerm, dayTerm, insideTerm, modeTerm, nameTerm, titleTerm, zoneTerm } from './terms.ts';
+import type { Understood } from './understand.ts';
+import { stem } from './words/stem.ts';
+
+/** A condition on the terms of a service; `but`: the first without the second. */
+export type Condition =
+  | { term: string }
+  | { all: readonly Condition[] }
+  | { any: readonly Condition[] }
+  | { but: readonly [Condition, Condition] };
+
+/** How well a service fits: the lower, the earlier. */
+export const tiers = {
+  /** of the category, and its title says all that was asked for */
+  title: 1,
+  /** of the category, and its title says some of it */
+  someTitle: 2,
+  /** of the category, and its text says some of it; without a category: its text says all of it */
+  text: 3,
+  /** of the category */
+  category: 4,
+  /** of another category that was meant less */
+  lesser: 5,
+  /** of another category, and its text says all of it */
+  elsewhere: 6,
+} as const;
+export type Tier = (typeof tiers)[keyof typeof tiers];
+
+export type Reach = 'own' | 'wider' | 'part' | 'country' | 'near' | null;
+
+/** Services of one rank; among them the order is by quality, then the newest first. Buckets have none in common. */
+export interface Bucket {
+  tier: Tier;
+  reach: Reach;
+  /** whether the service says or does what was wished; null: nothing was wished */
+  wished: boolean | null;
+  match: Condition;
+}
+
+export interface Plan {
+  buckets: readonly Bucket[];
+  /** of neighbouring places, to complete a short list */
+  near: readonly Bucket[];
+  /** everything that is found, without the neighbours; null: nothing */
+  found: Condition | null;
+  /** what is really asked for: tiers 1 to 3, and the category where nothing else was asked */
+  told: Condition | null;
+}
+
+const nothing: Plan = { buckets: [], near: [], found: null, told: null };
+const strong = 0.9;
+
+/**
+ * Turns what was understood into conditions in order (docs/product/search.md, SRCH-105). `idOf`: the ids of the
+ * categories that there are.
+ */
+export function planOf(understood: Understood, idOf: ReadonlyMap<string, number>, today: Weekday): Plan {
+  if (understood.isNoise) return nothing;
+  const steps = tiersOf(understood, idOf);
+  if (steps.length === 0) return nothing;
+  const wish = any(understood.wishes.flatMap((one) => wishTerms(one, today)));
+  const served = reachesOf(understood.place, understood.around);
+  const nearby = understood.place && !understood.around ? nearOf(understood.place) : null;
+  const buckets = (reaches: readonly [Reach, Condition | null][]) =>
+    steps.flatMap(({ tier, match, anywhere }) =>
+      (anywhere ? noPlace : reaches).flatMap(([reach, where]) =>
+        halves(where ? all([match, where]) : match, wish, { tier, reach }),
+      ),
+    );
+  const inPlaces = steps.filter(({ anywhere }) => !anywhere);
+  const free = steps.filter(({ anywhere }) => anywhere).map(({ match }) => match);
+  const main = simplest(inPlaces, understood, idOf);
+  const where = any(served.flatMap(([, condition]) => (condition ? [condition] : [])));
+  const inPlace = (condition: Condition | null) => condition && (where ? all([condition, where]) : condition);
+  const outside = nearby && (where ? but(nearby, where) : nearby);
+  return {
+    buckets: buckets(served),
+    near: outside ? buckets([['near', outside]]) : [],
+    found: any([...free, ...listed(inPlace(main))]),
+    told: any([...free, ...listed(inPlace(any(told(inPlaces))))]),
+  };
+}
+
+function told(all: readonly Step[]): Condition[] {
+  const said = all.filter(({ tier }) => tier <= tiers.text);
+  return (said.length > 0 ? said : all.filter(({ tier }) => tier === tiers.category)).map(({ match }) => match);
+}
+
+const noPlace: [Reach, Condition | null][] = [[null, null]];
+const listed = (condition: Condition | null) => (condition ? [condition] : []);
+
+interface Step {
+  tier: Tier;
+  match: Condition;
+  /** whatever place was named: it may be a name of somebody */
+  anywhere?: boolean;
+}
+
+/** The tiers, none of which holds what an earlier one does. */
+function tiersOf({ categories, slots, said, place, absent }: Understood, idOf: ReadonlyMap<string, number>): Step[] {
+  const ids = (from: number, below: number) =>
+    any(
+      categories
+        .filter(({ weight }) => weight >= from && weight < below)
+        .flatMap(({ slug }) => idOf.get(slug) ?? [])
+        .map((id) => term(categoryTerm(id))),
+    );
+  const main = ids(strong, Number.POSITIVE_INFINITY);
+  const lesser = ids(0, strong);
+  const titles = slots.map((slot) => any(slot.map((token) => term(titleTerm(token)))) as Condition);
+  const texts = slots.map((slot) => any(slot.map(term)) as Condition);
+  if (!main) return literal({ titles, texts, said, place, isAbsent: absent !== null });
+  const meant = lesser ? any([main, lesser]) : main;
+  const elsewhere = said.length > 0 && meant ? but(all(said.map(term)), meant) : null;
+  if (titles.length === 0)
+    return steps([
+      [tiers.category, main],
+      [tiers.lesser, lesser],
+      [tiers.elsewhere, elsewhere],
+    ]);
+  const whole = all(titles);
+  const some = any(titles) as Condition;
+  return steps([
+    [tiers.title, all([main, whole])],
+    [tiers.someTitle, titles.length > 1 ? but(all([main, some]), whole) : null],
+    [tiers.text, but(all([main, any(texts) as Condition]), some)],
+    [tiers.category, but(main, any(texts) as Condition)],
+    [tiers.lesser, lesser],
+    [tiers.elsewhere, elsewhere],
+  ]);
+}
+
+/**
+ * The union of the tiers in few words: each is the rest of the earlier ones, and together they are the categories and
+ * whatever says everything.
+ */
+function simplest(
+  given: readonly Step[],
+  { categories, said }: Understood,
+  idOf: ReadonlyMap<string, number>,
+): Condition | null {
+  const ids = categories.flatMap(({ slug }) => idOf.get(slug) ?? []).map((id) => term(categoryTerm(id)));
+  if (ids.length === 0) return any(given.map(({ match }) => match));
+  return any([...ids, ...(said.length > 0 ? [all(said.map(term))] : [])]);
+}
+
+interface Literal {
+  titles: readonly Condition[];
+  texts: readonly Condition[];
+  said: readonly string[];
+  place: SearchedPlace | null;
+  isAbsent: boolean;
+}
+
+/** No category is meant: all words have to stand in the service, for a trade that we do not have in its title. */
+function literal({ titles, texts, said, place, isAbsent }: Literal): Step[] {
+  if (titles.length === 0) {
+    if (!place || isAbsent) return [];
+    const named = all(said.map((word) => term(nameTerm(word))));
+    const called: Step = { tier: tiers.title, match: named, anywhere: true };
+    return [called, ...steps([[tiers.category, but(places(place), named)]])];
+  }
+  const whole = all(titles);
+  return steps([
+    [tiers.title, whole],
+    [tiers.text, isAbsent ? null : but(all(texts), whole)],
+  ]);
+}
+
+/** Everything in a place that was named alone. */
+function places(place: SearchedPlace): Condition {
+  return any(reachesOf(place, false).flatMap(([, where]) => where ?? [])) ?? term(zoneTerm(country));
+}
+
+function steps(all: readonly (readonly [Tier, Condition | null])[]): Step[] {
+  return all.flatMap(([tier, match]) => (match ? [{ tier, match }] : []));
+}
+
+/** Who serves a place, the nearest first; each without the earlier ones. Without a place one entry, for everybody. */
+function reachesOf(place: SearchedPlace | null, around: boolean): [Reach, Condition | null][] {
+  if (!place || (place.own.length === 0 && place.inside.length === 0)) return [[null, null]];
+  const own = [...place.own.map(zoneTerm), ...place.inside.map(insideTerm)].map(term);
+  const near = around ? [nearOf(place)] : [];
+  const given: [Reach, Condition | null][] = [
+    ['own', any(own)],
+    ...near.map((where): [Reach, Condition | null] => ['near', where]),
+    ['wider', any(place.wider.map((name) => term(zoneTerm(name))))],
+    ['part', any(place.parts.map((name) => term(zoneTerm(name))))],
+    ['country', term(zoneTerm(country))],
+  ];
+  const reaches: [Reach, Condition | null][] = [];
+  const earlier: Condition[] = [];
+  for (const [reach, where] of given) {
+    if (!where) continue;
+    const before = any(earlier);
+    // a service covers one area, so only areas that hold others can meet twice
+    reaches.push([reach, before && reach === 'near' ? but(where, before) : where]);
+    earlier.push(where);
+  }
+  return reaches;
+}
+
+function nearOf(place: SearchedPlace): Condition | null {
+  return any([...place.near.map(zoneTerm), ...place.nearInside.map(insideTerm)].map(term));
+}
+
+const weekend: readonly Weekday[] = ['sabado', 'domingo'];
+
+/** What a service has that does as wished: days, how it is served, or words. */
+function wishTerms(wish: Wish, today: Weekday): Condition[] {
+  const said = {
+    hoy: [dayTerm(today)],
+    finde: weekend.map(dayTerm),
+    urgente: ['urgencia', 'urgencias', 'urgente', 'emergencia', 'guardia'].map(stem).concat('24'),
+    noche: ['nocturno', 'noche', 'noches'].map(stem),
+    barato: ['economico', 'accesible'].map(stem),
+    remoto: [modeTerm('remoto'), modeTerm('both')],
+    domicilio: [stem('domicilio')],
+  };
+  return [...new Set(said[wish])].map(term);
+}
+
+function halves(match: Condition, wish: Condition | null, rank: { tier: Tier; reach: Reach }): Bucket[] {
+  if (!wish) return [{ ...rank, wished: null, match }];
+  return [
+    { ...rank, wished: true, match: all([match, wish]) },
+    { ...rank, wished: false, match: but(match, wish) },
+  ];
+}
+
+const term = (text: string): Condition => ({ term: text });
+const but = (first: Condition, second: Condition): Condition => ({ but: [first, second] });
+
+function all(given: readonly Condition[]): Condition {
+  return given.length === 1 ? (given[0] as Condition) : { all: given };
+}
+
+function any(given: readonly Condition[]): Condition | null {
+  if (given.length <= 1) return given[0] ?? null;
+  return { any: given };
+}

@@ -1,0 +1,136 @@
+import { words } from '../text/text.ts';
+import { isGlue, type Lexicon, shortened } from './lexicon/lexicon.ts';
+import { placeWords } from './places.ts';
+import { type Correctable, correctable, furthest, near } from './slips.ts';
+
+/** A word of a search, and which of the typed words it comes from. */
+export interface Word {
+  text: string;
+  from: number;
+}
+
+export interface Correction {
+  from: string;
+  /** as it is written, with accents */
+  to: string;
+  /** false: another word is as near */
+  sure: boolean;
+  /** the other word, if not sure */
+  or: string | null;
+}
+
+export interface Reading {
+  typed: readonly string[];
+  words: Word[];
+  corrected: Correction[];
+}
+
+const mostWords = 24;
+/** A word that so many services use is right; callers need not count further. */
+export const wellKnown = 3;
+/** More are not corrected: whoever misspells everything writes another language, or plays. */
+const mostCorrected = 4;
+
+/**
+ * Reads a search text: folds it, writes abbreviations out, joins and splits words and corrects those that nobody knows.
+ * `services` tells in how many services a word stands.
+ */
+export function read(text: string, lexicon: Lexicon, services: (word: string) => number, exact: boolean): Reading {
+  const typed = words(text.replace(/\ba\/a\b/gi, 'aa').replace(/\bwi-fi\b/gi, 'wifi')).slice(0, mostWords);
+  const known = (word: string) => lexicon.isKnown(word) || placeWords.has(word) || isGlue(word);
+  const written = writeOut(typed);
+  if (exact) return { typed, words: written, corrected: [] };
+  const joined = join(written, known);
+  const corrected: Correction[] = [];
+  const result = joined.flatMap((word): Word[] => {
+    const { text: one, from } = word;
+    const used = services(one);
+    if (known(one) || one.length < 4 || used >= wellKnown) return [word];
+    const parts = used > 0 ? null : split(one, lexicon);
+    const best = corrected.length < mostCorrected ? nearest(one, lexicon) : null;
+    // a correction by little is likelier than two short words in one
+    if (parts && (!best || best.cost > 0.7)) return parts.map((part) => ({ text: part, from }));
+    // one service may misspell what is meant here
+    if (!best || (used > 0 && best.cost > 0.7)) return [word];
+    corrected.push({ from: one, to: best.written, sure: best.other === null, or: best.other });
+    return [{ text: best.word, from }];
+  });
+  return { typed, words: result, corrected };
+}
+
+/** Returns the words that neither the lexicon nor the places know; only of them it is asked how many services use them. */
+export function unknownWords(text: string, lexicon: Lexicon): string[] {
+  const all = writeOut(words(text).slice(0, mostWords)).map((word) => word.text);
+  return [...new Set(all.filter((word) => !lexicon.isKnown(word) && !placeWords.has(word) && !isGlue(word)))];
+}
+
+function writeOut(typed: readonly string[]): Word[] {
+  const written: Word[] = [];
+  for (let at = 0; at < typed.length; ) {
+    const length = [4, 3, 2, 1].find((count) => shortened.has(typed.slice(at, at + count).join(' '))) ?? 0;
+    const meant = length ? shortened.get(typed.slice(at, at + length).join(' ')) : typed[at];
+    for (const text of (meant ?? '').split(' ')) written.push({ text, from: at });
+    at += length || 1;
+  }
+  return written;
+}
+
+/** `electri cista` → electricista, `wi fi` → wifi: one of both halves is no word by itself. */
+function join(all: readonly Word[], known: (word: string) => boolean): Word[] {
+  const joined: Word[] = [];
+  for (const word of all) {
+    const last = joined.at(-1);
+    const whole = last ? last.text + word.text : '';
+    const apart = last && known(last.text) && known(word.text);
+    if (last && !apart && whole.length >= 4 && known(whole)) joined[joined.length - 1] = { ...last, text: whole };
+    else joined.push(word);
+  }
+  return joined;
+}
+
+const shortest = 4;
+
+/** `pintordecasas` → pintor de casas. */
+function split(word: string, lexicon: Lexicon, depth = 0): string[] | null {
+  const isPart = (part: string) =>
+    (part.length >= shortest && !shortened.has(part) && (lexicon.isKnown(part) || placeWords.has(part))) ||
+    (depth > 0 && part.length >= 2 && isGlue(part)) ||
+    /^(de|en|por|mi|un)$/.test(part);
+  if (word.length < 6 && depth === 0) return null;
+  for (let at = word.length - 2; at >= 2; at -= 1) {
+    const [first, rest] = [word.slice(0, at), word.slice(at)];
+    if (!isPart(first)) continue;
+    if (rest.length >= shortest && isPart(rest)) return [first, rest];
+    const more = depth < 2 && rest.length >= 5 ? split(rest, lexicon, depth + 1) : null;
+    if (more) return [first, ...more];
+  }
+  return null;
+}
+
+interface Near {
+  word: string;
+  written: string;
+  cost: number;
+  other: string | null;
+}
+
+/** A place is corrected only from this many letters on. */
+const shortestPlace = 6;
+const placeIndex = correctable(placeWords);
+const ofLexicon = new WeakMap<Lexicon, Correctable>();
+
+function nearest(word: string, lexicon: Lexicon): Near | null {
+  const bound = furthest(word);
+  if (bound === 0) return null;
+  const own = ofLexicon.get(lexicon) ?? correctable(lexicon.vocabulary);
+  ofLexicon.set(lexicon, own);
+  const found = [
+    ...near(own, word, bound, 0),
+    ...(word.length < shortestPlace ? [] : near(placeIndex, word, bound, 0.1)),
+  ];
+  const [best, second] = found.sort((a, b) => a.cost - b.cost);
+  if (!best) return null;
+  const isRival =
+    second && second.cost - best.cost < 0.15 && lexicon.tokenOf(second.word) !== lexicon.tokenOf(best.word);
+  return { ...best, other: isRival ? second.written : null };
+}

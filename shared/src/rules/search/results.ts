@@ -1,0 +1,25 @@
+import type { Why } from '../../contract/search.ts';
+import { type Bucket, tiers } from './plan.ts';
+import { stemsOf } from './terms.ts';
+import type { Understood } from './understand.ts';
+
+/** A list with fewer services is completed with neighbouring places and shows related categories. */
+export const shortList = 10;
+
+/** Returns why a service stands in a bucket. */
+export function explained(bucket: Bucket, understood: Pick<Understood, 'slots' | 'categories'>, title: string): Why {
+  const stems = new Set(stemsOf(title));
+  const words = understood.slots.flatMap((slot) => slot.find((token) => stems.has(token)) ?? []);
+  return { group: groupOf(bucket, understood), tier: bucket.tier, reach: bucket.reach, wished: bucket.wished, words };
+}
+
+/** Under which heading a service stands. */
+function groupOf(
+  { tier, reach }: Bucket,
+  { slots, categories }: Pick<Understood, 'slots' | 'categories'>,
+): Why['group'] {
+  if (reach === 'near') return 'near';
+  if (tier <= tiers.text) return 'asked';
+  if (tier === tiers.category) return slots.length > 0 && categories.length > 0 ? 'category' : 'asked';
+  return 'related';
+}

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { lexiconOf } from './lexicon/lexicon.ts';
+import { understand } from './understand.ts';
+
+const slugs = [
+  'sanitario',
+  'electricidad',
+  'carpinteria',
+  'pintura',
+  'albanileria',
+  'jardineria',
+  'limpieza-del-hogar',
+  'cuidado-de-mascotas',
+  'cuidado-de-adultos-mayores',
+  'cuidado-de-ninos',
+  'clases-particulares',
+  'entrenamiento-fisico',
+  'idiomas',
+  'musica',
+  'reparacion-de-computadoras',
+  'soporte-tecnico',
+  'diseno-web',
+  'redes-y-conectividad',
+];
+const lexicon = lexiconOf(
+  slugs.map((slug, at) => ({ id: at + 1, slug, name: slug.replaceAll('-', ' '), aliases: [] })),
+);
+const read = (text: string, options: { exact?: boolean } = {}) => understand(text, { lexicon, ...options });
+const first = (text: string) => read(text).categories[0]?.slug;
+
+it.each([
+  ['gotea el techo del fondo', 'albanileria'],
+  ['me gotea la canilla', 'sanitario'],
+  ['hola buenas, ando buscando quien me corte el pasto', 'jardineria'],
+  ['saltó la térmica y quedamos sin luz', 'electricidad'],
+  ['limpieza de la notebook', 'reparacion-de-computadoras'],
+  ['mi perro ladra mucho', 'cuidado-de-mascotas'],
+  ['someone to look after my kids', 'cuidado-de-ninos'],
+  ['pintordeobra', 'pintura'],
+  ['electri cista', 'electricidad'],
+])('%s means %s', (text, slug) => expect(first(text)).toBe(slug));
+
+it('corrects by sound and keyboard what nobody knows, and says so', () => {
+  expect(read('plomeor').corrected).toEqual([{ from: 'plomeor', to: 'plomero', sure: true, or: null }]);
+  expect(first('jardynero')).toBe('jardineria');
+  expect(first('albañill')).toBe('albanileria');
+  expect(read('plomeor', { exact: true })).toMatchObject({ corrected: [], categories: [] });
+});
+
+it('corrects neither short words, nor digits, nor what services use', () => {
+  expect(read('plo').corrected).toEqual([]);
+  expect(read('plomer0').corrected).toEqual([]);
+  expect(understand('plomeiro', { lexicon, services: () => 3 }).corrected).toEqual([]);
+});
+
+it.each([
+  ['plomero en pocitos', 'Pocitos, Montevideo'],
+  ['plomero mvd', 'Montevideo'],
+  ['sanitario en maldnado', 'Maldonado'],
+  ['pintor la paloma', 'La Paloma, Rocha'],
+  ['pintor en la paloma durazno', 'La Paloma, Durazno'],
+  ['electricista en flores', 'Flores'],
+  ['jardinero por el centro', 'Centro, Montevideo'],
+  ['pintor cdad de la costa', 'Ciudad de la Costa, Canelones'],
+])('%s: in %s', (text, place) => expect(read(text).place?.text).toBe(place));
+
+it.each(['plantar flores', 'clases de tambores', 'dolores de espalda', 'dolor de cintura'])(
+  '%s names no place',
+  (text) => expect(read(text).place).toBeNull(),
+);
+
+it('takes wishes for wishes, and offers each part without the others', () => {
+  const { wishes, chips } = read('plomero urgente en pocitos');
+  expect(wishes).toEqual(['urgente']);
+  expect(chips.map(({ kind, without }) => [kind, without])).toEqual([
+    ['category', 'urgente en pocitos'],
+    ['place', 'plomero urgente'],
+    ['wish', 'plomero en pocitos'],
+  ]);
+});
+
+it('knows trades that have no category, unless more words mean one', () => {
+  expect(read('cerrajero en el cordón').absent).toEqual({ trade: 'Cerrajería', related: ['carpinteria'] });
+  expect(read('peluquería').absent?.trade).toBe('Peluquería y belleza');
+  expect(read('peluquería canina')).toMatchObject({ absent: null, categories: [{ slug: 'cuidado-de-mascotas' }] });
+});
+
+it.each(['vendo heladera usada', 'busco trabajo de niñera', 'pronóstico para mañana', 'qwrtpsd', '???'])(
+  '%s looks for no service',
+  (text) => expect(read(text).categories).toEqual([]),
+);

@@ -1,0 +1,248 @@
+import { fold } from '../text/text.ts';
+import { intentsOf } from './intents.ts';
+import { absent as absentTrades } from './lexicon/general/absent.ts';
+import { fillerTokens, isGlue, type Lexicon, noisePhrases, type Wish, wishPhrases } from './lexicon/lexicon.ts';
+import { plainWords } from './place-names.ts';
+import { placeAlmostNamed, placeNamed, type SearchedPlace } from './places.ts';
+import { type Correction, read, type Word } from './reading.ts';
+import { stem } from './words/stem.ts';
+
+export interface MeantCategory {
+  slug: string;
+  /** 1: the strongest */
+  weight: number;
+  /** the words of the lexicon that say so */
+  because: string;
+}
+
+/** What a search text means (docs/product/search.md, SRCH-100 on). Pure: the same on the server and on the device. */
+export interface Understood {
+  /** those within 55 % of the strongest, the strongest first */
+  categories: readonly MeantCategory[];
+  place: SearchedPlace | null;
+  /** asked for places around it too */
+  around: boolean;
+  wishes: readonly Wish[];
+  /** each a word that counts: its stem and what else says the same */
+  slots: readonly (readonly string[])[];
+  /** stems of all words that were meant, the trade too; of a place alone those of its name */
+  said: readonly string[];
+  corrected: readonly Correction[];
+  /** the trade that is meant and has no category, with the slugs of related ones */
+  absent: { trade: string; related: readonly string[] } | null;
+  /** no service is looked for: goods, jobs, news */
+  isNoise: boolean;
+  /** the search text as it was understood, when it was corrected */
+  text: string;
+  /** parts that a person may take out, and the text without them */
+  chips: readonly Chip[];
+}
+
+export interface Chip {
+  kind: 'category' | 'place' | 'wish';
+  value: string;
+  without: string;
+}
+
+export interface Ears {
+  lexicon: Lexicon;
+  /** in how many services a word stands, up to 3: what many use, or somebody's name, is never corrected */
+  services?: (word: string) => number;
+  /** takes the words as they are typed */
+  exact?: boolean;
+}
+
+const within = 0.55;
+/** Below it a search whose other words nobody knows means nothing. */
+const weakest = 1;
+const mostSlots = 4;
+const mostAlternatives = 6;
+/** Words that begin with so many equal letters are of one root. */
+const root = 4;
+
+/** Returns what a search text means. */
+export function understand(text: string, { lexicon, services = () => 0, exact = false }: Ears): Understood {
+  const { typed, words, corrected } = read(text, lexicon, services, exact);
+  const knows = (word: string) => services(word) > 0;
+  const place = findPlace(words, lexicon);
+  const rest = words.filter((word) => !place?.words.has(word));
+  const said = findWishes(rest);
+  const tokens = rest.filter(({ text }) => !isGlue(text)).map(({ text }) => lexicon.tokenOf(text));
+  const intents = intentsOf(tokens, lexicon);
+  const ranked = rank(intents.categories, lexicon);
+  const left = rest.filter(
+    (word) => !isGlue(word.text) && !fillerTokens.has(lexicon.tokenOf(word.text)) && !said.words.has(word),
+  );
+  const isNoise = isNoisy(rest);
+  const unknown = left.filter(({ text }) => !intents.explained.has(lexicon.tokenOf(text)) && !knows(text));
+  const strongest = ranked[0]?.pull ?? 0;
+  const missing = intents.absent >= 0 ? absentTrades[intents.absent] : undefined;
+  const meant = isNoise || missing || (strongest < weakest && unknown.length > 0) ? [] : ranked;
+  const categories = meant.map(({ slug, pull, because }) => ({ slug, weight: pull / strongest, because }));
+  const telling = left.length > 0 ? left : place ? [] : rest.filter(({ text }) => !isGlue(text));
+  const slots = slotsOf(telling, { lexicon, intents, knows, hasCategory: categories.length > 0 });
+  return {
+    categories,
+    place: place?.place ?? null,
+    around: place?.around ?? false,
+    wishes: [...new Set(said.phrases.map(({ wish }) => wish))],
+    slots,
+    said: saidOf(telling, { lexicon, knows, place, hasCategory: categories.length > 0 }),
+    corrected,
+    absent: missing && !isNoise ? { trade: missing.name, related: missing.related } : null,
+    isNoise,
+    text: words.map((word) => word.text).join(' '),
+    chips: chipsOf({ typed, place, said, categories, rest, intents, lexicon }),
+  };
+}
+
+function rank(categories: ReturnType<typeof intentsOf>['categories'], lexicon: Lexicon) {
+  const open = new Set(lexicon.categories.map(({ slug }) => slug));
+  const all = [...categories].map(([slug, why]) => ({ slug, ...why })).filter(({ slug }) => open.has(slug));
+  const best = Math.max(0, ...all.map(({ pull }) => pull));
+  return all.filter(({ pull }) => pull >= best * within).sort((a, b) => b.pull - a.pull || (a.slug < b.slug ? -1 : 1));
+}
+
+interface Place {
+  place: SearchedPlace;
+  around: boolean;
+  /** its words, and those that announce it */
+  words: ReadonlySet<Word>;
+  name: readonly string[];
+}
+
+const longestName = 6;
+const before = new Set(['en', 'por', 'zona', 'cerca', 'barrio', 'desde', 'ciudad', 'balneario', 'in', 'em', 'rumbo']);
+const articles = new Set(['el', 'la', 'los', 'las', 'de', 'del']);
+
+/** The longest name of a place; one that is a word too only where a place is expected. */
+function findPlace(all: readonly Word[], lexicon: Lexicon): Place | null {
+  for (let length = Math.min(longestName, all.length); length > 0; length -= 1) {
+    for (let at = all.length - length; at >= 0; at -= 1) {
+      const found = all.slice(at, at + length);
+      const name = found.map(({ text }) => text).join(' ');
+      const isWord = length === 1 && lexicon.isKnown(name);
+      const place = placeNamed(name) ?? (isWord ? undefined : placeAlmostNamed(name));
+      if (!place) continue;
+      let start = at;
+      while (start > 0 && articles.has(all[start - 1]?.text ?? '')) start -= 1;
+      const isExpected = before.has(all[start - 1]?.text ?? '');
+      if (length === 1 && !isExpected && !standsAlone(found[0] as Word, all, lexicon)) continue;
+      while (start > 0 && (before.has(all[start - 1]?.text ?? '') || articles.has(all[start - 1]?.text ?? '')))
+        start -= 1;
+      const around = all.slice(start, at).some(({ text }) => text === 'cerca');
+      return { place, around, words: new Set(all.slice(start, at + length)), name: found.map(({ text }) => text) };
+    }
+  }
+  return null;
+}
+
+/** Whether a name that nothing announces is a place: not when it means something else, unless it follows a trade. */
+function standsAlone(word: Word, all: readonly Word[], lexicon: Lexicon): boolean {
+  if (plainWords.has(word.text)) return false;
+  const forms = (text: string) =>
+    (lexicon.forms.get(lexicon.tokenOf(text)) ?? []).filter(({ tokens }) => tokens.length === 1);
+  const own = forms(word.text);
+  if (own.length === 0) return true;
+  const isTrade = (text: string) => forms(text).some(({ concept }) => !concept || concept.kind === 'trade');
+  return !isTrade(word.text) && all.at(-1) === word && all.some((other) => other !== word && isTrade(other.text));
+}
+
+interface Said {
+  phrases: readonly { wish: Wish; words: readonly Word[] }[];
+  words: ReadonlySet<Word>;
+}
+
+function findWishes(all: readonly Word[]): Said {
+  const taken = new Set<Word>();
+  const phrases: { wish: Wish; words: Word[] }[] = [];
+  for (const [phrase, wish] of wishPhrases) {
+    for (let at = 0; at + phrase.length <= all.length; at += 1) {
+      const words = all.slice(at, at + phrase.length);
+      if (!words.every((word, nth) => word.text === phrase[nth] && !taken.has(word))) continue;
+      phrases.push({ wish, words });
+      for (const word of words) taken.add(word);
+    }
+  }
+  return { phrases, words: taken };
+}
+
+const longestNoise = 4;
+
+function isNoisy(all: readonly Word[]): boolean {
+  return all.some((_, at) =>
+    Array.from({ length: longestNoise }, (_, more) => all.slice(at, at + more + 1)).some((words) =>
+      noisePhrases.has(words.map(({ text }) => text).join(' ')),
+    ),
+  );
+}
+
+interface Context {
+  lexicon: Lexicon;
+  intents: ReturnType<typeof intentsOf>;
+  knows: (word: string) => boolean;
+  hasCategory: boolean;
+}
+
+/**
+ * The words that services should say. With a category they are those besides the trade that anybody knows, each with
+ * the other words of its concept; without one all of them, as they are.
+ */
+function slotsOf(left: readonly Word[], { lexicon, intents, knows, hasCategory }: Context): string[][] {
+  const slots = new Map<string, string[]>();
+  for (const { text } of left) {
+    const token = lexicon.tokenOf(text);
+    const plain = stem(text);
+    if (!hasCategory) {
+      slots.set(plain, [plain]);
+      continue;
+    }
+    const single = intents.matched.filter(({ tokens }) => tokens.length === 1 && tokens[0] === token);
+    if (single.some(({ concept }) => concept?.kind === 'trade')) continue;
+    if (!lexicon.forms.has(token) && !knows(text)) continue;
+    // other words of the concept are not the same thing, except where they share a root: destape, destapar
+    const kin = single
+      .flatMap(({ concept }) => concept?.forms ?? [])
+      .map(fold)
+      .filter((form) => form.slice(0, root) === text.slice(0, root) && !/[ -]/.test(form));
+    const alternatives = [plain, token, ...kin.map(stem)];
+    slots.set(token, [...new Set(alternatives)].slice(0, mostAlternatives));
+  }
+  return [...slots.values()].slice(0, hasCategory ? mostSlots : undefined);
+}
+
+function saidOf(
+  telling: readonly Word[],
+  { lexicon, knows, place, hasCategory }: Omit<Context, 'intents'> & { place: Place | null },
+): string[] {
+  if (telling.length === 0) return place ? place.name.map(stem) : [];
+  const counts = ({ text }: Word) => !hasCategory || lexicon.forms.has(lexicon.tokenOf(text)) || knows(text);
+  return [...new Set(telling.filter(counts).map(({ text }) => stem(text)))];
+}
+
+interface ChipContext {
+  typed: readonly string[];
+  place: Place | null;
+  said: Said;
+  categories: readonly MeantCategory[];
+  rest: readonly Word[];
+  intents: ReturnType<typeof intentsOf>;
+  lexicon: Lexicon;
+}
+
+function chipsOf({ typed, place, said, categories, rest, intents, lexicon }: ChipContext): Chip[] {
+  const without = (words: Iterable<Word>) => {
+    const gone = new Set([...words].map(({ from }) => from));
+    return typed.filter((_, at) => !gone.has(at)).join(' ');
+  };
+  const trade = rest.filter(({ text }) => intents.explained.has(lexicon.tokenOf(text)));
+  const chips: Chip[] = categories
+    .slice(0, 2)
+    .map(({ slug }) => ({ kind: 'category', value: slug, without: without(trade) }));
+  if (place) chips.push({ kind: 'place', value: place.place.text, without: without(place.words) });
+  for (const wish of new Set(said.phrases.map((phrase) => phrase.wish))) {
+    const words = said.phrases.filter((phrase) => phrase.wish === wish).flatMap((phrase) => phrase.words);
+    chips.push({ kind: 'wish', value: wish, without: without(words) });
+  }
+  return chips;
+}

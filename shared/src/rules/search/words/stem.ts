@@ -1,0 +1,9 @@
+/**
+ * Returns the stem under which the index and the lexicon hold a folded word: without plural ending and final vowel, from
+ * five letters on, so that `pintora`, `pintores` and `pintor` are one. A changed stem needs a new index.
+ */
+export function stem(word: string): string {
+  if (word.length < 5) return word;
+  const single = word.replace(/(?<=[^aeiou])es$|s$/, '');
+  return single.length < 5 ? single : single.replace(/[aeiou]$/, '');
+}

@@ -1,0 +1,52 @@
+import type { Why } from '@tero/shared/contract/search';
+import type { ServiceCard } from '@tero/shared/contract/services';
+import { FavoriteButton } from '../../../../parts/favorite/FavoriteButton.tsx';
+import { ServiceGrid } from '../../../../parts/service/ServiceGrid.tsx';
+import { WhyShown } from './WhyShown.tsx';
+
+interface GroupedResultsProps {
+  services: readonly ServiceCard[];
+  /** what was understood, for the headings */
+  category: string | undefined;
+}
+
+/** A page of services; of a search below headings wherever the reason changes (rule SRCH-110). */
+export function GroupedResults({ services, category }: GroupedResultsProps) {
+  const groups = groupsOf(services);
+  return (
+    <div className="flex flex-col gap-6">
+      {groups.map(({ group, cards }, at) => (
+        <section key={group ?? 'all'} className="flex flex-col gap-4">
+          {(at > 0 || (group !== undefined && group !== 'asked')) && (
+            <h2 className="text-xl">{headingOf(group, category)}</h2>
+          )}
+          <ServiceGrid
+            services={cards}
+            columns={3}
+            priority={at === 0 ? 3 : 0}
+            headingLevel={at === 0 && (group === undefined || group === 'asked') ? 2 : 3}
+            action={(service) => <FavoriteButton service={service} />}
+            footer={(service) => service.why && <WhyShown service={service} why={service.why} />}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function groupsOf(services: readonly ServiceCard[]) {
+  const groups: { group: Why['group'] | undefined; cards: ServiceCard[] }[] = [];
+  for (const service of services) {
+    const group = service.why?.group;
+    const known = groups.find((one) => one.group === group);
+    if (known) known.cards.push(service);
+    else groups.push({ group, cards: [service] });
+  }
+  return groups;
+}
+
+function headingOf(group: Why['group'] | undefined, category = 'la categoría'): string {
+  if (group === 'near') return 'En zonas cercanas';
+  if (group === 'category') return `Otros de ${category}`;
+  return 'También puede servirte';
+}
