@@ -27,7 +27,7 @@ import * as countedReviews from './migrations/025-counted-reviews.ts';
 import * as partialRefunds from './migrations/026-partial-refunds.ts';
 import * as pushSessions from './migrations/027-push-sessions.ts';
 import * as seatsAlone from './migrations/028-seats-alone.ts';
-import * as search from './migrations/030-search.ts';
+import * as search from './migrations/029-search.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -59,7 +59,7 @@ const migrations: Record<string, Migration> = {
   '026-partial-refunds': partialRefunds,
   '027-push-sessions': pushSessions,
   '028-seats-alone': seatsAlone,
-  '030-search': search,
+  '029-search': search,
 };
 
 /**
