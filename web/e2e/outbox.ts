@@ -124,22 +124,25 @@ export async function staySignedIn(page: Page, identifier: string, password: str
   await page.getByRole('checkbox').check();
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL('/');
-  const copied = await page.waitForFunction(
-    () =>
-      new Promise<number | false>((resolve) => {
-        const opening = indexedDB.open('tero');
-        // not created yet: only the app may create it
-        opening.onupgradeneeded = () => opening.transaction?.abort();
-        opening.onerror = () => resolve(false);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const reading = db.transaction('device').objectStore('device').get('session');
-          reading.onsuccess = () => {
-            db.close();
-            resolve(reading.result?.account ?? false);
-          };
-        };
-      }),
-  );
+  const copied = await page.waitForFunction(copiedAccount, null);
   return (await copied.jsonValue()) as number;
+}
+
+/** In the page: the account of the worker's copy of the session; false while there is none, or another than `wanted`. */
+export function copiedAccount(wanted: number | null): Promise<number | false> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('tero');
+    // not created yet: only the app may create it
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => resolve(false);
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const reading = db.transaction('device').objectStore('device').get('session');
+      reading.onsuccess = () => {
+        db.close();
+        const account = reading.result?.account ?? false;
+        resolve(wanted === null || account === wanted ? account : false);
+      };
+    };
+  });
 }

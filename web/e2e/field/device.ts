@@ -7,7 +7,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { OutboxItem } from '../../src/offline/outbox/item/item.ts';
 import { wholeBrowser } from '../browsers.ts';
 import { killed } from '../kills.ts';
-import { heldItems, lineIsBack, syncEvents } from '../outbox.ts';
+import { copiedAccount, heldItems, lineIsBack, syncEvents } from '../outbox.ts';
 import { Complaints } from './complaints.ts';
 import type { Session } from './world.ts';
 
@@ -82,7 +82,7 @@ export class Device {
     const text = JSON.stringify({ ...session, at: Date.now() });
     await page.evaluate((saved) => localStorage.setItem('tero.session', saved), text);
     await page.goto('/pendientes');
-    await page.waitForFunction(copiedFor, session.account.id, { polling: 50 });
+    await page.waitForFunction(copiedAccount, session.account.id, { polling: 50 });
   }
 
   /** kill -9 of the whole browser, as a phone does that needs the memory. */
@@ -147,21 +147,4 @@ function killProcess(pid: number): void {
   } catch {
     // its parent's end has ended it
   }
-}
-
-/** In the page: whether the worker's copy of the session is that account's. */
-function copiedFor(account: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('tero');
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = () => resolve(false);
-    opening.onsuccess = () => {
-      const db = opening.result;
-      const reading = db.transaction('device').objectStore('device').get('session');
-      reading.onsuccess = () => {
-        db.close();
-        resolve(reading.result?.account === account);
-      };
-    };
-  });
 }

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { pressRetry } from '../outbox.ts';
 import type { Device } from './device.ts';
+import { drain } from './drain.ts';
 import { Ledger, type Word } from './ledger.ts';
 import type { Line } from './line.ts';
 import { hasArrived, type Scene } from './moves/move.ts';
 import { moves } from './moves/moves.ts';
 import type { Server } from './server.ts';
+import { isSignedIn, isSomebodyElse, leaveKeeping } from './sessions.ts';
 import type { Step, Story } from './story.ts';
 import { compare, type Finding } from './truth.ts';
 import type { Role, World } from './world.ts';
@@ -26,9 +27,6 @@ export interface Result {
   events: string[];
   log: string[];
 }
-
-/** Milliseconds in which everything must have arrived once the line is healed. */
-const longestDrain = 90_000;
 
 /** Plays a story, heals everything, lets it drain, and compares the server with what the people did. */
 export class Round {
@@ -223,33 +221,10 @@ export class Round {
         if (role !== this.#role || !(await isSignedIn(device, this.#world[role].id))) {
           await this.#signIn(device, role);
         }
-        told.push(...(await this.#drainDevice(device, this.#world[role].id)));
+        told.push(...(await drain(device, this.#world[role].id, this.#ledger, (text) => this.#note(text))));
       }
     }
     return told;
-  }
-
-  async #drainDevice(device: Device, account: number): Promise<string[]> {
-    const page = device.tab(0);
-    const until = Date.now() + longestDrain;
-    let isThere = false;
-    for (;;) {
-      const items = await device.items(account);
-      const open = items.filter(({ state }) => state !== 'rejected' && state !== 'conflict');
-      if (open.length === 0) {
-        for (const item of items) this.#settleTold(item.body, item.setKey);
-        return items.map(({ kind, fault }) => `${kind}: ${fault?.status} ${fault?.code}`);
-      }
-      if (Date.now() > until) {
-        this.#note(`stuck: ${JSON.stringify(open.map(({ body: _, photos: __, draft: ___, ...item }) => item))}`);
-        return ['stuck'];
-      }
-      if (!isThere) await page.goto('/pendientes');
-      isThere = true;
-      await device.lineIsBack();
-      await pressRetry(page);
-      await wait(100);
-    }
   }
 
   /** The person may have looked away before the form told that it was not sent. */
@@ -259,41 +234,7 @@ export class Round {
     if (page && word.state === 'stored' && complaints.take(page, word.at)) word.state = 'told';
   }
 
-  /** What stands in Pendientes with its reason was told to its person. */
-  #settleTold(body: unknown, setKey: string | undefined): void {
-    const text = JSON.stringify(body ?? null);
-    for (const word of this.#ledger.words) {
-      if (text.includes(word.value) && (setKey ?? word.thing) === (setKey ? word.thing : word.thing))
-        word.state = 'told';
-    }
-  }
-
   #note(text: string): void {
     this.#log.push(`${((Date.now() - this.#began) / 1000).toFixed(2)} ${text}`);
   }
-}
-
-async function isSignedIn(device: Device, account: number): Promise<boolean> {
-  return device
-    .tab(0)
-    .evaluate((id) => JSON.parse(localStorage.getItem('tero.session') ?? '{}')?.account?.id === id, account)
-    .catch(() => false);
-}
-
-/** Whether the device is in a session of no one of this round. */
-async function isSomebodyElse(device: Device, { client, provider }: World): Promise<boolean> {
-  const known = await Promise.all([client, provider].map(({ id }) => isSignedIn(device, id)));
-  return !known.includes(true);
-}
-
-async function leaveKeeping(page: Page): Promise<void> {
-  // a notice may lie over the menu for some seconds
-  for (const name of [/^Menú de/, 'Salir']) {
-    await page.getByRole('button', { name }).dispatchEvent('click', undefined, { timeout: 3_000 });
-  }
-  const keep = page.getByRole('button', { name: 'Cerrar sesión y guardar' });
-  const done = page.getByRole('link', { name: 'Iniciar sesión' }).first();
-  await keep.or(done).first().waitFor({ timeout: 3_000 });
-  if (await keep.isVisible()) await keep.click();
-  await done.waitFor({ timeout: 5_000 });
 }
