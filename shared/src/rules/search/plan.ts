@@ -19,7 +19,7 @@ export const tiers = {
   title: 1,
   /** of the category, and its title says some of it */
   someTitle: 2,
-  /** of the category, and its text says some of it; without a category: its text says all of it */
+  /** of the category, and its text says some of it; without a category or with a name: its text says all of it */
   text: 3,
   /** of the category */
   category: 4,
@@ -101,7 +101,7 @@ interface Step {
 }
 
 /** The tiers, none of which holds what an earlier one does. */
-function tiersOf({ categories, slots, said, place, absent }: Understood, idOf: ReadonlyMap<string, number>): Step[] {
+function tiersOf({ categories, slots, said, named, place, absent }: Understood, idOf: ReadonlyMap<string, number>): Step[] {
   const ids = (from: number, below: number) =>
     any(
       categories
@@ -127,10 +127,12 @@ function tiersOf({ categories, slots, said, place, absent }: Understood, idOf: R
   return steps([
     [tiers.title, all([main, whole])],
     [tiers.someTitle, titles.length > 1 ? but(all([main, some]), whole) : null],
+    // whoever types a name looks for that one, whatever category it chose
+    [tiers.text, named ? elsewhere : null],
     [tiers.text, but(all([main, any(texts) as Condition]), some)],
     [tiers.category, but(main, any(texts) as Condition)],
     [tiers.lesser, lesser],
-    [tiers.elsewhere, elsewhere],
+    [tiers.elsewhere, named ? null : elsewhere],
   ]);
 }
 

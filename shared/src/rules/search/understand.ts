@@ -27,6 +27,8 @@ export interface Understood {
   slots: readonly (readonly string[])[];
   /** stems of all words that were meant, the trade too; of a place alone those of its name */
   said: readonly string[];
+  /** one of them is no word of the lexicon but of services: the name of somebody, or of a thing few do */
+  named: boolean;
   corrected: readonly Correction[];
   /** the trade that is meant and has no category, with the slugs of related ones */
   absent: { trade: string; related: readonly string[] } | null;
@@ -88,6 +90,7 @@ export function understand(text: string, { lexicon, services = () => 0, exact = 
     wishes: [...new Set(said.phrases.map(({ wish }) => wish))],
     slots,
     said: saidOf(telling, { lexicon, knows, place, hasCategory: categories.length > 0 }),
+    named: telling.some(({ text }) => !lexicon.forms.has(lexicon.tokenOf(text)) && knows(text)),
     corrected,
     absent: missing && !isNoise ? { trade: missing.name, related: missing.related } : null,
     isNoise,

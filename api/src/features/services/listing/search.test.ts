@@ -184,3 +184,11 @@ describe('suggestions', () => {
     expect(await order()).toEqual(expected);
   });
 });
+
+it('puts whoever is called so before the others of the trade, whatever category it chose', async () => {
+  const provider = await createProvider(h, { entitled: true });
+  const given = { title: 'Portones de Electricidad Zubizarreta', category: 'Albañilería' };
+  await createService(h, provider, given);
+  expect((await found('electricidad zubizarreta'))[0]).toBe(given.title);
+  expect((await found('electricidad'))[0]).not.toBe(given.title);
+});
