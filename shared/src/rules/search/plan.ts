@@ -101,7 +101,10 @@ interface Step {
 }
 
 /** The tiers, none of which holds what an earlier one does. */
-function tiersOf({ categories, slots, said, named, place, absent }: Understood, idOf: ReadonlyMap<string, number>): Step[] {
+function tiersOf(
+  { categories, slots, said, named, place, absent }: Understood,
+  idOf: ReadonlyMap<string, number>,
+): Step[] {
   const ids = (from: number, below: number) =>
     any(
       categories

@@ -2,8 +2,8 @@ import { fold } from '../text/text.ts';
 import { intentsOf } from './intents.ts';
 import { absent as absentTrades } from './lexicon/general/absent.ts';
 import { fillerTokens, isGlue, type Lexicon, noisePhrases, type Wish, wishPhrases } from './lexicon/lexicon.ts';
-import { plainWords } from './place-names.ts';
-import { placeAlmostNamed, placeNamed, type SearchedPlace } from './places.ts';
+import { findPlace, type Place } from './place-in-text.ts';
+import type { SearchedPlace } from './places.ts';
 import { type Correction, read, type Word } from './reading.ts';
 import { stem } from './words/stem.ts';
 
@@ -104,51 +104,6 @@ function rank(categories: ReturnType<typeof intentsOf>['categories'], lexicon: L
   const all = [...categories].map(([slug, why]) => ({ slug, ...why })).filter(({ slug }) => open.has(slug));
   const best = Math.max(0, ...all.map(({ pull }) => pull));
   return all.filter(({ pull }) => pull >= best * within).sort((a, b) => b.pull - a.pull || (a.slug < b.slug ? -1 : 1));
-}
-
-interface Place {
-  place: SearchedPlace;
-  around: boolean;
-  /** its words, and those that announce it */
-  words: ReadonlySet<Word>;
-  name: readonly string[];
-}
-
-const longestName = 6;
-const before = new Set(['en', 'por', 'zona', 'cerca', 'barrio', 'desde', 'ciudad', 'balneario', 'in', 'em', 'rumbo']);
-const articles = new Set(['el', 'la', 'los', 'las', 'de', 'del']);
-
-/** The longest name of a place; one that is a word too only where a place is expected. */
-function findPlace(all: readonly Word[], lexicon: Lexicon): Place | null {
-  for (let length = Math.min(longestName, all.length); length > 0; length -= 1) {
-    for (let at = all.length - length; at >= 0; at -= 1) {
-      const found = all.slice(at, at + length);
-      const name = found.map(({ text }) => text).join(' ');
-      const isWord = length === 1 && lexicon.isKnown(name);
-      const place = placeNamed(name) ?? (isWord ? undefined : placeAlmostNamed(name));
-      if (!place) continue;
-      let start = at;
-      while (start > 0 && articles.has(all[start - 1]?.text ?? '')) start -= 1;
-      const isExpected = before.has(all[start - 1]?.text ?? '');
-      if (length === 1 && !isExpected && !standsAlone(found[0] as Word, all, lexicon)) continue;
-      while (start > 0 && (before.has(all[start - 1]?.text ?? '') || articles.has(all[start - 1]?.text ?? '')))
-        start -= 1;
-      const around = all.slice(start, at).some(({ text }) => text === 'cerca');
-      return { place, around, words: new Set(all.slice(start, at + length)), name: found.map(({ text }) => text) };
-    }
-  }
-  return null;
-}
-
-/** Whether a name that nothing announces is a place: not when it means something else, unless it follows a trade. */
-function standsAlone(word: Word, all: readonly Word[], lexicon: Lexicon): boolean {
-  if (plainWords.has(word.text)) return false;
-  const forms = (text: string) =>
-    (lexicon.forms.get(lexicon.tokenOf(text)) ?? []).filter(({ tokens }) => tokens.length === 1);
-  const own = forms(word.text);
-  if (own.length === 0) return true;
-  const isTrade = (text: string) => forms(text).some(({ concept }) => !concept || concept.kind === 'trade');
-  return !isTrade(word.text) && all.at(-1) === word && all.some((other) => other !== word && isTrade(other.text));
 }
 
 interface Said {
