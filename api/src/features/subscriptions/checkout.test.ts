@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { logged } from '../../../test/admin-log.ts';
-import {
-  createAdmin,
-  createClient,
-  createProvider,
-  createService,
-  type Person,
-  signIn,
-} from '../../../test/factories.ts';
 import { announcement, startPaying } from '../../../test/payments.ts';
+import { createAdmin, createClient, createProvider, type Person, signIn } from '../../../test/people.ts';
+import { createService } from '../../../test/services.ts';
 import { processInbox } from './mercadopago/inbox.ts';
 
 const { h, ...p } = await startPaying({ EARLY_ACCESS_SEATS: '0' });
