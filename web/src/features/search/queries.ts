@@ -7,10 +7,10 @@ import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useSearchEngine } from '../../lib/search-engine.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { useCategories } from '../../parts/category/queries.ts';
+import { useCategories, useKnownCategories } from '../../parts/category/queries.ts';
 
 const suggestions = subject('suggestions').read({
-  call: ({ signal }, q: string) => call(services.suggestions, { query: { q }, signal, retry: false }),
+  call: ({ signal }, q: string) => call(services.suggestions, { query: { q, categories: '1' }, signal, retry: false }),
   keyed: (q: string) => [q.toLowerCase()],
   cache: { never: 'a response for every few letters would push out what was read' },
   staleTime: 5 * minute,
@@ -41,8 +41,8 @@ export function useSuggestions(typed: string) {
 function useInstant(text: string, wanted: boolean): Suggestion[] | undefined {
   const engine = useSearchEngine({ wanted });
   const { data: categories } = useCategories();
-  if (!engine || !categories || !wanted) return undefined;
-  const known = categories.map(({ id, slug, name, group }) => ({ id, slug, name, group, aliases: [] }));
+  const known = useKnownCategories({ wanted });
+  if (!engine || !categories || !known || !wanted) return undefined;
   return engine.suggestCategories(text, engine.lexiconFor(known)).map(({ id, slug, name }) => {
     const services = categories.find((category) => category.id === id)?.services_count;
     const counted = services === undefined ? {} : { services };

@@ -22,6 +22,7 @@ import { SeenResults } from './OfflineResults.tsx';
 import { listSeen } from './offline-listing.ts';
 import { SaveSearchButton } from './SaveSearchButton.tsx';
 import { SortSelect } from './SortSelect.tsx';
+import { useLeftSearch } from './use-left-search.ts';
 import { useListingAddress } from './use-listing-address.ts';
 
 export function ListingPage() {
@@ -34,6 +35,7 @@ export function ListingPage() {
   const seen = useSeenListing(category, state, !data && isUnavailable(listing.error));
   const pages = data ? { page: state.page, totalPages: data.totalPages } : seen;
 
+  useLeftSearch(state.q, data !== undefined && !listing.isPlaceholderData);
   const answer: Answer = data ?? seen?.answer ?? {};
   const crumb = name ?? (state.q ? `Búsqueda: ${state.q}` : undefined);
   usePageTitle(crumb ?? 'Servicios');

@@ -7,6 +7,7 @@ import { fold, slug, unwrapSearch } from '@tero/shared/rules/text/text';
 import { durationsOf } from '@tero/shared/rules/time/estimated-duration';
 import { weekdayOf } from '@tero/shared/rules/time/schedule';
 import type { SeenService, SeenServices } from '../../../offline/cache/cache.ts';
+import { knownCategories } from '../../../parts/category/queries.ts';
 import type { Filters, ListingState } from '../listing-state.ts';
 import type { Answer } from './answer/answer.ts';
 
@@ -118,11 +119,11 @@ function leavesOf({ services, categories, names }: SeenServices, address: string
 function searchSeen(
   pool: readonly SeenService[],
   q: string,
-  { categories }: SeenServices,
+  { categories, words }: SeenServices,
   now: Date,
   options: Searching,
 ) {
-  const known = categories.map(({ id, slug, name, group }) => ({ id, slug, name, group, aliases: [] }));
+  const known = knownCategories(categories, words);
   const kept = pool.map((service) => keptOf(service, options.engine));
   return options.engine.searchAmong(kept, q, { categories: known, now, exact: options.exact });
 }
