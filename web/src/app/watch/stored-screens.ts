@@ -3,6 +3,7 @@ import type { PageMessage, ScreenGroup } from '../../lib/device/worker-message.t
 import { loadSearchEngine } from '../../lib/search-engine.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { UserType } from '../../lib/session/session-storage.ts';
+import { loadNearest } from '../../parts/location/nearest.ts';
 
 /** Pause after the start before the screens of other roles are stored. */
 const pause = 20 * second;
@@ -36,6 +37,7 @@ export function storeScreens(): () => void {
     whenIdle(() => {
       ask(all);
       void loadSearchEngine();
+      void loadNearest();
     });
   }, pause);
   return () => {

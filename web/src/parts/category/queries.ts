@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Category, categories } from '@tero/shared/contract/categories';
 import { address } from '@tero/shared/rules/text/address';
-import { hour } from '@tero/shared/rules/time/durations';
+import { hour, minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../lib/http/api.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
 import { subject } from '../../lib/query/subject.ts';
@@ -21,6 +21,22 @@ export function useCategories(): UseQueryResult<Category[]> {
   return useQuery(categoryTree());
 }
 
+const servedCategories = subject('served-categories').read({
+  call: async ({ signal }, coverageArea: string) => [
+    ...requireList(await call(categories.list, { query: { coverageArea }, signal })),
+  ],
+  cache: { whose: 'public', days: 'any', shown: 'around' },
+  staleTime: 5 * minute,
+});
+
+/** How many services of each category serve a place, by its id; undefined until known (rule SRCH-125). */
+export function useServedCounts(place: string | undefined): ReadonlyMap<number, number> | undefined {
+  const all = useCategories();
+  const served = useQuery({ ...servedCategories(place ?? ''), enabled: place !== undefined });
+  const { data } = place === undefined ? all : served;
+  return data && new Map(data.map(({ id, services_count }) => [id, services_count]));
+}
+
 export interface CategoryGroup {
   id: number;
   name: string;
@@ -38,6 +54,17 @@ export function groupsOf(list: readonly Category[]): CategoryGroup[] {
   return [...groups.values()];
 }
 
-export function categoryPath(category: { slug: string }): string {
-  return address`/servicios/categoria/${category.slug}`;
+/** The address of a category's list, in a place when there is one. */
+export function categoryPath({ slug }: { slug: string }, place?: string): string {
+  return address`/servicios/categoria/${slug}` + placeQuery(place);
+}
+
+/** The query of a list in a place; '' without one. */
+export function placeQuery(place?: string): string {
+  return place ? `?${new URLSearchParams({ coverageArea: place })}` : '';
+}
+
+/** The categories as the search's rules want them. */
+export function knownFrom(list: readonly Category[]) {
+  return list.map(({ id, slug, name, group }) => ({ id, slug, name, group, aliases: [] }));
 }
