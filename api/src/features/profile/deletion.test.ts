@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createAdmin, createClient } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { holdTransaction } from '../../../test/held.ts';
+import { createAdmin, createClient } from '../../../test/people.ts';
 
 const h = await startHarness();
 

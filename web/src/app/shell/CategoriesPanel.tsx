@@ -1,3 +1,4 @@
+import { address } from '@tero/shared/rules/text/address';
 import { LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
@@ -34,7 +35,7 @@ export function CategoriesPanel() {
         </div>
       )}
       <div className="mt-2 border-line border-t pt-2">
-        <Link to={`/servicios${placeQuery(place)}`} className={panelLinkStyle}>
+        <Link to={address`/servicios` + placeQuery(place)} className={panelLinkStyle}>
           <LayoutGrid size={18} aria-hidden="true" className="text-link" />
           Ver todos los servicios
         </Link>

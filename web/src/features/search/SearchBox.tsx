@@ -62,7 +62,7 @@ export function SearchBox({ className }: { className?: string }) {
     else if (chosen.kind === 'search' || chosen.sought) search(chosen.title);
     else {
       keepPlace(chosen.area);
-      go(`/servicios${placeQuery(chosen.area)}`);
+      go(address`/servicios` + placeQuery(chosen.area));
     }
   }
   function clear() {
