@@ -17,7 +17,7 @@ export function soundOf(word: string): string {
     .replace(/ch/g, '§')
     .replace(/h/g, '')
     .replace(/v/g, 'b')
-    .replace(/z|c(?=[ei])|x/g, 's')
+    .replace(/z|c?c(?=[ei])|x/g, 's')
     .replace(/ll/g, 'y')
     .replace(/y$/, 'i')
     .replace(/g(?=[ei])/g, 'j')
