@@ -43,14 +43,16 @@ export function intentsOf(
 
 const sameTokens = (a: Form, b: Form) => a.tokens.every((token) => b.tokens.includes(token));
 
-const lessened = 0.6;
+/** What a form counts for whose words only say whom or what it is for: a logo for a hairdresser is no hairdresser. */
+const lessened = { concept: 0.6, absent: 0.3 };
 
 function weigh(all: readonly Form[], lesser: ReadonlySet<string>): Pick<Intents, 'categories' | 'absent'> {
   const isLesser = ({ tokens }: Form) => tokens.every((token) => lesser.has(token));
   const counts = all.some((form) => !isLesser(form) && form.concept?.kind !== 'hint');
-  const matched = all.map((form) =>
-    counts && isLesser(form) ? { ...form, strength: form.strength * lessened } : form,
-  );
+  const matched = all.map((form) => {
+    if (!counts || !isLesser(form)) return form;
+    return { ...form, strength: form.strength * (form.concept ? lessened.concept : lessened.absent) };
+  });
   const best = new Map<unknown, Form>();
   for (const form of matched) {
     const meaning = form.concept ?? form.absent;
