@@ -1,6 +1,5 @@
 import { absent } from './lexicon/general/absent.ts';
 import type { Form, Lexicon } from './lexicon/lexicon.ts';
-import { kinds } from './words/format.ts';
 
 /** What the words of a search mean. */
 export interface Intents {
@@ -15,9 +14,13 @@ export interface Intents {
 
 /**
  * Finds the forms whose tokens all stand in the search, in any order. Longer forms go first and silence the words that
- * they explain: `gotea techo` is Albañilería, `gotea canilla` Sanitario.
+ * they explain: `gotea techo` is Albañilería, `gotea canilla` Sanitario. `lesser`: tokens that count less.
  */
-export function intentsOf(tokens: readonly string[], lexicon: Lexicon): Intents {
+export function intentsOf(
+  tokens: readonly string[],
+  lexicon: Lexicon,
+  lesser: ReadonlySet<string> = new Set(),
+): Intents {
   const wanted = new Set(tokens);
   const candidates = new Set<Form>();
   for (const token of wanted) {
@@ -35,12 +38,21 @@ export function intentsOf(tokens: readonly string[], lexicon: Lexicon): Intents 
     matched.push(form);
     for (const token of form.tokens) explained.add(token);
   }
-  return { ...weigh(matched), explained, matched };
+  return { ...weigh(matched, lesser), explained, matched };
 }
 
 const sameTokens = (a: Form, b: Form) => a.tokens.every((token) => b.tokens.includes(token));
 
-function weigh(matched: readonly Form[]): Pick<Intents, 'categories' | 'absent'> {
+/** What a form counts for whose words only say whom or what it is for: a logo for a hairdresser is no hairdresser. */
+const lessened = { concept: 0.6, absent: 0.3 };
+
+function weigh(all: readonly Form[], lesser: ReadonlySet<string>): Pick<Intents, 'categories' | 'absent'> {
+  const isLesser = ({ tokens }: Form) => tokens.every((token) => lesser.has(token));
+  const counts = all.some((form) => !isLesser(form) && form.concept?.kind !== 'hint');
+  const matched = all.map((form) => {
+    if (!counts || !isLesser(form)) return form;
+    return { ...form, strength: form.strength * (form.concept ? lessened.concept : lessened.absent) };
+  });
   const best = new Map<unknown, Form>();
   for (const form of matched) {
     const meaning = form.concept ?? form.absent;
@@ -48,15 +60,19 @@ function weigh(matched: readonly Form[]): Pick<Intents, 'categories' | 'absent'>
     if (!known || form.strength > known.strength) best.set(meaning, form);
   }
   const categories = new Map<string, { pull: number; because: string; from: number }>();
+  const counted = new Map<string, number>();
   let missing = { pull: 0, absent: -1 };
   for (const form of best.values()) {
     if (!form.concept) {
-      const pull = kinds.trade * form.strength;
-      if (pull > missing.pull) missing = { pull, absent: form.absent };
+      if (form.strength > missing.pull) missing = { pull: form.strength, absent: form.absent };
       continue;
     }
     for (const [slug, weight] of Object.entries(form.concept.weights)) {
-      const pull = weight * form.strength;
+      const whole = weight * form.strength;
+      // the same words in two concepts of a category say it once
+      const same = `${slug} ${form.tokens.join(' ')}`;
+      const pull = Math.max(0, whole - (counted.get(same) ?? 0));
+      counted.set(same, Math.max(whole, counted.get(same) ?? 0));
       const so = categories.get(slug);
       const leads = !so || pull > so.from;
       categories.set(slug, {

@@ -1,5 +1,5 @@
 import { words } from '../text/text.ts';
-import { isGlue, type Lexicon, shortened } from './lexicon/lexicon.ts';
+import { isGlue, isOrdinary, type Lexicon, shortened } from './lexicon/lexicon.ts';
 import { placeWords } from './places.ts';
 import { type Correctable, correctable, furthest, near } from './slips.ts';
 
@@ -48,7 +48,7 @@ export function read(text: string, lexicon: Lexicon, services: (word: string) =>
   const result = joined.flatMap((word): Word[] => {
     const { text: one, from } = word;
     const used = services(one);
-    if (known(one) || one.length < 4 || used >= wellKnown) return [word];
+    if (known(one) || one.length < 4 || used >= wellKnown || isOrdinary(one)) return [word];
     const parts = used > 0 ? null : split(one, lexicon);
     const isTried = corrected.length < mostCorrected && compared < mostCompared;
     if (isTried) compared += 1;

@@ -1,10 +1,19 @@
 import { fold } from '../text/text.ts';
 import { intentsOf } from './intents.ts';
 import { absent as absentTrades } from './lexicon/general/absent.ts';
-import { fillerTokens, isGlue, type Lexicon, noisePhrases, type Wish, wishPhrases } from './lexicon/lexicon.ts';
+import {
+  fillerTokens,
+  isGlue,
+  type Lexicon,
+  noisePhrases,
+  telling as tellingTokens,
+  type Wish,
+  wishPhrases,
+} from './lexicon/lexicon.ts';
 import { findPlace, type Place } from './place-in-text.ts';
 import type { SearchedPlace } from './places.ts';
 import { type Correction, read, type Word } from './reading.ts';
+import { kinds } from './words/format.ts';
 import { stem } from './words/stem.ts';
 
 export interface MeantCategory {
@@ -69,15 +78,15 @@ export function understand(text: string, { lexicon, services = () => 0, exact = 
   const place = findPlace(words, lexicon);
   const rest = words.filter((word) => !place?.words.has(word));
   const said = findWishes(rest);
-  const tokens = rest.filter(({ text }) => !isGlue(text)).map(({ text }) => lexicon.tokenOf(text));
-  const intents = intentsOf(tokens, lexicon);
+  const tokens = tellingTokens(rest.map(({ text }) => text));
+  const intents = intentsOf(tokens, lexicon, forWhom(rest, lexicon));
   const ranked = rank(intents.categories, lexicon);
   const left = rest.filter(
     (word) => !isGlue(word.text) && !fillerTokens.has(lexicon.tokenOf(word.text)) && !said.words.has(word),
   );
-  const isNoise = isNoisy(rest);
   const unknown = left.filter(({ text }) => !intents.explained.has(lexicon.tokenOf(text)) && !knows(text));
   const strongest = ranked[0]?.pull ?? 0;
+  const isNoise = isNoisy(rest, strongest >= kinds.object || intents.absent >= 0);
   const missing = intents.absent >= 0 ? absentTrades[intents.absent] : undefined;
   const meant = isNoise || missing || (strongest < weakest && unknown.length > 0) ? [] : ranked;
   const categories = meant.map(({ slug, pull, because }) => ({ slug, weight: pull / strongest, because }));
@@ -127,12 +136,27 @@ function findWishes(all: readonly Word[]): Said {
 
 const longestNoise = 4;
 
-function isNoisy(all: readonly Word[]): boolean {
+function isNoisy(all: readonly Word[], isMeant: boolean): boolean {
   return all.some((_, at) =>
-    Array.from({ length: longestNoise }, (_, more) => all.slice(at, at + more + 1)).some((words) =>
-      noisePhrases.has(words.map(({ text }) => text).join(' ')),
-    ),
+    Array.from({ length: longestNoise }, (_, more) => all.slice(at, at + more + 1)).some((words) => {
+      const noise = noisePhrases.get(words.map(({ text }) => text).join(' '));
+      return noise === 'sure' || (noise === 'maybe' && !isMeant);
+    }),
   );
+}
+
+const beneficiary = new Set(['para', 'pa', 'pra', 'for']);
+
+/** Tokens that stand only after a `para`: whom or what it is for, unless a verb follows. */
+function forWhom(all: readonly Word[], lexicon: Lexicon): ReadonlySet<string> {
+  const at = all.findIndex(({ text }, nth) => {
+    const next = all.slice(nth + 1).find((word) => !isGlue(word.text));
+    return beneficiary.has(text) && next && !/[aei]r(l[aeo]s?|[mts]e)?$/.test(next.text);
+  });
+  if (at < 0) return new Set();
+  const tokens = (words: readonly Word[]) => words.map(({ text }) => lexicon.tokenOf(text));
+  const before = new Set(tokens(all.slice(0, at)));
+  return new Set(tokens(all.slice(at + 1)).filter((token) => !before.has(token)));
 }
 
 interface Context {

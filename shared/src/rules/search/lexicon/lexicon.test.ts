@@ -18,6 +18,7 @@ it('names only categories that there are', () => {
     for (const weight of Object.values(weights)) expect(weight, forms[0]).toBeGreaterThan(0);
   }
   for (const { related, name } of absent) for (const slug of related) expect(slugs, name).toContain(slug);
+  expect(new Set(absent.map(({ name }) => name)).size).toBe(absent.length);
 });
 
 it('has about what people say, and no empty form', () => {

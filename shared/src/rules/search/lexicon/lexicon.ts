@@ -4,6 +4,7 @@ import { inflectionsOf } from '../words/inflections.ts';
 import { stem } from '../words/stem.ts';
 import { allConcepts } from './all.ts';
 import { absent } from './general/absent.ts';
+import { ordinary } from './general/ordinary.ts';
 import { abbreviations, fillers, noise, wishes } from './general/spoken.ts';
 
 export type Wish = 'hoy' | 'urgente' | 'noche' | 'finde' | 'barato' | 'remoto' | 'domicilio';
@@ -31,7 +32,7 @@ export interface Form {
   concept: Concept | null;
   /** number in `absent`; -1: a concept's */
   absent: number;
-  /** the pull towards a category, before the concept's own weights */
+  /** the pull towards a category, before the concept's own weights; towards an absent trade as it is */
   strength: number;
 }
 
@@ -55,7 +56,7 @@ export const isGlue = (word: string) => glue.has(word);
 
 const everyText = [
   ...allConcepts.flatMap(({ forms }) => forms),
-  ...absent.flatMap(({ forms }) => forms),
+  ...absent.flatMap(({ forms, things }) => [...forms, ...things]),
   ...fillers.flatMap(([, all]) => all),
 ];
 /** Inflected words → the stem of their infinitive. */
@@ -73,12 +74,32 @@ export const shortened: ReadonlyMap<string, string> = new Map(
 export const wishPhrases: readonly (readonly [string[], Wish])[] = wishes
   .flatMap(([wish, all]) => all.map((phrase) => [words(phrase), wish as Wish] as const))
   .toSorted(([a], [b]) => b.length - a.length);
-export const noisePhrases: ReadonlySet<string> = new Set(
-  noise.flatMap(([, all]) => all.map((phrase) => words(phrase).join(' '))),
+/** Phrases of who looks for no service, and whether they also stand in searches for one. */
+export const noisePhrases: ReadonlyMap<string, 'sure' | 'maybe'> = new Map(
+  noise.flatMap(([group, all]) =>
+    all.map((phrase) => [words(phrase).join(' '), group.startsWith('maybe') ? 'maybe' : 'sure'] as const),
+  ),
 );
+/** Words that mean no trade and are no slips either. */
+const ordinaryStems: ReadonlySet<string> = new Set(
+  words(ordinary).flatMap((word) => [word, ...inflectionsOf(word)].map(stem)),
+);
+export const isOrdinary = (word: string) => ordinaryStems.has(stem(word));
+
+const negations = new Set('no sin ni nunca nada tampoco dejo poco poca mal'.split(' '));
+const denied = '(no)';
+/** Returns the tokens that forms may have: that something is not so counts, whatever says it. */
+export function telling(all: readonly string[]): string[] {
+  const plain = all.filter((word) => !glue.has(word));
+  const tokens = (plain.length ? plain : all).map(tokenOf);
+  return [...new Set(plain.length > 0 && all.some((word) => negations.has(word)) ? [...tokens, denied] : tokens)];
+}
 
 const fixed = allConcepts.flatMap((concept) => concept.forms.map((text) => formOf(text, concept, -1)));
-const ofAbsent = absent.flatMap(({ forms }, at) => forms.map((text) => formOf(text, null, at)));
+const ofAbsent = absent.flatMap(({ forms, things }, at) => [
+  ...forms.map((text) => formOf(text, null, at, kinds.trade)),
+  ...things.map((text) => formOf(text, null, at, kinds.object)),
+]);
 
 /** Makes the lexicon with the categories that there are; those that no word of the lexicon means have their names. */
 export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
@@ -96,6 +117,7 @@ export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
   const vocabulary = new Map<string, string>();
   for (const form of [...fixed, ...ofAbsent, ...own]) {
     for (const token of form.tokens) {
+      if (token === denied) continue;
       const list = forms.get(token);
       if (list) list.push(form);
       else forms.set(token, [form]);
@@ -120,11 +142,10 @@ function eachWord({ forms, weights }: Concept): Form[] {
 }
 
 /** Words of wishes and noise: nobody corrects them. */
-const others = new Set([...wishPhrases.flatMap(([phrase]) => phrase), ...[...noisePhrases].flatMap(words)]);
+const others = new Set([...wishPhrases.flatMap(([phrase]) => phrase), ...[...noisePhrases.keys()].flatMap(words)]);
 
-function formOf(text: string, concept: Concept | null, at: number): Form {
-  const all = words(text);
-  const telling = all.filter((word) => !glue.has(word));
-  const tokens = [...new Set((telling.length ? telling : all).map(tokenOf))];
-  return { text, tokens, concept, absent: at, strength: 1 + 0.3 * (tokens.length - 1) };
+function formOf(text: string, concept: Concept | null, at: number, weight = 1): Form {
+  const tokens = telling(words(text));
+  const count = tokens.filter((token) => token !== denied).length;
+  return { text, tokens, concept, absent: at, strength: weight * (1 + 0.3 * (count - 1)) };
 }

@@ -18,7 +18,10 @@ export interface Concept {
 export interface AbsentTrade {
   name: string;
   related: readonly string[];
+  /** who does it, what is done, and what happened */
   forms: readonly string[];
+  /** what it is done to: other trades may be meant too */
+  things: readonly string[];
 }
 
 /**
@@ -42,12 +45,20 @@ function other(option: string, weight: number): [string, number] {
   return [slug, given === undefined ? weight : Number(given)];
 }
 
-/** Reads trades without a category: `Cerrajería > carpinteria, electricidad: cerrajero, copia de llaves`. */
+/**
+ * Reads trades without a category: `Cerrajería > carpinteria, electricidad: cerrajero, copia de llaves`. A line below that
+ * begins with `things` has what such a trade works on.
+ */
 export function absentTrades(text: string): AbsentTrade[] {
-  return lines(text).map(({ head, forms }) => {
-    const [name = '', related = ''] = head.split('>').map((part) => part.trim());
-    return { name, related: parts(related), forms };
-  });
+  const all: (AbsentTrade & { things: string[] })[] = [];
+  for (const { head, forms } of lines(text)) {
+    if (head === 'things') all.at(-1)?.things.push(...forms);
+    else {
+      const [name = '', related = ''] = head.split('>').map((part) => part.trim());
+      all.push({ name, related: parts(related), forms, things: [] });
+    }
+  }
+  return all;
 }
 
 /** Reads named lists of words: `hoy: hoy, para hoy, ahora`. */

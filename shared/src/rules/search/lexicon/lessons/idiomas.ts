@@ -16,5 +16,13 @@ export const idiomas = concepts(
   object 2.5: toefl, ielts, first certificate, fce, pet, ket, cambridge, celpe, celpe bras, delf, dalf, goethe, hsk, examen internacional, exámenes internacionales, first, proficiency, toeic, movers, starters, flyers, cils
   brand: anglo, duolingo, alianza francesa, berlitz, open english, instituto goethe, dante alighieri, icub
   hint: conversar, gramática, hablar, viajar, clases, profesor, curso
+  trade 3: inglés médico, inglés informático, nativo de inglés, profesora nativa, native speaker, native english, hablante nativo, english tutor, esl, aulas de inglês, inglês, aulas de espanhol, español para gringos, español para inmigrantes, spanish tutor, castellano, español rioplatense, portunhol, portuñol, french lessons, german lessons, portuguese lessons, russian lessons, language lessons, francês, alemão, deutsch, française, noruego, finlandés, checo, húngaro, rumano, armenio, euskera, quechua, yiddish, tailandés, vietnamita, indonesio, hindi, farsi
+  trade 3: sign language, libras
+  trade 2.2: traductora, traductores, traducciones, traducción pública, traducción jurada, traducción de documentos, traducción de partida, traducir documento, traducir partida, traducir cv, traducir texto, traducir título, traducir contrato, apostillar traducción, intérpretes, interpretación simultánea, translator, translation, interpreter, tradutor, tradutora, tradução, tradução juramentada, subtítulos, subtitulado, doblaje, desgrabación
+  problem 3.5: soltarse a hablar, hablar con un nativo, charlar con nativo, salvar inglés, escrito de inglés, previa de inglés, nivelación inglés, presentación en inglés, learn portuguese, falar espanhol, falar inglês
+  problem: ciudadanía portuguesa, examen de ciudadanía, nivel a1, a2, b1, b2, c1, c2, work and travel, working holiday, au pair inglés, beca en el exterior, estudiar afuera, mudarme a italia, mudarme a brasil, mudarme a francia, mudarme a españa catalán, viajar a inglaterra, irme a alemania, irme a canadá, irme a estados unidos, irme a nueva zelanda, irme a australia
+  object 2.5: advanced, cpe, pet cambridge, preliminary, young learners, yle, michigan, ecce, ecpe, linguaskill, oxford test, aptis, itep, cambridge exam, tcf, testdaf, telc, celi, plida, jlpt, noken, topik, siele, celpebras, torfl
+  brand: dickens, instituto crandon, london institute, ccu, alianza cultural, alianza uruguay estados unidos, babbel, busuu, italki, preply, rosetta stone, cultural inglesa, british council, caplan, celex, calen, aliança francesa
+  hint: nativo, intensivo, extranjero, extranjera, hablo, habla, speak, language, languages, ciudadanía, pasaporte, viaje, estrangeiro, gringo, vocabulario, verbos, speaking, listening, writing, reading, fluido, fluidez
   `,
 );
