@@ -1,8 +1,9 @@
 import { coverageKeys } from '@tero/shared/rules/places/coverage';
 import { beforeAll, expect, it } from 'vitest';
-import { createProvider, createService } from '../../../test/factories.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
+import { createProvider } from '../../../test/people.ts';
 import { planOf, watchQueries } from '../../../test/query-plans.ts';
+import { createService } from '../../../test/services.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 import { seedDemoContent } from '../../seed/demo.ts';
 
