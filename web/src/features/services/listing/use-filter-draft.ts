@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cleanFilters, type Filters } from '../listing-state.ts';
 import { resolveZone } from './place/resolve-zone.ts';
 
-export const zoneFault = 'No encontramos esa zona. Probá con el barrio, la ciudad o el departamento.';
+const zoneFault = 'No encontramos esa zona. Probá con el barrio, la ciudad o el departamento.';
 
 /** Filters chosen but not yet applied. Reset whenever the applied filters change. */
 export function useFilterDraft(applied: Filters) {
