@@ -95,7 +95,7 @@ test('where the position is refused or far away, it says so and the list remains
   await own.click();
   await expect(main(page).getByRole('alert').filter({ hasText: 'No conocemos ningún lugar cerca' })).toBeVisible();
   await main(page).getByRole('combobox', { name: 'O elegí el lugar' }).fill('salto');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox', { name: 'Zonas' }).getByRole('option').first().click();
   await expect(page).toHaveURL('/servicios?coverageArea=Salto');
 });
 
