@@ -10,7 +10,7 @@ import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useSearchEngine } from '../../lib/search-engine.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { knownFrom, useCategories } from '../../parts/category/queries.ts';
+import { useCategories, useKnownCategories } from '../../parts/category/queries.ts';
 
 /** What the search box suggests, by what it leads to. */
 export type Suggested =
@@ -21,7 +21,7 @@ export type Suggested =
   | ({ kind: 'service' } & Pick<Suggestion, 'id' | 'title' | 'category' | 'description' | 'price'>);
 
 const suggestions = subject('suggestions').read({
-  call: ({ signal }, q: string) => call(services.suggestions, { query: { q }, signal, retry: false }),
+  call: ({ signal }, q: string) => call(services.suggestions, { query: { q, categories: '1' }, signal, retry: false }),
   keyed: (q: string) => [q.toLowerCase()],
   cache: { never: 'a response for every few letters would push out what was read' },
   staleTime: 5 * minute,
@@ -73,8 +73,9 @@ function categoriesOf(given: readonly Suggestion[]): Suggested[] {
 function useInstant(text: string, wanted: boolean): { categories: Suggested[]; places: Suggested[] } | undefined {
   const engine = useSearchEngine({ wanted });
   const { data: categories } = useCategories();
-  if (!engine || !categories || !wanted) return undefined;
-  const meant = engine.suggestCategories(text, engine.lexiconFor(knownFrom(categories)));
+  const known = useKnownCategories({ wanted });
+  if (!engine || !categories || !known || !wanted) return undefined;
+  const meant = engine.suggestCategories(text, engine.lexiconFor(known));
   // the beginning of a trade is seldom that of a place, unless of a department
   const isMeant = ({ area, sought }: { area: string; sought: string }) =>
     sought !== '' || meant.length === 0 || !area.includes(', ') || fold(area.split(', ')[0] ?? '') === fold(text);

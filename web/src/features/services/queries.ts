@@ -12,7 +12,7 @@ import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { readSeenServices, type SeenServices } from '../../offline/cache/cache.ts';
 import { send } from '../../offline/outbox/outbox.ts';
-import { categoryTree } from '../../parts/category/queries.ts';
+import { categoryTree, categoryWords } from '../../parts/category/queries.ts';
 import { aboutHistory } from '../../parts/history/queries.ts';
 import { aboutServices, serviceDetail } from '../../parts/service/queries.ts';
 import type { ListingState } from './listing-state.ts';
@@ -98,9 +98,12 @@ export function useRecent(page: number) {
 }
 
 /** The reads whose cached responses hold services and the names of categories. */
-const readsOfServices = { all: aboutServices, detail: serviceDetail, list: listing, categories: categoryTree };
+const readsOfServices = {
+  ...{ all: aboutServices, detail: serviceDetail, list: listing },
+  ...{ categories: categoryTree, words: categoryWords },
+};
 
-const nothingSeen: SeenServices = { services: [], categories: [], names: new Map() };
+const nothingSeen: SeenServices = { services: [], categories: [], words: [], names: new Map() };
 
 const seenServices = subject('seen-services').read({
   call: async (_context, account: number) => {

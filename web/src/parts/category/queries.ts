@@ -1,5 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Category, categories } from '@tero/shared/contract/categories';
+import { type CategoryWords, searches } from '@tero/shared/contract/searches';
+import type { KnownCategory } from '@tero/shared/rules/search/lexicon/lexicon';
 import { address } from '@tero/shared/rules/text/address';
 import { hour, minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../lib/http/api.ts';
@@ -19,6 +21,31 @@ export const categoryTree = aboutCategories.read({
 
 export function useCategories(): UseQueryResult<Category[]> {
   return useQuery(categoryTree());
+}
+
+/** What categories are also called: aliases, and words learned from searches, with their version (rule SRCH-147). */
+export const categoryWords = subject('category-words').read({
+  call: async ({ signal }) => {
+    const { version, words } = await call(searches.words, { signal });
+    return { version, words: requireList(words) };
+  },
+  cache: { whose: 'public', days: 'any', shown: 'around' },
+  staleTime: 5 * minute,
+});
+
+/** The categories as the device's search knows them, with their words once these have been fetched. */
+export function useKnownCategories({ wanted }: { wanted: boolean }): KnownCategory[] | undefined {
+  const { data: all } = useCategories();
+  const { data } = useQuery({ ...categoryWords(), enabled: wanted });
+  return all && knownCategories(all, data?.words ?? []);
+}
+
+export function knownCategories(all: readonly Category[], words: readonly CategoryWords[]): KnownCategory[] {
+  const wordsOf = new Map(words.map((one) => [one.category_id, one]));
+  return all.map(({ id, slug, name, group }) => {
+    const { aliases = [], learned = [] } = wordsOf.get(id) ?? {};
+    return { id, slug, name, group, aliases, learned };
+  });
 }
 
 const servedCategories = subject('served-categories').read({
@@ -67,9 +94,4 @@ export function listPath(place?: string): string {
 /** The query of a list in a place; '' without one. */
 export function placeQuery(place?: string): string {
   return place ? `?${new URLSearchParams({ coverageArea: place })}` : '';
-}
-
-/** The categories as the search's rules want them. */
-export function knownFrom(list: readonly Category[]) {
-  return list.map(({ id, slug, name, group }) => ({ id, slug, name, group, aliases: [] }));
 }

@@ -25,8 +25,8 @@ interface Suggestion {
   kind?: string;
 }
 
-const allSuggested = async (q: string) => {
-  const { status, body } = await h.call('GET', `/api/search/suggestions?q=${encodeURIComponent(q)}`);
+const allSuggested = async (q: string, more = '&categories=1') => {
+  const { status, body } = await h.call('GET', `/api/search/suggestions?q=${encodeURIComponent(q)}${more}`);
   expect(status).toBe(200);
   return body as unknown as Suggestion[];
 };
@@ -139,6 +139,12 @@ describe('search', () => {
 });
 
 describe('suggestions', () => {
+  it('have categories for those alone who ask for them: older bundles open everything as a service', async () => {
+    expect((await allSuggested('ingles')).map(({ kind }) => kind)).toContain('category');
+    expect((await allSuggested('ingles', '')).map(({ kind }) => kind)).toEqual([undefined]);
+    expect((await allSuggested('ingles', '&categories=0')).map(({ kind }) => kind)).toEqual([undefined]);
+  });
+
   it('put categories first, also for a synonym or a misspelled word, with their number of services', async () => {
     expect((await allSuggested('elec'))[0]).toMatchObject({
       kind: 'category',

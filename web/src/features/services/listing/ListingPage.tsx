@@ -22,6 +22,7 @@ import { ListingHead } from './ListingHead.tsx';
 import { ListingResults } from './ListingResults.tsx';
 import { SeenResults } from './OfflineResults.tsx';
 import { listSeen, type SeenListing } from './offline-listing.ts';
+import { useLeftSearch } from './use-left-search.ts';
 import { useListingAddress } from './use-listing-address.ts';
 
 export function ListingPage() {
@@ -37,6 +38,7 @@ export function ListingPage() {
   const seen = useSeenListing(category, state, !data && isUnavailable(listing.error));
   const pages = data ? { page: state.page, totalPages: data.totalPages } : seen;
 
+  useLeftSearch(state.q, data !== undefined && !listing.isPlaceholderData);
   const answer: Answer = data ?? seen?.answer ?? {};
   const crumb = name ?? (state.q ? `Búsqueda: ${state.q}` : undefined);
   const namesPlace = Boolean(answer.understood?.place);

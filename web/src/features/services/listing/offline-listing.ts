@@ -7,7 +7,7 @@ import { fold, slug, unwrapSearch } from '@tero/shared/rules/text/text';
 import { durationsOf } from '@tero/shared/rules/time/estimated-duration';
 import { weekdayOf } from '@tero/shared/rules/time/schedule';
 import type { SeenService, SeenServices } from '../../../offline/cache/cache.ts';
-import { knownFrom } from '../../../parts/category/queries.ts';
+import { knownCategories } from '../../../parts/category/queries.ts';
 import type { Filters, ListingState } from '../listing-state.ts';
 import type { Answer } from './answer/answer.ts';
 
@@ -121,12 +121,13 @@ function leavesOf({ services, categories, names }: SeenServices, address: string
 function searchSeen(
   pool: readonly SeenService[],
   q: string,
-  { categories }: SeenServices,
+  { categories, words }: SeenServices,
   now: Date,
   options: Searching,
 ) {
+  const known = knownCategories(categories, words);
   const kept = pool.map((service) => keptOf(service, options.engine));
-  return options.engine.searchAmong(kept, q, { categories: knownFrom(categories), now, exact: options.exact });
+  return options.engine.searchAmong(kept, q, { categories: known, now, exact: options.exact });
 }
 
 interface Searching {
