@@ -1,4 +1,3 @@
-import { address } from '@tero/shared/rules/text/address';
 import { LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
