@@ -6,6 +6,8 @@ const main = (page: Page) => page.getByRole('main');
 const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar servicios' });
 const chip = (page: Page, name: RegExp | string) => page.getByRole('search').getByRole('button', { name });
 const pocitos = 'coverageArea=Pocitos%2C+Montevideo';
+/** The same as filters write it. */
+const filtered = 'coverageArea=Pocitos,+Montevideo';
 
 async function choosePlace(page: Page, typed: string): Promise<void> {
   await chip(page, /Elegir el lugar|^Lugar:/).click();
@@ -34,7 +36,7 @@ for (const [size, tag] of [
     await page.goto('/servicios/categoria/pintura');
     await expect(chip(page, /^Lugar: Pocitos/)).toBeVisible();
     await main(page).getByRole('button', { name: 'Ver solo en Pocitos, Montevideo' }).click();
-    await expect(page).toHaveURL(`/servicios/categoria/pintura?${pocitos}`);
+    await expect(page).toHaveURL(`/servicios/categoria/pintura?${filtered}`);
     await inspect(page);
 
     // changed from the chip, the list that is shown follows
@@ -75,7 +77,7 @@ test('the device finds the nearest place, and no coordinate leaves it', async ({
   await inspect(page);
   await main(page).getByRole('button', { name: 'Elegir el lugar' }).click();
   await main(page).getByRole('button', { name: 'Usar mi ubicación' }).click();
-  await expect(page).toHaveURL(`/servicios?${pocitos}`);
+  await expect(page).toHaveURL(`/servicios?${filtered}`);
   await expect(question).toHaveCount(0);
   await expect(main(page).getByRole('article').first()).toBeVisible();
   expect(sent.filter((request) => /34\.91|56\.15/.test(request))).toEqual([]);
@@ -93,7 +95,7 @@ test('where the position is refused or far away, it says so and the list remains
   await own.click();
   await expect(main(page).getByRole('alert').filter({ hasText: 'No conocemos ningún lugar cerca' })).toBeVisible();
   await main(page).getByRole('combobox', { name: 'O elegí el lugar' }).fill('salto');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox', { name: 'Zonas' }).getByRole('option').first().click();
   await expect(page).toHaveURL('/servicios?coverageArea=Salto');
 });
 
@@ -147,7 +149,7 @@ test('a zone that is typed and not picked is looked up on Aplicar, and one that 
   await zone.fill('pocit');
   await sheet.getByRole('heading', { name: 'Filtros' }).click();
   await sheet.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(page).toHaveURL(`/servicios?${pocitos}`);
+  await expect(page).toHaveURL(`/servicios?${filtered}`);
   await expect(sheet).toHaveCount(0);
   await expect(chip(page, /^Lugar: Pocitos/)).toBeVisible();
 });

@@ -24,10 +24,13 @@ export function suggestCategories(text: string, lexicon: Lexicon): SuggestedCate
   const scores = new Map<string, number>();
   const raise = (slug: string, by: number) => scores.set(slug, Math.max(scores.get(slug) ?? 0, by));
   const isCut = typed.length === 1 && last.length < 4;
-  if (!isCut) {
-    for (const { slug, weight } of understand(text, { lexicon }).categories) raise(slug, whole * weight);
+  const begun = beginnings(typed, lexicon);
+  const meant = isCut ? null : understand(text, { lexicon });
+  // what begins a word is no slip of another one: `pint` is not `pino`
+  if (meant && (begun.size === 0 || meant.corrected.length === 0)) {
+    for (const { slug, weight } of meant.categories) raise(slug, whole * weight);
   }
-  for (const [slug, strength] of beginnings(typed, lexicon)) raise(slug, strength);
+  for (const [slug, strength] of begun) raise(slug, strength);
   const known = new Map(lexicon.categories.map((category) => [category.slug, category]));
   return [...scores]
     .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))

@@ -2,7 +2,7 @@ import { CircleHelp, Clock, LayoutGrid, type LucideIcon, Route, Send } from 'luc
 import { Link, useLocation } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
-import { placeQuery } from '../../parts/category/queries.ts';
+import { listPath } from '../../parts/category/queries.ts';
 import { cx } from '../../ui/cx.ts';
 import { OutboxCount, outboxWords } from './OutboxCount.tsx';
 import { showsCategories } from './shows-categories.ts';
@@ -32,7 +32,7 @@ export function BottomBar() {
       {shown.map(({ label, to, Icon }) => (
         <Link
           key={to}
-          to={to === '/servicios' ? to + placeQuery(place) : to}
+          to={to === '/servicios' ? listPath(place) : to}
           aria-current={isHere(to) ? 'page' : undefined}
           className={cx(
             'flex flex-col items-center justify-center gap-0.5 font-medium text-xs -outline-offset-3',

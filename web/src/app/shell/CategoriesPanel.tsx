@@ -1,10 +1,9 @@
-import { address } from '@tero/shared/rules/text/address';
 import { LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
 import { categoriesFailure } from '../../parts/category/failure.ts';
 import { CategoryIcon } from '../../parts/category/icons.tsx';
-import { categoryPath, groupsOf, placeQuery, useCategories } from '../../parts/category/queries.ts';
+import { categoryPath, groupsOf, listPath, useCategories } from '../../parts/category/queries.ts';
 import { panelLinkStyle } from '../../ui/panel-style.ts';
 
 /** The tree of categories. Its code is loaded when the menu is first hovered or focused. */
@@ -35,7 +34,7 @@ export function CategoriesPanel() {
         </div>
       )}
       <div className="mt-2 border-line border-t pt-2">
-        <Link to={address`/servicios` + placeQuery(place)} className={panelLinkStyle}>
+        <Link to={listPath(place)} className={panelLinkStyle}>
           <LayoutGrid size={18} aria-hidden="true" className="text-link" />
           Ver todos los servicios
         </Link>

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { keepPlace } from '../../lib/device/place.ts';
 import { forgetSearch, forgetSearches, keepSearch } from '../../lib/device/searches.ts';
 import { loadSearchEngine } from '../../lib/search-engine.ts';
-import { categoryPath, placeQuery } from '../../parts/category/queries.ts';
+import { categoryPath, listPath } from '../../parts/category/queries.ts';
 import { cx } from '../../ui/cx.ts';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import { PlaceChip } from './PlaceChip.tsx';
@@ -62,7 +62,7 @@ export function SearchBox({ className }: { className?: string }) {
     else if (chosen.kind === 'search' || chosen.sought) search(chosen.title);
     else {
       keepPlace(chosen.area);
-      go(address`/servicios` + placeQuery(chosen.area));
+      go(listPath(chosen.area));
     }
   }
   function clear() {
@@ -82,7 +82,7 @@ export function SearchBox({ className }: { className?: string }) {
   }
 
   return (
-    <search className={cx('group relative flex items-center gap-2', className)}>
+    <search className={cx('group relative flex items-center gap-1.5 md:gap-2', className)}>
       <PlaceChip place={place} />
       <form onSubmit={submit} className="relative min-w-0 grow">
         <input
@@ -106,8 +106,8 @@ export function SearchBox({ className }: { className?: string }) {
           }}
           onBlur={box.close}
           className={cx(
-            'h-12 w-full rounded-pill border border-control bg-surface pl-5 text-base text-ellipsis placeholder:text-muted focus-visible:rounded-pill focus-visible:outline-offset-0 md:h-11 [&::-webkit-search-cancel-button]:hidden',
-            text ? 'pr-24' : 'pr-15',
+            'h-12 w-full rounded-pill border border-control bg-surface pl-4 text-base md:pl-5 text-ellipsis placeholder:text-muted focus-visible:rounded-pill focus-visible:outline-offset-0 md:h-11 [&::-webkit-search-cancel-button]:hidden',
+            text ? 'pr-24' : 'pr-14',
           )}
         />
         {text && (

@@ -53,10 +53,11 @@ export function useSuggestions(typed: string): readonly Suggested[] | undefined 
   if (!instant && !fetched) return undefined;
   const same = ({ title }: { title: string }) => fold(title).startsWith(fold(now)) && fold(title) !== fold(now);
   const known = instant ?? { categories: categoriesOf(fetched ?? []), places: [] };
+  const names = new Set(known.categories.map(({ title }) => fold(title)));
   const found = (fetched ?? []).filter(({ kind }) => kind !== 'category');
   return [
     ...known.categories,
-    ...searches.filter(same).slice(0, mostSearches),
+    ...searches.filter((kept) => same(kept) && !names.has(fold(kept.title))).slice(0, mostSearches),
     ...known.places,
     ...found.map((service) => ({ ...service, kind: 'service' }) as const),
   ].slice(0, limits.suggestions);
@@ -74,16 +75,23 @@ function useInstant(text: string, wanted: boolean): { categories: Suggested[]; p
   const { data: categories } = useCategories();
   const known = useKnownCategories({ wanted });
   if (!engine || !categories || !known || !wanted) return undefined;
+  const meant = engine.suggestCategories(text, engine.lexiconFor(known));
+  // the beginning of a trade is seldom that of a place, unless of a department
+  const isMeant = ({ area, sought }: { area: string; sought: string }) =>
+    sought !== '' || meant.length === 0 || !area.includes(', ') || fold(area.split(', ')[0] ?? '') === fold(text);
   return {
-    categories: engine.suggestCategories(text, engine.lexiconFor(known)).map(({ id, slug, name }) => ({
+    categories: meant.map(({ id, slug, name }) => ({
       kind: 'category',
       slug,
       title: name,
       services: categories.find((category) => category.id === id)?.services_count,
     })),
-    places: engine.suggestPlaces(text).map(({ area, sought }) => {
-      const label = placeLabel(area);
-      return { kind: 'place', area, sought, title: sought ? `${sought} en ${label}` : label };
-    }),
+    places: engine
+      .suggestPlaces(text)
+      .filter(isMeant)
+      .map(({ area, sought }) => {
+        const label = placeLabel(area);
+        return { kind: 'place', area, sought, title: sought ? `${sought} en ${label}` : label };
+      }),
   };
 }

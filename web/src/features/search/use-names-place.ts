@@ -1,5 +1,5 @@
 import { loadedEngine, loadSearchEngine } from '../../lib/search-engine.ts';
-import { knownCategories, useCategories } from '../../parts/category/queries.ts';
+import { useKnownCategories } from '../../parts/category/queries.ts';
 
 /** milliseconds; who searches does not wait longer for the rules */
 const patience = 1000;
@@ -9,11 +9,11 @@ const patience = 1000;
  * Without the search's rules it says no.
  */
 export function useNamesPlace(): (text: string) => Promise<boolean> {
-  const { data: categories = [] } = useCategories();
+  const known = useKnownCategories({ wanted: false }) ?? [];
   return async (text) => {
     if (!text) return false;
     if (!loadedEngine()) await Promise.race([loadSearchEngine(), new Promise((late) => setTimeout(late, patience))]);
     const engine = loadedEngine();
-    return engine ? engine.namesPlace(text, engine.lexiconFor(knownCategories(categories, []))) : false;
+    return engine ? engine.namesPlace(text, engine.lexiconFor(known)) : false;
   };
 }

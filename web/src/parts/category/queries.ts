@@ -86,6 +86,11 @@ export function categoryPath({ slug }: { slug: string }, place?: string): string
   return address`/servicios/categoria/${slug}` + placeQuery(place);
 }
 
+/** The address of the whole list, in a place when there is one. */
+export function listPath(place?: string): string {
+  return place ? address`/servicios?${new URLSearchParams({ coverageArea: place })}` : '/servicios';
+}
+
 /** The query of a list in a place; '' without one. */
 export function placeQuery(place?: string): string {
   return place ? `?${new URLSearchParams({ coverageArea: place })}` : '';
