@@ -1,8 +1,9 @@
 import type { AdminSearch } from '@tero/shared/contract/admin/searches';
 import { day, hour } from '@tero/shared/rules/time/durations';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAdmin, createProvider, createService, signIn } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createProvider, signIn } from '../../../test/people.ts';
+import { createService } from '../../../test/services.ts';
 import { forgetOldSearches } from './service.ts';
 
 const h = await startHarness();

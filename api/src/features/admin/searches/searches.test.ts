@@ -2,8 +2,9 @@ import type { AdminSearch, MissingTrade, SearchTerm } from '@tero/shared/contrac
 import type { Listing } from '@tero/shared/contract/services';
 import { second } from '@tero/shared/rules/time/durations';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAdmin, createClient, createProvider, createService } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createClient, createProvider } from '../../../../test/people.ts';
+import { createService } from '../../../../test/services.ts';
 
 const h = await startHarness();
 const { db } = h.deps;
