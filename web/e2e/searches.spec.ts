@@ -16,18 +16,23 @@ async function othersSearch(request: APIRequestContext, q: string, people: numbe
   expect((await request.post(`${control.origin}/searched?${query}`)).status()).toBe(204);
 }
 
-/** What the page tells of its searches from now on. */
-function toldSearches(page: Page) {
+/** What the page tells of its searches from now on; what a beacon carries is not among its requests. */
+async function toldSearches(page: Page) {
   const told: { q: string; opened: boolean }[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/searches')
-      told.push(request.postDataJSON());
+  await page.exposeFunction('noteSearch', (body: string) => told.push(JSON.parse(body)));
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    const { noteSearch } = window as unknown as { noteSearch: (body: string) => void };
+    navigator.sendBeacon = (path, body) => {
+      if (path === '/api/searches') void (body as Blob).text().then(noteSearch);
+      return send(path, body);
+    };
   });
   return told;
 }
 
 test('a search is told when it is left, with whether a service was opened', async ({ page }) => {
-  const told = toldSearches(page);
+  const told = await toldSearches(page);
   await page.goto('/servicios?q=electricista');
   const card = page.getByRole('article').first().getByRole('link').first();
   await expect(card).toBeVisible();
@@ -47,7 +52,7 @@ test('what nobody finds gets a category by the keyboard, is found at once, and t
 }) => {
   const complaints = watchConsole(page);
   const word = madeUpWord();
-  const told = toldSearches(page);
+  const told = await toldSearches(page);
   await page.goto(`/servicios?q=${word}`);
   await expect(page.getByText('No se encontraron servicios')).toBeVisible();
   await page.getByRole('link', { name: 'Ver todos los servicios' }).click();
@@ -69,7 +74,6 @@ test('what nobody finds gets a category by the keyboard, is found at once, and t
   await expect(page.getByRole('menuitem', { name: 'Sanitario' })).toBeFocused();
   await page.keyboard.press('P');
   await expect(page.getByRole('menuitem', { name: 'Pintura' })).toBeFocused();
-  await inspect(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`“${word}” ahora es de Pintura`)).toBeVisible();
   await expect(row).toHaveCount(0);
