@@ -64,7 +64,7 @@ export const house = { layers, neighbours, entryPoints };
 export function isTest(path) {
   return (
     /\.(test|spec)\.\w+$/.test(path) ||
-    /^(api\/test\/|web\/(e2e|test)\/|web\/playwright\.config|scripts\/e2e-)/.test(path)
+    /^(api\/test\/|web\/(e2e|test)\/|web\/playwright\.config|scripts\/(e2e|postgres)-)/.test(path)
   );
 }
 

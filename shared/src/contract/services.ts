@@ -176,8 +176,12 @@ export const services = {
     path: '/api/search/services',
     auth: 'anyone',
     summary: 'Busca servicios por texto y zona',
-    /** `exact`: takes the words as they are typed */
-    query: listingQuery.safeExtend({ q: searchText.default(''), exact: yes.optional() }),
+    /** `exact`: takes the words as they are typed; `category`: only services of this one (rule SRCH-126) */
+    query: listingQuery.safeExtend({
+      q: searchText.default(''),
+      exact: yes.optional(),
+      category: z.string().max(limits.shortText, 'Categoría inválida').optional(),
+    }),
     response: listing,
   }),
   suggestions: endpoint({

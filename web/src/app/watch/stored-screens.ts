@@ -5,6 +5,7 @@ import { loadSearchEngine } from '../../lib/search-engine.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { UserType } from '../../lib/session/session-storage.ts';
 import { categoryWords } from '../../parts/category/queries.ts';
+import { loadNearest } from '../../parts/location/nearest.ts';
 
 /** Pause after the start before the screens of other roles are stored. */
 const pause = 20 * second;
@@ -39,6 +40,7 @@ export function storeScreens(): () => void {
       ask(all);
       void loadSearchEngine();
       void queryClient.prefetchQuery(categoryWords());
+      void loadNearest();
     });
   }, pause);
   return () => {

@@ -31,11 +31,12 @@ const listing = aboutServices.read({
     { category, q, exact }: Scope,
     { sort, page, filters }: Pick<ListingState, 'sort' | 'page' | 'filters'>,
   ): Promise<ListingAnswer> => {
-    const query = { ...filters, disponibleHoy: filters.disponibleHoy && ('1' as const), sort, page };
+    const { category: within, ...chosen } = filters;
+    const query = { ...chosen, disponibleHoy: filters.disponibleHoy && ('1' as const), sort, page };
     const asked = { ...query, availableDays: filters.availableDays?.join(','), limit: limits.pageSize };
     if (category) return listed(await call(services.byCategory, { params: { name: category }, query: asked, signal }));
     // sent accent-stripped, in lower case, wrapped in % (rule SRCH-5)
-    const words = { q: `%${fold(q)}%`, ...(exact && { exact: '1' as const }) };
+    const words = { q: `%${fold(q)}%`, ...(exact && { exact: '1' as const }), category: within };
     if (q) return listed(await call(services.search, { query: { ...asked, ...words }, signal }));
     return listed(await call(services.list, { query: asked, signal }));
   },

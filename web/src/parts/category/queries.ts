@@ -48,6 +48,22 @@ export function knownCategories(all: readonly Category[], words: readonly Catego
   });
 }
 
+const servedCategories = subject('served-categories').read({
+  call: async ({ signal }, coverageArea: string) => [
+    ...requireList(await call(categories.list, { query: { coverageArea }, signal })),
+  ],
+  cache: { whose: 'public', days: 'any', shown: 'around' },
+  staleTime: 5 * minute,
+});
+
+/** How many services of each category serve a place, by its id; undefined until known (rule SRCH-125). */
+export function useServedCounts(place: string | undefined): ReadonlyMap<number, number> | undefined {
+  const all = useCategories();
+  const served = useQuery({ ...servedCategories(place ?? ''), enabled: place !== undefined });
+  const { data } = place === undefined ? all : served;
+  return data && new Map(data.map(({ id, services_count }) => [id, services_count]));
+}
+
 export interface CategoryGroup {
   id: number;
   name: string;
@@ -65,6 +81,12 @@ export function groupsOf(list: readonly Category[]): CategoryGroup[] {
   return [...groups.values()];
 }
 
-export function categoryPath(category: { slug: string }): string {
-  return address`/servicios/categoria/${category.slug}`;
+/** The address of a category's list, in a place when there is one. */
+export function categoryPath({ slug }: { slug: string }, place?: string): string {
+  return address`/servicios/categoria/${slug}` + placeQuery(place);
+}
+
+/** The query of a list in a place; '' without one. */
+export function placeQuery(place?: string): string {
+  return place ? `?${new URLSearchParams({ coverageArea: place })}` : '';
 }

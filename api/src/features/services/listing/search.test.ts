@@ -200,3 +200,20 @@ it('puts whoever is called so before the others of the trade, whatever category 
   expect((await found('electricidad zubizarreta'))[0]).toBe(given.title);
   expect((await found('electricidad'))[0]).not.toBe(given.title);
 });
+
+it('looks in one category only when asked to, in both orders and beside other filters (rule SRCH-126)', async () => {
+  const provider = await createProvider(h, { entitled: true });
+  const given = { description: 'Zurcidos.', coverage_area: 'Uruguay' };
+  await createService(h, provider, { ...given, title: 'Quillangos pintados', category: 'Pintura', price: 900 });
+  await createService(h, provider, { ...given, title: 'Quillangos lustrados', category: 'Carpintería', price: 100 });
+  expect((await found('quillangos')).toSorted()).toEqual(['Quillangos lustrados', 'Quillangos pintados']);
+  for (const category of ['pintura', 'Pintura', 'PINTURA']) {
+    expect(await found('quillangos', `&category=${category}`)).toEqual(['Quillangos pintados']);
+    expect(await found('quillangos', `&category=${category}&sort=priceAsc`)).toEqual(['Quillangos pintados']);
+  }
+  expect(await found('quillangos', '&category=pintura&maxPrice=500')).toEqual([]);
+  expect(await found('quillangos', '&category=tecnologia-y-soporte')).toEqual([]);
+  expect((await found('quillangos', '&category=mantenimiento-del-hogar')).length).toBe(2);
+  expect((await found('quillangos', '&category=narnia')).length).toBe(2);
+  expect(await found('', '&category=pintura')).toContain('Quillangos pintados');
+});

@@ -40,13 +40,15 @@ export function listSeen(
   const needsDetails = Boolean(filters.disponibleHoy || filters.availableDays?.length || filters.duration);
   const pool = needsDetails ? seen.services.filter(({ detail }) => detail !== null) : seen.services;
   const leaves = category === undefined ? null : leavesOf(seen, category);
+  const within = filters.category === undefined ? null : leavesOf(seen, filters.category);
   // an unknown category is searched as text
   const q = unwrapSearch(category !== undefined && !leaves ? category.replaceAll('-', ' ') : state.q);
   const inList = pool.filter(({ card }) => !leaves || leaves.includes(card.category_id));
   if (q && !engine) return undefined;
   const result = q && engine ? searchSeen(inList, q, seen, now, { engine, exact: state.exact }) : null;
   const byId = new Map(inList.map((service) => [service.card.id, service]));
-  const passing = (service: SeenService) => passes(service, filters, now);
+  const passing = (service: SeenService) =>
+    (!within || within.includes(service.card.category_id)) && passes(service, filters, now);
   const found =
     result && engine && state.sort === 'relevance'
       ? inRank(result, byId, passing, engine)
