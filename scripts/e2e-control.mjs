@@ -2,10 +2,13 @@
 // decrypted. POST /push-subscription: a browser subscribed at the push service, as PushSubscription.toJSON() gives it.
 // GET /errors: the server's unexpected errors; web/e2e/global-teardown.ts fails the run when there are any.
 // POST /tell-of-offers: promotions are told now, as at noon.
+// POST /searched?q=&people=: so many others search for that and open nothing.
 // POST /unconfirm?email=: the sessions of that account count as confirmed by nobody lately.
 // POST /entitle?email=: entitles that provider. POST /payments/…: advances time for subscriptions, and causes errors.
 import { localDay, startOfDay } from '@tero/shared/rules/time/time';
+import { DayShares } from '../api/src/core/day-shares.ts';
 import { tellOfOffers } from '../api/src/features/offers/followers.ts';
+import { countSearch } from '../api/src/features/searches/service.ts';
 import { answerPayments } from './e2e-payments.mjs';
 
 export function answerControl({ server, smtp, push, errors }, request, response) {
@@ -16,6 +19,9 @@ export function answerControl({ server, smtp, push, errors }, request, response)
   }
   if (request.method === 'POST' && url.pathname === '/tell-of-offers') {
     return atNoon(server).then(() => response.writeHead(204).end());
+  }
+  if (request.method === 'POST' && url.pathname === '/searched') {
+    return searched(server, url.searchParams).then(() => response.writeHead(204).end());
   }
   const read = {
     'GET /mails': () => smtp.mails,
@@ -36,4 +42,11 @@ function atNoon({ deps }) {
 async function unconfirm({ deps }, email) {
   const account = deps.db.selectFrom('accounts').select('id').where('email_key', '=', email);
   await deps.db.updateTable('sessions').set({ confirmed_at: null }).where('account_id', '=', account).execute();
+}
+
+async function searched({ deps }, params) {
+  for (let nth = 1; nth <= Number(params.get('people')); nth += 1) {
+    const searcher = { ip: `192.0.2.${nth}`, userAgent: 'a browser', shares: new DayShares() };
+    await countSearch(deps, { q: params.get('q'), opened: false }, searcher);
+  }
 }

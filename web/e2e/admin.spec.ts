@@ -18,6 +18,7 @@ const tabs: [path: string, title: string, h1?: string][] = [
   ['/admin/subscriptions', 'Suscripciones'],
   ['/admin/payments', 'Pagos'],
   ['/admin/categories', 'Categorías'],
+  ['/admin/searches', 'Búsquedas'],
   ['/admin/recent', 'Últimos Servicios'],
   ['/admin/messages', 'Mensajes y reportes'],
   ['/admin/newsletter', 'Boletín'],
@@ -55,6 +56,7 @@ test('what cannot be loaded is told in words, tab by tab @desktop', async ({ pag
     ['/admin/subscriptions', '**/api/admin/subscriptions?*', 'Error al cargar suscripciones'],
     ['/admin/payments', '**/api/admin/payments?*', 'Error al cargar los pagos'],
     ['/admin/categories', '**/api/admin/categories?*', 'Error al cargar las categorías'],
+    ['/admin/searches', '**/api/admin/searches?*', 'Error al cargar las búsquedas'],
     ['/admin/recent', '**/api/services/recent?*', 'No pudimos cargar los servicios recientes'],
     ['/admin/advanced-stats', '**/api/admin/stats/advanced?*', 'Error al cargar estadísticas'],
   ];

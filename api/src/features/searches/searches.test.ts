@@ -179,6 +179,7 @@ describe('the panel', () => {
         results: 0,
         last_day: '2026-03-11',
         meaning: null,
+        trade: null,
         suggestion: null,
       },
     ]);
@@ -190,11 +191,11 @@ describe('the panel', () => {
     for (const ip of people.slice(0, 4)) await search('cerrajero', { ip });
     for (const ip of people) await search('llaves', { ip, opened: ip.endsWith('1') || ip.endsWith('2') });
     expect(
-      (await listed()).map(({ query, people, opened, results, meaning }) => [query, people, opened, results, meaning]),
+      (await listed()).map((row) => [row.query, row.people, row.opened, row.results, row.meaning, row.trade]),
     ).toEqual([
-      ['cerrajero', 4, 0, 0, 'Cerrajería'],
-      ['tablero', 3, 0, 1, 'Electricidad'],
-      ['zarandajas', 3, 0, 0, null],
+      ['cerrajero', 4, 0, 0, null, 'Cerrajería'],
+      ['tablero', 3, 0, 1, 'Electricidad', null],
+      ['zarandajas', 3, 0, 0, null, null],
     ]);
   });
 

@@ -19,8 +19,10 @@ export const adminSearch = z.object({
   /** services found when it was last searched, counted up to 100 */
   results: z.int(),
   last_day: z.string(),
-  /** what the search takes it for: categories, or a trade without one; null: it does not understand it */
+  /** the categories that the search takes it for; null: none */
   meaning: z.string().nullable(),
+  /** the trade without a category that the search takes it for */
+  trade: z.string().nullable(),
   suggestion: categoryBrief.nullable(),
 });
 export type AdminSearch = z.output<typeof adminSearch>;

@@ -10,7 +10,7 @@ interface PageTabsProps {
 
 /**
  * Tabs whose state is in the address (`?tab=`), so that they can be linked; the first one needs no parameter. Another tab
- * begins at its first page.
+ * begins at its first page, without what was searched for and the order in the one before.
  */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const [params, change] = useAddress();
@@ -30,7 +30,7 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   }, [open]);
 
   function select(value: string): void {
-    change({ page: null, tab: value === first ? null : value });
+    change({ page: null, q: null, sort: null, tab: value === first ? null : value });
   }
   return (
     <div ref={box}>

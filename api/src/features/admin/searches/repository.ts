@@ -75,12 +75,16 @@ export const listedSearches: Listed<QueryOf<typeof contract.list>, AdminSearch> 
 };
 
 /** What a search is taken for, and which category it may be when it is taken for none. */
-function taken(text: string, lexicon: Lexicon): Pick<AdminSearch, 'meaning' | 'suggestion'> {
+function taken(text: string, lexicon: Lexicon): Pick<AdminSearch, 'meaning' | 'trade' | 'suggestion'> {
   const { categories, absent } = understand(text, { lexicon });
   const names = categories.flatMap(({ slug }) => lexicon.categories.find((one) => one.slug === slug)?.name ?? []);
-  if (names.length > 0) return { meaning: names.join(', '), suggestion: null };
+  if (names.length > 0) return { meaning: names.join(', '), trade: null, suggestion: null };
   const near = likelyCategory(text, lexicon);
-  return { meaning: absent?.trade ?? null, suggestion: near ? { id: near.id, name: near.name } : null };
+  return {
+    meaning: null,
+    trade: absent?.trade ?? null,
+    suggestion: near ? { id: near.id, name: near.name } : null,
+  };
 }
 
 /** Trades that people search for and that no category is called by. */

@@ -20,9 +20,13 @@ const columns: readonly Column<AdminSearch>[] = [
   { label: 'Días', cell: ({ days }) => days, align: 'right' },
   { label: 'Resultados', cell: ({ results }) => <Results count={results} />, align: 'right' },
   { label: 'Abrieron algo', cell: ({ opened, people }) => `${opened} de ${people}`, align: 'right' },
-  { label: 'Se entiende', cell: ({ meaning }) => meaning ?? 'Nada' },
+  { label: 'Se entiende', cell: (row) => meaningOf(row) },
   { label: 'Última vez', sort: 'last_day', cell: ({ last_day }) => shortDate(startOfDay(last_day).toISOString()) },
 ];
+
+function meaningOf({ meaning, trade }: AdminSearch): string {
+  return meaning ?? (trade ? `${trade}, sin categoría` : 'Nada');
+}
 
 function Results({ count }: { count: number }) {
   if (count === 0) return <Badge tone="warning">Ninguno</Badge>;
@@ -37,6 +41,7 @@ export function SearchTable() {
       label="Búsquedas sin respuesta"
       source={searchesTable}
       columns={columns}
+      usual="Más personas primero"
       nameOf={({ query }) => query}
       textOf={({ query }) => [query]}
       searchHint="Palabras o fecha"

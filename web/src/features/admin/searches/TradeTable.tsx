@@ -24,6 +24,7 @@ export function TradeTable() {
       label="Oficios sin categoría"
       source={tradesTable}
       columns={columns}
+      usual="Más personas primero"
       nameOf={({ trade }) => trade}
       loadFailure="Error al cargar los oficios"
       empty="Nadie busca un oficio sin categoría"

@@ -10,7 +10,7 @@ interface RowCardsProps<Row> extends TableLook<Row> {
 
 /** The table for small screens: a card per row, and the sort orders in a select. */
 export function RowCards<Row extends { id: number }>(props: RowCardsProps<Row>) {
-  const { label, columns, rows, nameOf, actions, sort, onSort } = props;
+  const { label, columns, usual = 'Más nuevos primero', rows, nameOf, actions, sort, onSort } = props;
   const head = columns.find(({ card }) => card === 'head');
   const lines = columns.filter(({ card }) => card !== 'head' && card !== 'none');
   return (
@@ -18,7 +18,7 @@ export function RowCards<Row extends { id: number }>(props: RowCardsProps<Row>) 
       {columns.some((column) => column.sort) && (
         <Field label="Ordenar por" className="sm:max-w-80">
           <Select value={sort ?? ''} onChange={(event) => onSort(event.target.value)}>
-            <option value="">Más nuevos primero</option>
+            <option value="">{usual}</option>
             {columns
               .filter((column) => column.sort)
               .flatMap(({ label: name, sort: key }) => [

@@ -17,6 +17,8 @@ export interface TableLook<Row> {
   /** the table's name for screen readers */
   label: string;
   columns: readonly Column<Row>[];
+  /** the order until another one is chosen, where it is not the newest first */
+  usual?: string;
   /** a row's unique name; the heading of its card if no column is */
   nameOf: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
