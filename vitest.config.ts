@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           ...api,
-          globalSetup: ['scripts/postgres.mjs'],
+          globalSetup: ['scripts/postgres.mjs', 'api/test/postgres-template.ts'],
           setupFiles: ['scripts/postgres-worker.mjs', ...api.setupFiles],
         },
       },

@@ -4,22 +4,16 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { makePostgresTemplate } from '../api/test/database.ts';
 
-/**
- * Provides `databaseUrl`: TEST_DATABASE_URL when given (a role that may create databases), else a fresh server; and
- * `databaseTemplate`, of which each test file copies its database.
- */
+/** Provides `databaseUrl`: TEST_DATABASE_URL when given (a role that may create databases), else a fresh server. */
 export async function setup(project) {
-  const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
-  const template = await makePostgresTemplate(server.url);
+  if (process.env.TEST_DATABASE_URL) {
+    project.provide('databaseUrl', process.env.TEST_DATABASE_URL);
+    return;
+  }
+  const server = await startPostgres();
   project.provide('databaseUrl', server.url);
-  project.provide('databaseTemplate', template.name);
-  return async () => {
-    await template.drop();
-    await server.stop();
-  };
+  return server.stop;
 }
 
 // Durability is not needed: these databases live for seconds.
