@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { mailboxOf } from './mails.ts';
 import { enter, registered } from './people.ts';
+import { journeySizes } from './sizes.ts';
 import { whereTagged } from './worker.ts';
 
 test.use({ serviceWorkers: whereTagged });
@@ -74,27 +75,6 @@ for (const size of ['', ' @desktop']) {
       expect(complaints).toEqual([]);
     });
 
-    test('the page sends, says so for 5 seconds, and is empty again', async ({ page, request, baseURL }) => {
-      const message = newMessage();
-      await page.goto('/contact');
-      const main = page.getByRole('main');
-      await write(main, message);
-      const going = sent(page, '/api/contact');
-      await main.getByRole('button', { name: 'Enviar mensaje' }).click();
-      const told = (await going).postDataJSON();
-      expect(told).toMatchObject({ ...message, page: '/contact', website: '' });
-      expect(told.userAgent).toContain('Mozilla');
-      expect(Math.abs(Date.now() - Date.parse(told.timestamp))).toBeLessThan(60_000);
-      const result = main.getByRole('status').filter({ hasText: /^Mensaje enviado con éxito! / });
-      await expect(result).toBeVisible();
-      await expect(field(main, 'Mensaje')).toHaveValue('');
-      await expect(result).toBeHidden();
-      const mail = await mailboxOf(request, team, baseURL).next(new RegExp(message.subject));
-      expect(mail.replyTo).toBe(message.email);
-      await page.reload();
-      await expect(field(main, 'Asunto')).toHaveValue('');
-    });
-
     test('the modal of another page sends what is known of a client', async ({ page, request, baseURL }) => {
       const complaints = watchConsole(page);
       const client = await registered(request);
@@ -117,6 +97,31 @@ for (const size of ['', ' @desktop']) {
       await mailboxOf(request, team, baseURL).next(new RegExp(message.subject));
       await expect(field(await openModal(page), 'Asunto')).toHaveValue('');
       expect(complaints).toEqual([]);
+    });
+  });
+}
+
+for (const size of journeySizes) {
+  test.describe(`sending${size}`, () => {
+    test('the page sends, says so for 5 seconds, and is empty again', async ({ page, request, baseURL }) => {
+      const message = newMessage();
+      await page.goto('/contact');
+      const main = page.getByRole('main');
+      await write(main, message);
+      const going = sent(page, '/api/contact');
+      await main.getByRole('button', { name: 'Enviar mensaje' }).click();
+      const told = (await going).postDataJSON();
+      expect(told).toMatchObject({ ...message, page: '/contact', website: '' });
+      expect(told.userAgent).toContain('Mozilla');
+      expect(Math.abs(Date.now() - Date.parse(told.timestamp))).toBeLessThan(60_000);
+      const result = main.getByRole('status').filter({ hasText: /^Mensaje enviado con éxito! / });
+      await expect(result).toBeVisible();
+      await expect(field(main, 'Mensaje')).toHaveValue('');
+      await expect(result).toBeHidden();
+      const mail = await mailboxOf(request, team, baseURL).next(new RegExp(message.subject));
+      expect(mail.replyTo).toBe(message.email);
+      await page.reload();
+      await expect(field(main, 'Asunto')).toHaveValue('');
     });
 
     test('the page keeps the text when sending fails, and over a reload; without signal it waits', {
