@@ -1,20 +1,8 @@
-// Starts a Postgres server for a test run: a vitest globalSetup, so `vitest --project api-postgres` works alone too.
+// Starts a Postgres server of a test run or a benchmark.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
-
-/** Provides `databaseUrl`: TEST_DATABASE_URL when given (a role that may create databases), else a fresh server. */
-export async function setup(project) {
-  if (process.env.TEST_DATABASE_URL) {
-    project.provide('databaseUrl', process.env.TEST_DATABASE_URL);
-    return;
-  }
-  const server = await startPostgres();
-  project.provide('databaseUrl', server.url);
-  return server.stop;
-}
 
 // Durability is not needed: these databases live for seconds.
 const notDurable = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`]);

@@ -78,6 +78,16 @@ describe('beginning a subscription', () => {
     expect(await p.current(provider)).toMatchObject({ status: 'cancelled', entitled: true });
   });
 
+  it('in the minutes before the access ends is charged at once: MercadoPago refuses a start that has passed', async () => {
+    const provider = await p.subscribed();
+    await p.cancel(provider);
+    const ends = (await p.current(provider))?.end_date;
+    h.clock.set(new Date(Date.parse(String(ends)) - 2000).toISOString());
+    await p.create(provider);
+    const agreement = await h.deps.payments.read(await p.agreementOf(provider));
+    expect(agreement?.nextPaymentDate).toBe(h.clock.now().toISOString());
+  });
+
   it('again after a pause ends the paused one, which may charge nobody any more', async () => {
     const provider = await p.subscribed();
     const paused = await p.agreementOf(provider);
