@@ -7,7 +7,7 @@ import { seen } from './seen.ts';
 
 test('change password → another device is signed out, and this one after 2 s', async ({ page, request }) => {
   const client = await registered(request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   const other = await elsewhere(page, client.email, client.password);
   await page.goto('/user-profile?tab=settings');
   await page.getByRole('link', { name: /Cambiar contraseña/ }).click();
@@ -92,7 +92,7 @@ test('profile: cancel keeps, save changes, and a failure loses nothing', async (
 
 test('sessions: the others are listed and closed; the data can be taken away', async ({ page, request }) => {
   const client = await registered(request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   const other = await elsewhere(page, client.email, client.password);
   await page.goto('/user-settings');
   const list = page.getByRole('list', { name: 'Sesiones abiertas' });

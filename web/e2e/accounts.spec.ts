@@ -3,8 +3,6 @@ import { elsewhere, logIn, main, password, register } from './account-forms.ts';
 import { mailboxOf } from './mails.ts';
 import { newClient, registered } from './people.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 test('forgot → mail → reset → login; the link works once', async ({ page, request, baseURL }) => {
   const client = await registered(request);
   const mails = mailboxOf(request, client.email, baseURL);

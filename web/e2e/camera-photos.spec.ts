@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { image, images, keptImages } from './images.ts';
+import { image, images, keptImages, onDisk } from './images.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { signIn } from './people.ts';
+import { enter } from './people.ts';
 import { chooseImages, publisher, readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 import { appIsStored } from './stored-app.ts';
@@ -13,9 +13,10 @@ const camera = () => image('IMG_2026.jpg', { heavy: true, gps: true });
 test('a photo of 22 MB is accepted wherever photos are chosen, and what is kept is light', async ({ page }) => {
   const complaints = watchConsole(page);
   const photo = await camera();
+  const file = await onDisk(photo);
   expect(photo.buffer.length).toBeGreaterThan(15 * 1024 * 1024);
   const provider = await publisher(page.request);
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   const places = [
     ['/create_service', 'Fotos del servicio'],
     ['/create-post', 'Imágenes'],
@@ -25,7 +26,7 @@ test('a photo of 22 MB is accepted wherever photos are chosen, and what is kept 
   for (const [path, legend] of places) {
     await test.step(path, async () => {
       await page.goto(path);
-      await chooseImages(page, legend, [photo]);
+      await chooseImages(page, legend, [file]);
       await expect(items(page, legend)).toHaveCount(1);
       await expect(page.getByRole('group', { name: legend }).getByRole('alert')).toHaveText('');
       await expect(items(page, legend).getByRole('img')).toHaveAttribute('alt', 'IMG_2026.jpg');
@@ -57,7 +58,7 @@ test('what is shrunk is shrunk in a worker, one after the other, with the progre
       subtree: true,
     });
   });
-  await choose(await images(5));
+  await choose(await Promise.all((await images(5)).map(onDisk)));
   const worker = await started;
   expect(new URL(worker.url()).pathname).toMatch(/^\/assets\/photo-worker-[\w-]{8}\.js$/);
   await expect(chosen).toHaveCount(5);
@@ -74,7 +75,7 @@ test('a browser whose workers cannot draw shrinks in the page', async ({ page })
   await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
   await readyToPublish(page);
   const { items: chosen, choose } = gallery(page);
-  await choose([await camera()]);
+  await choose([await onDisk(await camera())]);
   await expect(chosen).toHaveCount(1);
   expect(page.workers()).toEqual([]);
   await expect.poll(async () => (await keptImages(page)).length).toBe(1);
@@ -110,7 +111,7 @@ test.describe('without signal', () => {
     await fillService(page, { title: 'Cambio de tableros', description: 'Cambio tableros viejos por nuevos.' });
     await context.setOffline(true);
     const started = page.waitForEvent('worker', (worker) => worker.url().includes('photo-worker'));
-    await choose(await images(5));
+    await choose(await Promise.all((await images(5)).map(onDisk)));
     await started;
     await expect(chosen).toHaveCount(5);
     await createButton(page).click();

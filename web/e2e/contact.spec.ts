@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { mailboxOf } from './mails.ts';
-import { registered, signIn } from './people.ts';
+import { enter, registered } from './people.ts';
+import { journeySizes } from './sizes.ts';
+import { whereTagged } from './worker.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: whereTagged });
 
 const team = 'soporte@tero.example';
 
@@ -73,6 +75,34 @@ for (const size of ['', ' @desktop']) {
       expect(complaints).toEqual([]);
     });
 
+    test('the modal of another page sends what is known of a client', async ({ page, request, baseURL }) => {
+      const complaints = watchConsole(page);
+      const client = await registered(request);
+      await enter(page, client.email, client.password);
+      await page.goto('/servicios?q=pintura');
+      const modal = await openModal(page);
+      await expect(field(modal, 'Nombre')).toHaveValue(client.name);
+      await expect(field(modal, 'Email')).toHaveValue(client.email);
+      await expect(field(modal, 'Teléfono')).toHaveValue('099123456');
+      await inspectModal(page);
+      const message = { ...newMessage(), name: client.name, email: client.email };
+      await write(modal, message);
+      const going = sent(page, '/api/contact');
+      await modal.getByRole('button', { name: 'Enviar' }).click();
+      expect((await going).postDataJSON()).toMatchObject({ ...message, page: '/servicios?q=pintura' });
+      await expect(modal).toBeHidden();
+      await expect(page.getByText('Mensaje enviado correctamente', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Soporte', exact: true })).toBeFocused();
+      await expect(page.getByText('Mensaje enviado correctamente', { exact: true })).toBeHidden();
+      await mailboxOf(request, team, baseURL).next(new RegExp(message.subject));
+      await expect(field(await openModal(page), 'Asunto')).toHaveValue('');
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+for (const size of journeySizes) {
+  test.describe(`sending${size}`, () => {
     test('the page sends, says so for 5 seconds, and is empty again', async ({ page, request, baseURL }) => {
       const message = newMessage();
       await page.goto('/contact');
@@ -94,36 +124,9 @@ for (const size of ['', ' @desktop']) {
       await expect(field(main, 'Asunto')).toHaveValue('');
     });
 
-    test('the modal of another page sends what is known of a client', async ({ page, request, baseURL }) => {
-      const complaints = watchConsole(page);
-      const client = await registered(request);
-      await signIn(page, client.email, client.password);
-      await page.goto('/servicios?q=pintura');
-      const modal = await openModal(page);
-      await expect(field(modal, 'Nombre')).toHaveValue(client.name);
-      await expect(field(modal, 'Email')).toHaveValue(client.email);
-      await expect(field(modal, 'Teléfono')).toHaveValue('099123456');
-      await inspectModal(page);
-      const message = { ...newMessage(), name: client.name, email: client.email };
-      await write(modal, message);
-      const going = sent(page, '/api/contact');
-      await modal.getByRole('button', { name: 'Enviar' }).click();
-      expect((await going).postDataJSON()).toMatchObject({ ...message, page: '/servicios?q=pintura' });
-      await expect(modal).toBeHidden();
-      await expect(page.getByText('Mensaje enviado correctamente', { exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Soporte', exact: true })).toBeFocused();
-      await expect(page.getByText('Mensaje enviado correctamente', { exact: true })).toBeHidden();
-      await mailboxOf(request, team, baseURL).next(new RegExp(message.subject));
-      await expect(field(await openModal(page), 'Asunto')).toHaveValue('');
-      expect(complaints).toEqual([]);
-    });
-
-    test('the page keeps the text when sending fails, and over a reload; without signal it waits', async ({
-      page,
-      context,
-      request,
-      baseURL,
-    }) => {
+    test('the page keeps the text when sending fails, and over a reload; without signal it waits', {
+      tag: '@worker',
+    }, async ({ page, context, request, baseURL }) => {
       const message = newMessage();
       await page.goto('/contact');
       const main = page.getByRole('main');
@@ -167,7 +170,10 @@ for (const size of ['', ' @desktop']) {
       expect(keys.slice(2, 4)).toEqual(keys.slice(0, 2));
     });
 
-    test('the modal keeps the text when sending fails, when it closes and over a reload', async ({ page, context }) => {
+    test('the modal keeps the text when sending fails, when it closes and over a reload', { tag: '@worker' }, async ({
+      page,
+      context,
+    }) => {
       const message = newMessage();
       await page.goto('/help');
       const modal = await openModal(page);
@@ -280,7 +286,7 @@ test('people never reach the honeypot field', async ({ page }) => {
 
 test('a draft is shown to nobody else on the device', async ({ page, request }) => {
   const client = await registered(request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   await page.goto('/report');
   await field(page.getByRole('main'), 'Asunto').fill('Algo mío');
   await page.getByRole('button', { name: new RegExp(client.name) }).click();

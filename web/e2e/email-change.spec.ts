@@ -28,7 +28,7 @@ for (const [kind, { make, from }] of Object.entries(people)) {
       const complaints = watchConsole(page);
       const person = await make(page.request);
       const email = another();
-      await signIn(page, person.email, person.password);
+      await enter(page, person.email, person.password);
       const other = await elsewhere(page, person.email, person.password);
       await page.goto(from);
       await page.getByRole('link', { name: /Cambiar email/ }).click();

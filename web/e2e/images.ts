@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 
 export interface Picked {
@@ -48,6 +49,13 @@ function draw({ width = 4000, height = 3000, gps = false, lying = false, heavy =
   return picture.jpeg(heavy ? { quality: 100, chromaSubsampling: '4:4:4' } : { quality: 90 }).toBuffer();
 }
 
+/** Writes an image where the browser reads it itself: what is sent through the test's own line takes seconds a photo. */
+export async function onDisk({ name, buffer }: Picked): Promise<string> {
+  const path = test.info().outputPath(name);
+  await writeFile(path, buffer);
+  return path;
+}
+
 /** Returns several copies of an image under different names. */
 export async function images(count: number, wanted: Wanted = {}): Promise<Picked[]> {
   const { buffer } = await image('foto', wanted);
@@ -67,7 +75,7 @@ export async function keptImages(page: Page): Promise<Buffer[]> {
       db.transaction('draft-photos').objectStore('draft-photos').getAll(),
     );
     db.close();
-    return rows.map(({ bytes }) => [...new Uint8Array(bytes)]);
+    return rows.map(({ bytes }) => new Uint8Array(bytes));
   });
   return lists.map((bytes) => Buffer.from(bytes));
 }

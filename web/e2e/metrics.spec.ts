@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, enter, registered } from './people.ts';
+import { journeySizes } from './sizes.ts';
 
 /** Returns the number under a name in a row or a card. */
 async function figure(place: Locator, name: string): Promise<number> {
@@ -54,6 +55,19 @@ for (const size of ['', ' @desktop']) {
     expect(complaints).toEqual([]);
   });
 
+  test(`there is nothing yet${size}`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await enter(page, demo.newcomer);
+    for (const tab of ['', '?tab=posts']) {
+      await page.goto(`/metrics${tab}`);
+      await expect(page.getByText('No hay datos disponibles').first()).toBeVisible();
+      await inspect(page);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const size of journeySizes) {
   test(`they move when a client gets in touch${size}`, async ({ page, context, request }) => {
     await enter(page, demo.provider);
     await page.goto('/metrics?period=week');
@@ -80,17 +94,6 @@ for (const size of ['', ' @desktop']) {
     const initial = client.name.split(' ').at(-1)?.charAt(0).toUpperCase();
     await expect(page.getByRole('region', { name: 'Quién vio tu teléfono' })).toContainText(`Ana ${initial}.`);
     await context.unrouteAll();
-  });
-
-  test(`there is nothing yet${size}`, async ({ page }) => {
-    const complaints = watchConsole(page);
-    await enter(page, demo.newcomer);
-    for (const tab of ['', '?tab=posts']) {
-      await page.goto(`/metrics${tab}`);
-      await expect(page.getByText('No hay datos disponibles').first()).toBeVisible();
-      await inspect(page);
-    }
-    expect(complaints).toEqual([]);
   });
 }
 

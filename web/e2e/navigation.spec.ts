@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demo, registered, signIn } from './people.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { demo, enter, registered } from './people.ts';
 
 test.describe('addresses', () => {
   test('send on to the canonical screens (rules NAV-4 to NAV-6)', async ({ page }) => {
@@ -183,7 +181,7 @@ test.describe('sessions', () => {
 
   test('survive a server that does not answer', async ({ page, context, request }) => {
     const client = await registered(request);
-    await signIn(page, client.email, client.password);
+    await enter(page, client.email, client.password);
     await context.route('**/api/auth/verify', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/favoritos');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis Favoritos');
@@ -192,7 +190,7 @@ test.describe('sessions', () => {
 
 test.describe('the owner of a service', () => {
   test('switches it off and on, and only its owner sees how', async ({ page, browser }) => {
-    await signIn(page, demo.provider);
+    await enter(page, demo.provider);
     await page.goto('/provider-profile');
     await page.getByRole('main').locator('a[href^="/servicios/"]').last().click();
     await expect(page).toHaveURL(/\/servicios\/\d+$/);

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { wholeBrowser } from './browsers.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
-import { demo, registered, signIn } from './people.ts';
+import { demo, enter, registered, signIn } from './people.ts';
+import { whereTagged } from './worker.ts';
 
-test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
+test.use({ serviceWorkers: whereTagged });
 
 const card = (page: Page, name: string) =>
   page
@@ -16,7 +16,7 @@ for (const size of ['', ' @desktop']) {
   test(`the settings' screens${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
     const client = await registered(request);
-    await signIn(page, client.email, client.password);
+    await enter(page, client.email, client.password);
     await page.goto('/notification-settings');
     await expect(page).toHaveTitle('Configuración de Notificaciones | Tero');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración de Notificaciones');
@@ -50,7 +50,7 @@ for (const size of ['', ' @desktop']) {
 
 test('choosing, discarding, saving, and finding it so after a reload', async ({ page, request }) => {
   const client = await registered(request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   await page.goto('/notification-settings');
   const push = card(page, 'Notificaciones push');
   const promotions = push.getByRole('switch', { name: 'Promociones' });
@@ -110,7 +110,7 @@ test('choosing, discarding, saving, and finding it so after a reload', async ({ 
 
 test('unsaved changes are asked about: on a link, on Volver and on Back', async ({ page, request }) => {
   const client = await registered(request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   await page.goto('/user-settings');
   await page
     .getByRole('main')
@@ -173,13 +173,13 @@ test('Volver asks too where there is nothing to go back to, and so does a button
   await expect(page).toHaveURL('/');
 });
 
-test('settings saved without signal wait, are shown as they will be, and arrive', async ({
+test('settings saved without signal wait, are shown as they will be, and arrive', { tag: '@worker' }, async ({
   page,
   context,
   request,
 }) => {
   const client = await registered(request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   await page.goto('/notification-settings');
   const promotions = card(page, 'Email').getByRole('switch', { name: 'Promociones' });
   const digest = card(page, 'Email').getByRole('switch', { name: 'Resumen semanal' });
@@ -212,7 +212,7 @@ test('settings that could not be loaded say so and start from the defaults; a sa
   request,
 }) => {
   const client = await registered(request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   const refused = { status: 500, json: { success: false, code: 'internal_error', message: '' } };
   await page.route('**/api/notifications/settings', (route) => route.fulfill(refused));
   await page.goto('/notification-settings');
@@ -258,7 +258,7 @@ test('an iPhone is told to install first', async ({ browser, baseURL }) => {
   });
   const page = await context.newPage();
   const complaints = watchConsole(page);
-  await signIn(page, demo.client);
+  await enter(page, demo.client);
   await page.goto('/notification-settings');
   await page.getByRole('button', { name: 'Ver cómo agregar Tero' }).click();
   await expect(page.getByRole('dialog')).toContainText('Agregar a inicio');

@@ -3,9 +3,7 @@ import { expect, test } from '@playwright/test';
 import { keptTexts } from './device-storage.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { answerNotices, avisos, bell, noticeLike, openBell, review } from './notices.ts';
-import { demo, registered, signIn } from './people.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { demo, enter, registered, signIn } from './people.ts';
 
 for (const size of ['', ' @desktop']) {
   test(`a review arrives without a reload, is read on a click, and leads to its subject${size}`, async ({
@@ -15,7 +13,7 @@ for (const size of ['', ' @desktop']) {
     const complaints = watchConsole(page);
     const client = await registered(request);
     const comment = `Excelente ${randomUUID().slice(0, 8)}`;
-    await signIn(page, demo.provider);
+    await enter(page, demo.provider);
     const live = page.waitForResponse('**/api/notifications/stream');
     await page.goto('/historial');
     await live;
@@ -37,7 +35,7 @@ for (const size of ['', ' @desktop']) {
 
   test(`the bell's list in its states${size}`, async ({ page, request }) => {
     const client = await registered(request);
-    await signIn(page, client.email, client.password);
+    await enter(page, client.email, client.password);
     const types = [
       'review_response',
       'profile_rejected',
@@ -67,7 +65,7 @@ for (const size of ['', ' @desktop']) {
 
 test('mark all, with the keyboard alone', async ({ page, request }) => {
   const client = await registered(request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   await answerNotices(page, { unread: 2, list: [noticeLike(1), noticeLike(2)] });
   await page.goto('/maintenance');
   await expect(bell(page)).toHaveAccessibleName('Notificaciones, 2 sin leer');
@@ -86,7 +84,7 @@ test('mark all, with the keyboard alone', async ({ page, request }) => {
 
 test('empty, failing and offline lists, and a count that fails', async ({ page, request }) => {
   const client = await registered(request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   await answerNotices(page, { unread: 'fails', list: 'fails' });
   const failed = page.waitForResponse('**/api/notifications/unread-count');
   await page.goto('/maintenance');
@@ -120,7 +118,7 @@ test('empty, failing and offline lists, and a count that fails', async ({ page, 
 
 test('without the live line it asks every minute and when the app is looked at again', async ({ page, request }) => {
   const client = await registered(request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   await page.clock.install();
   await answerNotices(page, { unread: 1 });
   await page.goto('/maintenance');

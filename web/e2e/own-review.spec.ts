@@ -1,11 +1,12 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { keptTexts } from './device-storage.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { type NewClient, registered, signIn } from './people.ts';
+import { enter, type NewClient, registered } from './people.ts';
 import { journeySizes } from './sizes.ts';
 import { appIsStored } from './stored-app.ts';
+import { whereTagged } from './worker.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: whereTagged });
 
 const main = (page: Page) => page.getByRole('main');
 const mine = (page: Page) => main(page).getByRole('article').filter({ hasText: 'Tu reseña' });
@@ -36,7 +37,7 @@ for (const size of journeySizes) {
   test(`a client edits a review, which then says so, and deletes it${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
     const { client, serviceId, title } = await reviewed(request);
-    await signIn(page, client.email, client.password);
+    await enter(page, client.email, client.password);
     await page.goto('/historial?tab=reviews');
     await expect(mine(page).getByRole('link', { name: title })).toHaveAttribute('href', `/servicios/${serviceId}`);
     await expect(mine(page)).not.toContainText('editada');
@@ -72,9 +73,9 @@ for (const size of journeySizes) {
   });
 }
 
-test('without signal the change waits, and arrives', async ({ page, context, request }) => {
+test('without signal the change waits, and arrives', { tag: '@worker' }, async ({ page, context, request }) => {
   const { client, serviceId } = await reviewed(request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   await page.goto('/historial?tab=reviews');
   await expect.poll(() => keptTexts(page)).toContain('["reviews","own"]');
   await appIsStored(page);
@@ -97,7 +98,7 @@ test('without signal the change waits, and arrives', async ({ page, context, req
 
 test('after 30 days it stands as it is', async ({ page, request }) => {
   const { client, serviceId } = await reviewed(request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   await page.route(`**/api/reviews/service/${serviceId}`, async (route) => {
     const response = await route.fetch();
     const body = await response.json();

@@ -2,11 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
 import { draftIsKept } from './drafts.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, demoPassword, registered, signIn } from './people.ts';
+import { demo, demoPassword, enter, registered, signIn } from './people.ts';
 import { chooseImages, type NewProvider, picture, publishedPost, publisher } from './providers.ts';
 import { appIsStored } from './stored-app.ts';
+import { whereTagged } from './worker.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: whereTagged });
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const like = (page: Page, text: string) => card(page, text).getByRole('button', { name: 'Me gusta' });
@@ -14,7 +15,7 @@ const toast = (page: Page, text: string) => page.getByRole('status').getByText(t
 
 async function signedIn(page: Page): Promise<NewProvider> {
   const provider = await publisher(page.request);
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   return provider;
 }
 
@@ -140,12 +141,11 @@ test('a draft with its photo outlives a reload and a sign-out, and is its owner�
   await expect(page.getByLabel('Descripción')).toHaveValue('');
 });
 
-test('without signal a like stays and a post waits in its place; both arrive, and a refused like is taken back', async ({
-  page,
-  request,
-  context,
-}) => {
+test('without signal a like stays and a post waits in its place; both arrive, and a refused like is taken back', {
+  tag: '@worker',
+}, async ({ page, request, context }) => {
   const provider = await signedIn(page);
+  await page.goto('/');
   await appIsStored(page);
   const id = await publishedPost(request, provider, 'Baranda de hierro para una escalera');
   await page.goto(`/publicacion/post/${id}`);
@@ -234,7 +234,7 @@ test('only its owner edits a post', async ({ page, request }) => {
   await page.goto(`/edit-post/${id}`);
   await expect(page).toHaveURL(/\/login/);
   const client = await registered(request);
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   await page.goto(`/edit-post/${id}`);
   await expect(page).toHaveURL('/unauthorized');
   await expect(page.getByText('Debes iniciar sesión como proveedor para editar publicaciones')).toBeVisible();

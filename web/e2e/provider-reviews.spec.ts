@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { elsewhere } from './account-forms.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, demoPassword, enter, type NewClient, registered } from './people.ts';
+import { journeySizes } from './sizes.ts';
 
 async function tokenOf(request: APIRequestContext, identifier: string, password: string): Promise<string> {
   const response = await request.post('/api/auth/login', { data: { identifier, password } });
@@ -69,22 +70,6 @@ for (const size of ['', ' @desktop']) {
     await inspect(page);
   });
 
-  test(`each list holds its own half of time${size}`, async ({ page, request }) => {
-    const id = await demoProviderId(request);
-    const { current_reviews, historical_reviews } = await (await request.get(`/api/providers/${id}/reviews`)).json();
-    expect(historical_reviews.length).toBeGreaterThan(0);
-    await page.goto(`/provider/${id}/reviews/historical`);
-    await showAll(page);
-    await expect(page.getByRole('article')).toHaveCount(historical_reviews.length);
-    await expect(card(page, historical_reviews[0].comment)).toBeVisible();
-    await page.getByRole('link', { name: /^Últimos 6 meses/ }).click();
-    await expect(page).toHaveURL(`/provider/${id}/reviews/current`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reseñas de los últimos 6 meses');
-    await showAll(page);
-    await expect(card(page, current_reviews.at(-1).comment)).toBeVisible();
-    await expect(card(page, historical_reviews[0].comment)).toHaveCount(0);
-  });
-
   test(`a provider filters, sorts and opens the tabs of its own${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
     const { comment } = await reviewed(request, 2);
@@ -121,6 +106,24 @@ for (const size of ['', ' @desktop']) {
     await expect(page.getByRole('tab', { name: /^Históricas/ })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByLabel('Ordenar por')).toHaveValue('rating');
     expect(complaints).toEqual([]);
+  });
+}
+
+for (const size of journeySizes) {
+  test(`each list holds its own half of time${size}`, async ({ page, request }) => {
+    const id = await demoProviderId(request);
+    const { current_reviews, historical_reviews } = await (await request.get(`/api/providers/${id}/reviews`)).json();
+    expect(historical_reviews.length).toBeGreaterThan(0);
+    await page.goto(`/provider/${id}/reviews/historical`);
+    await showAll(page);
+    await expect(page.getByRole('article')).toHaveCount(historical_reviews.length);
+    await expect(card(page, historical_reviews[0].comment)).toBeVisible();
+    await page.getByRole('link', { name: /^Últimos 6 meses/ }).click();
+    await expect(page).toHaveURL(`/provider/${id}/reviews/current`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reseñas de los últimos 6 meses');
+    await showAll(page);
+    await expect(card(page, current_reviews.at(-1).comment)).toBeVisible();
+    await expect(card(page, historical_reviews[0].comment)).toHaveCount(0);
   });
 
   test(`a reply is written, changed, made private and deleted${size}`, async ({ page, request }) => {

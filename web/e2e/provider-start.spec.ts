@@ -3,7 +3,7 @@ import { main } from './account-forms.ts';
 import { askWith, openedSession } from './admin-panel.ts';
 import { isKept } from './device-storage.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, signIn } from './people.ts';
+import { demo, enter, signIn } from './people.ts';
 import { chooseImages, picture, publishedService, publisher, registeredProvider } from './providers.ts';
 import { journeySizes } from './sizes.ts';
 import { appIsStored } from './stored-app.ts';
@@ -20,7 +20,7 @@ for (const size of journeySizes) {
   test(`a new provider sees the steps of its start, and each leads to where it is taken${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     const provider = await registeredProvider(page.request);
-    await signIn(page, provider.email, provider.password);
+    await enter(page, provider.email, provider.password);
     const open = () => page.goto('/provider-profile');
     await open();
     await expect(steps(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 de 5 listos');
@@ -49,7 +49,7 @@ for (const size of journeySizes) {
 
 test('the photo and the missing cédula are led to as well', async ({ page }) => {
   const provider = await registeredProvider(page.request);
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto('/provider-profile');
   await step(page, 'Tu foto o tu logo').getByRole('link').click();
   await expect(page.getByRole('group', { name: 'Foto de perfil' }).getByRole('button').first()).toBeFocused();
@@ -73,7 +73,7 @@ test('the photo and the missing cédula are led to as well', async ({ page }) =>
 
 test('the steps go with the last of them, with one word of joy', async ({ page, request }) => {
   const provider = await publisher(request);
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto('/edit-profile#descripcion');
   await page.getByLabel('Descripción').fill('Electricista en Malvín desde 1998.');
   await chooseImages(page, 'Foto de perfil', [await picture('yo.jpg')]);
@@ -101,7 +101,7 @@ test('the steps go with the last of them, with one word of joy', async ({ page, 
 
 test('what an owner does most stands on the first screen of a phone', async ({ page, request }) => {
   const provider = await publisher(request);
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto('/provider-profile');
   for (const name of ['Nuevo servicio', 'Nueva publicación', 'Editar perfil']) {
     await expect.poll(() => isOnScreen(page, name)).toBe(true);

@@ -72,8 +72,8 @@ export function picture(name = 'obra.jpg'): Promise<Picked> {
   return image(name, { width: 800, height: 600 });
 }
 
-/** Chooses files in an image picker of the page. */
-export async function chooseImages(page: Page, legend: string, files: Picked[]): Promise<void> {
+/** Chooses files, or those of the paths, in an image picker of the page. */
+export async function chooseImages(page: Page, legend: string, files: Picked[] | string[]): Promise<void> {
   await page.getByRole('group', { name: legend }).locator('input[type=file]').first().setInputFiles(files);
 }
 

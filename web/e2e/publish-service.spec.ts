@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { image, images } from './images.ts';
+import { image, images, onDisk } from './images.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
@@ -23,7 +23,8 @@ test('a provider publishes a service with photos and corrections, finds it and e
 
   await test.step('three photos of twelve megapixels, the second one main', async () => {
     const { items, choose, box } = gallery(page);
-    await choose([await image('con-lugar.jpg', { gps: true }), ...(await images(2))]);
+    const photos = [await image('con-lugar.jpg', { gps: true }), ...(await images(2))];
+    await choose(await Promise.all(photos.map(onDisk)));
     await expect(items).toHaveCount(3);
     await box.getByRole('button', { name: 'Usar la foto 2 como principal' }).click();
     await expect(items.nth(1)).toContainText('Principal');

@@ -1,8 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Picked } from './images.ts';
 
-/** The form's list of images, and a function to choose files. */
-export function gallery(page: Page): { box: Locator; items: Locator; choose: (files: Picked[]) => Promise<void> } {
+/** The form's list of images, and a function to choose files, or those of the paths. */
+export function gallery(page: Page): {
+  box: Locator;
+  items: Locator;
+  choose: (files: Picked[] | string[]) => Promise<void>;
+} {
   const box = page.getByRole('group', { name: 'Fotos del servicio' });
   const items = box.getByRole('listitem');
   return { box, items, choose: (files) => box.locator('input[type=file]').first().setInputFiles(files) };

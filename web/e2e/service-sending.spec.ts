@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startLine } from './faulty-line.ts';
-import { images } from './images.ts';
+import { images, onDisk } from './images.ts';
 import { readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 
@@ -13,7 +13,7 @@ const words = { title: 'Cambio de tableros', description: 'Cambio tableros viejo
 async function written(page: Page, count: number, size = { width: 1600, height: 1200 }): Promise<void> {
   await fillService(page, words);
   const { items, choose } = gallery(page);
-  await choose(await images(count, size));
+  await choose(await Promise.all((await images(count, size)).map(onDisk)));
   await expect(items).toHaveCount(count);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { askWith, openedSession } from './admin-panel.ts';
 import { inspect } from './inspection.ts';
-import { demo, registered, signIn } from './people.ts';
+import { demo, enter, registered } from './people.ts';
 import { picture, publishedService, publisher } from './providers.ts';
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montevideo' }).format(Date.now());
@@ -40,7 +40,7 @@ test('the team’s answer and the promotion of a followed provider are told, and
   );
   await panel('PUT', `/api/admin/messages/${messages[0]?.id}`, { answer: 'En Configuración, debajo de tu nombre.' });
 
-  await signIn(page, client.email, client.password);
+  await enter(page, client.email, client.password);
   await page.goto('/avisos');
   const notice = (text: string | RegExp) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });
   await expect(notice(`${provider.company_name} tiene una promoción`)).toContainText('La tenés en tus favoritos.');

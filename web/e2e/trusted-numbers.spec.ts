@@ -1,12 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, registered, signIn } from './people.ts';
+import { demo, enter, registered } from './people.ts';
 import { type NewProvider, publishedPost, publishedService, publisher } from './providers.ts';
 import { journeySizes } from './sizes.ts';
 import { appIsStored } from './stored-app.ts';
+import { whereTagged } from './worker.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: whereTagged });
 
 /** The text under a name in a row of the metrics. */
 const figure = (place: Locator, name: string) =>
@@ -27,7 +28,7 @@ async function visitor(page: Page): Promise<Page> {
 }
 
 async function showMetrics(page: Page, provider: NewProvider, query = ''): Promise<void> {
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto(`/metrics${query}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Métricas');
 }
@@ -70,7 +71,9 @@ for (const size of journeySizes) {
   });
 }
 
-test('a call without signal waits in Pendientes, and is counted when signal returns', async ({ page }) => {
+test('a call without signal waits in Pendientes, and is counted when signal returns', { tag: '@worker' }, async ({
+  page,
+}) => {
   const provider = await publisher(page.request);
   const serviceId = await publishedService(page.request, provider, 'Llaves de luz y tableros');
   const reader = await visitor(page);
@@ -151,7 +154,7 @@ test('the cost says what was paid, and that the first month is free', async ({ p
     body.data.cost = cost;
     await route.fulfill({ response: answer, json: body });
   });
-  await signIn(page, demo.provider);
+  await enter(page, demo.provider);
   const says = async (given: object, ...texts: string[]) => {
     cost = given;
     await page.goto('/metrics?period=year');

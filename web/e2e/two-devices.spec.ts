@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { askWith, atThePanel, field, foundRow } from './admin-panel.ts';
 import { inspect } from './inspection.ts';
-import { registered, signIn } from './people.ts';
+import { enter, registered } from './people.ts';
 import { type NewProvider, publishedService, publisher } from './providers.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: /cambió en otro lado/ });
@@ -26,7 +26,7 @@ async function save(page: Page): Promise<void> {
 test('two devices of one account edit a service: nobody writes over what they have not seen', async ({ page }) => {
   const provider = await publisher(page.request);
   const id = await publishedService(page.request, provider, 'Portones de hierro');
-  await signIn(page, provider.email, provider.password);
+  await enter(page, provider.email, provider.password);
   await page.goto(`/edit-service/${id}`);
   await page.getByLabel('Título').fill('Portones y rejas');
   await page.getByLabel('Precio (UYU)').fill('2000');
