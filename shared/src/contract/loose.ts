@@ -50,6 +50,9 @@ export function synonyms<S extends z.ZodType>(names: ReadonlyMap<unknown, string
   return z.preprocess((given) => names.get(given) ?? given, schema);
 }
 
+/** Items to which a text is taken apart: more than any list of the contract takes. */
+const mostItems = 1000;
+
 /** Accepts a list as clients send it: a list, JSON text, comma text or a single item (rule SVC-8). */
 export function listOf<S extends z.ZodType>(item: S) {
   return z.preprocess((given) => {
@@ -57,7 +60,7 @@ export function listOf<S extends z.ZodType>(item: S) {
     if (isBlank(given)) return [];
     if (typeof given !== 'string') return [given];
     const parsed = parsedJson(given);
-    if (parsed === undefined) return given.split(',').map((part) => part.trim());
+    if (parsed === undefined) return given.split(',', mostItems).map((part) => part.trim());
     return Array.isArray(parsed) ? parsed : [parsed];
   }, z.array(item));
 }
@@ -65,7 +68,7 @@ export function listOf<S extends z.ZodType>(item: S) {
 /** Accepts the words of a text (between spaces, quotes, commas and brackets), or what `schema` takes. */
 export function wordsOr<S extends z.ZodType>(schema: S) {
   return z.preprocess(
-    (given) => (typeof given === 'string' ? given.split(/[\s",[\]]+/).filter(Boolean) : given),
+    (given) => (typeof given === 'string' ? given.split(/[\s",[\]]+/, mostItems).filter(Boolean) : given),
     schema,
   );
 }

@@ -76,7 +76,8 @@ export const profile = {
     summary: 'Elimina la cuenta propia y sus datos personales',
     confirmed: 'always',
     response: success,
-    errors: ['last_admin'],
+    // deleted by another call meanwhile
+    errors: ['not_found', 'last_admin'],
   }),
   changePassword: endpoint({
     method: 'PUT',

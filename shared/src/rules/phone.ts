@@ -6,14 +6,23 @@ export type PhoneFault = 'missing' | 'characters' | 'foreign' | 'digits' | 'begi
 /** A phone of Uruguay in the one form that is stored: `099123456`, or `24001234` for a landline. */
 export type ReadPhone = { phone: string; isMobile: boolean } | { fault: PhoneFault };
 
-/** What people write between digits; also the invisible marks that come along from an address book. */
-const written = /^[\s(\p{Cf}]*\+?[\d\s\p{Pd}\p{Cf}.()]+$/u;
+/** What people write before the plus, and between digits; also the invisible marks that come along from an address book. */
+const before = /^[\s(\p{Cf}]*$/u;
+const between = /^[\d\s\p{Pd}\p{Cf}.()]+$/u;
+/** Longer texts are no phone, and nobody waits for what a long one costs. */
+const longest = 100;
+
+function isWritten(typed: string): boolean {
+  const plus = typed.indexOf('+');
+  return between.test(typed.slice(plus + 1)) && (plus < 0 || before.test(typed.slice(0, plus)));
+}
 
 /** Reads a phone as people type it: with +598 or 598 or without, spaces, dots, dashes, brackets (rule PHONE-1). */
 export function readPhone(text: string): ReadPhone {
+  if (text.length > longest) return { fault: 'characters' };
   const typed = text.normalize('NFKC').trim();
   if (!typed) return { fault: 'missing' };
-  if (!written.test(typed)) return { fault: 'characters' };
+  if (!isWritten(typed)) return { fault: 'characters' };
   const digits = phoneDigits(typed);
   const withCountry = digits.replace(/^00/, '');
   const isForeign = typed.includes('+') || digits.startsWith('00');

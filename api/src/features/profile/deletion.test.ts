@@ -17,3 +17,11 @@ test('an account that is deleted twice at once is gone for the second, which is 
   const { status, body } = await late;
   expect([status, body.code, body.message]).toEqual([404, 'not_found', 'No encontramos esa cuenta']);
 });
+
+test('an account deletes itself once, however often it taps', async () => {
+  const client = await createClient(h);
+  const remove = () => h.call('DELETE', '/api/users/profile', { as: client.token });
+  const statuses = (await Promise.all([remove(), remove(), remove()])).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  for (const status of statuses) expect([200, 401, 404]).toContain(status);
+});

@@ -2,6 +2,14 @@
 const deepest = 8;
 
 /**
+ * Characters to which a text is read: more than any field of the contract takes, whose schema refuses what is left of a
+ * longer one. Some of what a schema does with a text it does before it looks at the length.
+ */
+const longestText = 16 * 1024;
+/** The same for lists: each item that is none is told of. */
+const longestList = 1000;
+
+/**
  * Characters that people do not type: Postgres cannot store NUL, direction marks make a text read as another one, and
  * zero-width characters can make a title that looks empty. Joiners are allowed because emoji need them.
  */
@@ -26,14 +34,15 @@ const ofTheLanguage = new Set([
 
 /**
  * Returns what a stranger sent without what it could do to its readers: control characters in texts (tabs and line
- * breaks stay), fields of the language, and whatever is nested deeper than the contract goes, which becomes null.
+ * breaks stay), fields of the language, the ends of texts and lists that are longer than any field, and whatever is nested
+ * deeper than the contract goes, which becomes null.
  */
 export function cleaned(data: unknown, depth = 0): unknown {
-  if (typeof data === 'string') return data.replace(controls, '');
+  if (typeof data === 'string') return data.slice(0, longestText).replace(controls, '');
   if (typeof data !== 'object' || data === null) return data;
   if (depth > deepest) return null;
   const clean = (value: unknown) => cleaned(value, depth + 1);
-  if (Array.isArray(data)) return data.map(clean);
+  if (Array.isArray(data)) return data.slice(0, longestList).map(clean);
   const fields = Object.entries(data).filter(([name]) => !ofTheLanguage.has(name));
   return Object.fromEntries(fields.map(([name, value]) => [name, clean(value)]));
 }
