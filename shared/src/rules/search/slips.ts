@@ -1,11 +1,20 @@
 const rows = ['qwertyuiop', 'asdfghjklñ', 'zxcvbnm'];
-const besideOnKeyboard = new Set<string>();
+const codes = 256;
+/** Which pairs of keys are neighbours, by their codes: a distance asks for each pair of letters of two words. */
+const neighbours = new Uint8Array(codes * codes);
 for (const [y, row] of rows.entries()) {
   for (const [x, key] of [...row].entries()) {
     for (const other of [row[x + 1], rows[y + 1]?.[x], rows[y + 1]?.[x - 1]]) {
-      if (other) besideOnKeyboard.add(key + other).add(other + key);
+      if (!other) continue;
+      const [one, two] = [key.charCodeAt(0), other.charCodeAt(0)];
+      neighbours[one * codes + two] = 1;
+      neighbours[two * codes + one] = 1;
     }
   }
+}
+
+function areBeside(one: number, two: number): boolean {
+  return one < codes && two < codes && neighbours[one * codes + two] === 1;
 }
 
 /** Returns how a folded word sounds here: b and v, s, c and z, ll and y, qu and k, g and j are one, h is mute. */
@@ -44,29 +53,20 @@ interface Candidate {
   soundLetters: number;
 }
 
-/** Words of one length that begin with the same letter and the same sound. */
-interface Group {
-  letter: string;
-  sound: string;
-  length: number;
-  words: Candidate[];
-}
-
-/** Words that corrections end at. */
-export type Correctable = readonly Group[];
+/** Words that corrections end at, by first letter. */
+export type Correctable = ReadonlyMap<string, readonly Candidate[]>;
 
 /** Prepares words, folded → as they are written, for `near`. */
 export function correctable(vocabulary: ReadonlyMap<string, string>): Correctable {
-  const groups = new Map<string, Group>();
+  const byLetter = new Map<string, Candidate[]>();
   for (const [word, written] of vocabulary) {
-    const [letter = ''] = word;
+    const letter = word[0] ?? '';
+    const list = byLetter.get(letter) ?? [];
     const sound = soundOf(word);
-    const key = `${letter}${sound[0]}${word.length}`;
-    const group = groups.get(key) ?? { letter, sound: sound[0] ?? '', length: word.length, words: [] };
-    groups.set(key, group);
-    group.words.push({ word, written, sound, letters: lettersOf(word), soundLetters: lettersOf(sound) });
+    list.push({ word, written, sound, letters: lettersOf(word), soundLetters: lettersOf(sound) });
+    byLetter.set(letter, list);
   }
-  return [...groups.values()];
+  return byLetter;
 }
 
 /**
@@ -80,12 +80,12 @@ export function near(all: Correctable, word: string, bound: number, extra: numbe
   const soundLetters = lettersOf(sound);
   const most = Math.floor(bound / 0.6);
   const found: { word: string; written: string; cost: number }[] = [];
-  for (const group of all) {
-    if (Math.abs(group.length - word.length) > bound) continue;
-    const same = group.letter === word[0];
-    const may = same || word[1] === group.letter || besideOnKeyboard.has(`${word[0]}${group.letter}`);
-    if (!may && group.sound !== sound[0]) continue;
-    for (const candidate of group.words) {
+  for (const [letter, list] of all) {
+    const same = letter === word[0];
+    const may = same || areBeside(word.charCodeAt(0), letter.charCodeAt(0)) || word[1] === letter;
+    for (const candidate of list) {
+      if (Math.abs(candidate.word.length - word.length) > bound) continue;
+      if (!may && candidate.sound[0] !== sound[0]) continue;
       // one slip changes one letter: with more that only one of both has, the words are too far apart
       const isClose = differing(letters, candidate.letters) <= most;
       if (!isClose && differing(soundLetters, candidate.soundLetters) > most) continue;
@@ -121,43 +121,26 @@ function slips(word: string, sound: string, candidate: Candidate, bound: number)
   return typed <= 0.6 ? typed : Math.min(typed, 0.3 + distance(sound, candidate.sound, bound - 0.3));
 }
 
-const longest = 64;
-const codes = 128;
-/** 1 where two letters, as codes, are neighbours on the keyboard. */
-const beside = new Uint8Array(codes * codes);
-for (const [a = '', b = ''] of besideOnKeyboard) {
-  if (a.charCodeAt(0) < codes && b.charCodeAt(0) < codes) beside[a.charCodeAt(0) * codes + b.charCodeAt(0)] = 1;
-}
-// three rows for all calls: a search compares thousands of words
-let before = new Float64Array(longest + 1);
-let last = new Float64Array(longest + 1);
-let row = new Float64Array(longest + 1);
-
 /** Weighted Damerau distance of two words; above `bound` some number above it. */
 function distance(a: string, b: string, bound: number): number {
-  if (a.length > longest || b.length > longest) return Number.POSITIVE_INFINITY;
-  for (let j = 0; j <= b.length; j++) last[j] = j;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
-    const code = a.charCodeAt(i - 1);
-    const isDouble = i > 1 && code === a.charCodeAt(i - 2);
-    row[0] = i;
+    const row = [i];
+    const [one, earlier] = [a.charCodeAt(i - 1), a.charCodeAt(i - 2)];
     let least = i;
     for (let j = 1; j <= b.length; j++) {
-      const other = b.charCodeAt(j - 1);
-      const isBeside = other < codes && beside[code * codes + other];
-      const wrong = code === other ? 0 : isBeside ? 0.6 : 1;
-      let best = at(last, j - 1) + wrong;
-      best = Math.min(best, at(last, j) + (isDouble ? 0.5 : 1));
-      best = Math.min(best, at(row, j - 1) + (j > 1 && other === b.charCodeAt(j - 2) ? 0.5 : 1));
-      if (i > 1 && j > 1 && code === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other)
-        best = Math.min(best, at(before, j - 2) + 0.7);
-      row[j] = best;
-      if (best < least) least = best;
+      const [other, previous] = [b.charCodeAt(j - 1), b.charCodeAt(j - 2)];
+      const wrong = one === other ? 0 : areBeside(one, other) ? 0.6 : 1;
+      let best = (last[j - 1] ?? 0) + wrong;
+      best = Math.min(best, (last[j] ?? 0) + (one === earlier ? 0.5 : 1));
+      best = Math.min(best, (row[j - 1] ?? 0) + (other === previous ? 0.5 : 1));
+      if (one === previous && earlier === other) best = Math.min(best, (before[j - 2] ?? 0) + 0.7);
+      row.push(best);
+      least = Math.min(least, best);
     }
     if (least > bound + 1) return least;
-    [before, last, row] = [last, row, before];
+    [before, last] = [last, row];
   }
-  return at(last, b.length);
+  return last[b.length] ?? 0;
 }
-
-const at = (numbers: Float64Array, index: number) => numbers[index] ?? 0;
