@@ -39,5 +39,16 @@ export class Complaints {
 }
 
 function isRefusal(text: string): boolean {
-  return /Error|Hay mucha gente|Intentá|Probá de nuevo|No pudimos|No se pudo/.test(text);
+  return /Error|Hay mucha gente|Intentá|Probá de nuevo|No pudimos|No se pudo|ya se publicó/.test(text);
+}
+
+/** The beginning of what a screen shows. */
+export async function shownOn(page: Page): Promise<string> {
+  const text = await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('main'))
+    .first()
+    .textContent({ timeout: 500 })
+    .catch(() => '');
+  return `${new URL(page.url()).pathname} ${(text ?? '').slice(0, 160).replaceAll(/\s+/g, ' ')}`;
 }

@@ -106,6 +106,17 @@ export class Device {
     await fresh.goto('/pendientes').catch(() => undefined);
   }
 
+  /** Opens a tab, up to three, or does something to that one; the last is not closed. */
+  async changeTab(how: 'open' | 'close' | 'crash' | 'reload', number: number): Promise<void> {
+    const page = this.tab(number);
+    if (how === 'crash') await this.crash(number);
+    if (how === 'reload') await page.reload().catch(() => undefined);
+    if (how === 'open' && this.pages.length < 3) await this.newTab();
+    if (how !== 'close' || this.pages.length < 2) return;
+    this.pages = this.pages.filter((shown) => shown !== page);
+    await page.close();
+  }
+
   async lineIsBack(): Promise<void> {
     for (const page of this.pages) await lineIsBack(page).catch(() => undefined);
   }

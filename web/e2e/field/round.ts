@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { shownOn } from './complaints.ts';
 import type { Device } from './device.ts';
 import { drain } from './drain.ts';
 import { Ledger, type Word } from './ledger.ts';
@@ -133,7 +134,8 @@ export class Round {
         if (step.pages) await of(step.device).lineIsBack();
         return;
       case 'tab':
-        return this.#tab(step);
+        this.#events.push(`tab: ${step.how}`);
+        return of(0).changeTab(step.how, step.tab);
       default:
         return this.#switchAccount(of(0), step.to);
     }
@@ -189,24 +191,6 @@ export class Round {
       };
   }
 
-  async #tab({ how, tab }: Extract<Step, { do: 'tab' }>): Promise<unknown> {
-    const device = this.#devices()[0] as Device;
-    this.#events.push(`tab: ${how}`);
-    if (how === 'crash') return device.crash(tab);
-    if (how === 'reload')
-      return void (await device
-        .tab(tab)
-        .reload()
-        .catch(() => undefined));
-    if (how === 'open') {
-      return device.pages.length < 3 && device.newTab();
-    }
-    if (device.pages.length < 2) return;
-    const page = device.tab(tab);
-    device.pages = device.pages.filter((shown) => shown !== page);
-    return page.close();
-  }
-
   /** Another person signs in, or nobody, on the same browser; what waits stays there for its own account. */
   async #switchAccount(device: Device, to: Role): Promise<void> {
     if (to === this.#role) return;
@@ -254,15 +238,4 @@ export class Round {
   #note(text: string): void {
     this.#log.push(`${((Date.now() - this.#began) / 1000).toFixed(2)} ${text}`);
   }
-}
-
-/** The beginning of what a screen shows. */
-async function shownOn(page: Page): Promise<string> {
-  const text = await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('main'))
-    .first()
-    .innerText({ timeout: 500 })
-    .catch(() => '');
-  return `${new URL(page.url()).pathname} ${text.slice(0, 160).replaceAll(/\s+/g, ' ')}`;
 }

@@ -70,8 +70,12 @@ export async function appears(place: Locator): Promise<boolean> {
   return Promise.race([there, failed]);
 }
 
-/** The thing that the form of something new holds, which is changed then; or another one. */
+/**
+ * The thing that the form of something new holds, which is changed then; or another one. While it is sent the person
+ * waits: the form begins something new when it has arrived.
+ */
 export async function thingIn(text: Locator, { ledger }: Scene): Promise<string> {
+  await text.page().getByRole('main').locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
   return /cosa-\w+/.exec(await text.inputValue())?.[0] ?? ledger.name('cosa');
 }
 
