@@ -143,6 +143,34 @@ test('unsaved changes are asked about: on a link, on Volver and on Back', async 
   await expect(page).toHaveURL('/user-settings');
 });
 
+test('whoever leaves while the settings are saved is not asked: they are saved all the same', async ({
+  page,
+  request,
+}) => {
+  const client = await registered(request);
+  await signIn(page, client.email, client.password);
+  await page.goto('/notification-settings');
+  const promotions = card(page, 'Email').getByRole('switch', { name: 'Promociones' });
+  await promotions.click();
+  let answer: () => void = () => undefined;
+  const hang = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.context().route('**/api/notifications/settings', async (route) => {
+    if (route.request().method() === 'PUT') await hang;
+    await route.continue();
+  });
+  await saveButton(page).click();
+  await expect(page.getByRole('button', { name: 'Guardando...' })).toBeVisible();
+  await page.getByRole('link', { name: 'Tero, ir al inicio' }).click();
+  await expect(page).toHaveURL('/');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  answer();
+  expect((await saved).status()).toBe(200);
+  await page.goto('/notification-settings');
+  await expect(promotions).toBeChecked();
+});
+
 test('Volver asks too where there is nothing to go back to, and so does a button that leads elsewhere', async ({
   page,
   request,

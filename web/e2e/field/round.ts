@@ -171,8 +171,9 @@ export class Round {
       return false;
     });
     for (const word of this.#ledger.words.slice(known)) this.#pages.set(word, page);
-    const end = done ? (this.#ledger.words.at(-1)?.state ?? 'nothing') : `not possible at ${await shownOn(page)}`;
-    this.#note(`${kind}: ${end}`);
+    const state = this.#ledger.words.at(-1)?.state ?? 'nothing';
+    const end = done ? state : 'not possible';
+    this.#note(`${kind}: ${end}${done && state !== 'unsure' ? '' : ` at ${await shownOn(page)}`}`);
   }
 
   #killServer(afterWrites: number, ms: number): void {

@@ -75,8 +75,13 @@ export async function appears(place: Locator): Promise<boolean> {
  * waits: the form begins something new when it has arrived.
  */
 export async function thingIn(text: Locator, { ledger }: Scene): Promise<string> {
-  await text.page().getByRole('main').locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
+  await isCalm(text.page());
   return /cosa-\w+/.exec(await text.inputValue())?.[0] ?? ledger.name('cosa');
+}
+
+/** Waits until no button of the screen is busy: it would ignore a tap. */
+export function isCalm(page: Page): Promise<void> {
+  return page.getByRole('main').locator('button[aria-busy=true]').first().waitFor({ state: 'hidden' });
 }
 
 interface Given {

@@ -1,6 +1,7 @@
 import { slug } from '@tero/shared/rules/text/text';
 import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
+import { useMedia } from '../../../lib/device/use-media.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSearchEngine } from '../../../lib/search-engine.ts';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import type { Filters, ListingState } from '../listing-state.ts';
-import { useListing, useSeenServices } from '../queries.ts';
+import { prefetchListing, useListing, useSeenServices } from '../queries.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { Answer } from './answer/answer.ts';
 import { emptyWords, RelatedLinks, SearchAnswer } from './answer/SearchAnswer.tsx';
@@ -22,13 +23,20 @@ import { SeenResults } from './OfflineResults.tsx';
 import { listSeen } from './offline-listing.ts';
 import { SaveSearchButton } from './SaveSearchButton.tsx';
 import { SortSelect } from './SortSelect.tsx';
-import { useListingAddress } from './use-listing-address.ts';
+import { listingAt, useListingAddress } from './use-listing-address.ts';
+
+/** Begins to read the list of an address, before the screen is drawn. */
+export function readListingAhead(params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) {
+  const { category, state } = listingAt(params, search);
+  return prefetchListing(category, state);
+}
 
 export function ListingPage() {
   const { category, state, hrefOf, go } = useListingAddress();
   const listing = useListing(category, state);
   const name = useCategoryName(category, listing.data?.category);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isWide = useMedia('(min-width: 64rem)');
   const active = activeFilters(state.filters);
   const { data } = listing;
   const seen = useSeenListing(category, state, !data && isUnavailable(listing.error));
@@ -92,7 +100,8 @@ export function ListingPage() {
         </div>
       </div>
       <div className="flex gap-8">
-        <FilterSidebar applied={state.filters} onApply={apply} />
+        {/* its tabs cost a phone's first drawing a tenth */}
+        {isWide && <FilterSidebar applied={state.filters} onApply={apply} />}
         <div className="flex min-w-0 grow flex-col gap-5">
           <ActiveFilters
             active={active}
