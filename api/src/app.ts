@@ -35,6 +35,7 @@ import { providerProfileRoutes } from './features/providers/own/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/routes.ts';
+import { searchRoutes } from './features/searches/routes.ts';
 import { listingRoutes } from './features/services/listing/routes.ts';
 import { publishRoutes } from './features/services/publish/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
@@ -69,6 +70,7 @@ const features = [
   registrationRoutes,
   categoryRoutes,
   listingRoutes,
+  searchRoutes,
   serviceRoutes,
   reviewRoutes,
   favoriteRoutes,

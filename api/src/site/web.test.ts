@@ -1,8 +1,9 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { describe, expect, it } from 'vitest';
-import { createProvider, createService } from '../../test/factories.ts';
 import { form, image } from '../../test/forms.ts';
 import { startHarness } from '../../test/harness.ts';
+import { createProvider } from '../../test/people.ts';
+import { createService } from '../../test/services.ts';
 import { pageWithHead } from './head.ts';
 
 const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });

@@ -1,4 +1,5 @@
 import { limits } from '@tero/shared/limits';
+import { address } from '@tero/shared/rules/text/address';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { type ListingState, readState, searchFrom } from '../listing-state.ts';
@@ -23,5 +24,11 @@ export function useListingAddress() {
   // from what the address has by then: of two choices in quick succession both count
   const go = (changes: Partial<ListingState>) =>
     navigate(hrefOf(changes, readState(new URLSearchParams(window.location.search), scope)));
-  return { category, state, hrefOf, go };
+  /** Shows another category with the same filters; a search stays, and looks in it alone. */
+  const goToCategory = (slug: string) => {
+    if (state.q) return go({ filters: { ...state.filters, category: slug } });
+    const path = slug ? address`/servicios/categoria/${slug}` : '/servicios';
+    return navigate(path + searchFrom({ ...state, page: 1 }));
+  };
+  return { category, state, hrefOf, go, goToCategory };
 }
