@@ -39,8 +39,21 @@ export async function readRows(db, { mark, provider, client, switched, visited, 
     ),
     ...(await all('provider_profiles', 'account_id')).map((it) => row('profile', it.account_id, it.description ?? '')),
     ...settings.map((it) => row('settings', it.account_id, promotions(it))),
-    ...(await ofRound.execute()).map((it) => written(it.kind, it.id, it.account_id, it.message)),
+    ...(await ofRound.execute()).map((it) => written(it.kind, it.id, it.account_id ?? 0, it.message)),
   ];
+}
+
+/** Returns the claims on idempotency keys that hold no response: `isDead` where the server that took it was killed. */
+export async function readClaims(db, { since, provider, client }, upSince) {
+  const owners = [provider.id, client.id].map((id) => `account:${id}`);
+  const pending = await db
+    .selectFrom('idempotency_keys')
+    .select(['key', 'created_at'])
+    .where('owner', 'in', [...owners, 'anyone'])
+    .where('answer', 'is', null)
+    .where('created_at', '>=', since)
+    .execute();
+  return pending.map(({ key, created_at }) => ({ key, isDead: created_at < upSince }));
 }
 
 /** The one switch that people press in the round. */

@@ -1,16 +1,18 @@
 // The server of the field test (web/e2e/field), which is killed and started again on the same data. Reads DATA_DIR, PORT
 // and CLOCK_AHEAD (milliseconds) from the environment. Its parent asks { ask, given } and gets { answer } or { fault }:
-// `world` makes the people and things of a round, `session` signs one of them in, `rows` reads what they wrote, and
-// `leftovers` counts what nobody will use.
+// `world` makes the people and things of a round, `session` signs one of them in, `rows` reads what they wrote, `claims`
+// what is still claimed for a write, and `leftovers` counts what nobody will use.
+import { flushCompileCache } from 'node:module';
 import process from 'node:process';
 import { readConfig } from '../api/src/config/config.ts';
 import { startServer } from '../api/src/server.ts';
 import { errorLog } from './e2e-errors.mjs';
-import { countLeftovers, readRows } from './e2e-field-rows.mjs';
+import { countLeftovers, readClaims, readRows } from './e2e-field-rows.mjs';
 import { makeWorld, openSessionOf } from './e2e-field-world.mjs';
 
 const ahead = Number(process.env.CLOCK_AHEAD ?? 0);
 const clock = { now: () => new Date(Date.now() + ahead) };
+const upSince = clock.now().toISOString();
 const { errors, log } = errorLog();
 const config = readConfig(process.env);
 const server = await startServer(config, clock, log);
@@ -18,6 +20,7 @@ const answers = {
   world: ({ mark }) => makeWorld({ ...server, clock }, mark),
   session: ({ person }) => openSessionOf({ ...server, clock }, person),
   rows: ({ world }) => readRows(server.deps.db, world),
+  claims: ({ world }) => readClaims(server.deps.db, world, upSince),
   leftovers: () => countLeftovers(server.deps, config.dataDir),
   errors: async () => errors,
 };
@@ -31,4 +34,6 @@ process.on('message', async ({ ask, given }) => {
 });
 // the test was killed: nobody needs this server any more
 process.on('disconnect', () => process.exit(1));
+// the next life starts sooner with the code that this one has read
+flushCompileCache();
 process.send('ready');

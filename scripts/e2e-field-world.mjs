@@ -9,6 +9,7 @@ import { createService } from '../api/test/services.ts';
  */
 export async function makeWorld({ app, deps, clock }, mark) {
   const h = { app, deps, clock, call: callOf(app) };
+  const since = clock.now().toISOString();
   const named = (name) => ({
     name,
     username: `${name}.${mark}`.toLowerCase(),
@@ -26,12 +27,13 @@ export async function makeWorld({ app, deps, clock }, mark) {
   for (const title of ['Primero', 'Segundo', 'Cuarto', 'Quinto', 'Tercero']) {
     services.push(await createService(h, provider, { title: `${title} ${mark}`, images: [`foto-${mark}`] }));
   }
+  // before the strangers', which are the newest: the screen shows three
+  await reviewOf(h, client, services[1]);
   const reviews = [];
   for (const name of ['Uno', 'Dos', 'Tres']) {
     const stranger = await createClient(h, named(name));
     reviews.push(await reviewOf(h, stranger, services[0]));
   }
-  await reviewOf(h, client, services[1]);
   const replies = [];
   for (const review_id of reviews.slice(1)) {
     const body = { review_id, response_text: 'Respuesta de antes', is_public: true };
@@ -44,6 +46,7 @@ export async function makeWorld({ app, deps, clock }, mark) {
   const [switched, visited, doomed] = services.slice(2);
   return {
     mark,
+    since,
     provider,
     client,
     services,

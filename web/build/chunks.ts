@@ -13,11 +13,12 @@ const afterPaint = [
   'app/watch/ArrivalWatch.tsx',
   'app/watch/UpdatePrompt.tsx',
   'app/watch/favorites-ahead.ts',
-  'offline/cache/responses.ts',
-  'offline/outbox/session-copy.ts',
   'offline/outbox/start.ts',
   'ui/Toaster.tsx',
 ];
+
+/** What reads the device before anything is drawn. */
+const beforePaint = ['offline/cache/responses.ts', 'offline/outbox/session-copy.ts'];
 
 /** The screens that most people see first, each before those that need more. */
 const firstScreens = [
@@ -41,6 +42,13 @@ export function groups(precached: readonly string[]): Group[] {
       test: /shared\/src\/(?!contract|rules\/(?:search|places\/places))/,
       minShareCount: 2,
       priority: 7.5,
+    },
+    {
+      ...reachedFrom(
+        'device',
+        beforePaint.map((path) => source + path),
+      ),
+      priority: 7.2,
     },
     {
       ...reachedFrom(

@@ -39,5 +39,25 @@ export class Complaints {
 }
 
 function isRefusal(text: string): boolean {
-  return /Error|Hay mucha gente|Intentá|Probá de nuevo|No pudimos|No se pudo/.test(text);
+  return /Error|Hay mucha gente|Intentá|Probá de nuevo|No pudimos|No se pudo|ya se publicó/.test(text);
+}
+
+/** What a screen tells its person: what it complains of, and how it begins. */
+export async function shownOn(page: Page): Promise<string> {
+  const told = await page
+    .locator('main [role=alert], main [aria-invalid=true]')
+    .evaluateAll(faultsOf)
+    .catch(() => []);
+  const text = await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('main'))
+    .first()
+    .textContent({ timeout: 500 })
+    .catch(() => '');
+  const start = (text ?? '').replaceAll(/\s+/g, ' ').slice(0, 160);
+  return [new URL(page.url()).pathname, ...told, start].join(' · ');
+}
+
+function faultsOf(places: Element[]): string[] {
+  return places.map((place) => (place.id && `#${place.id} `) + (place.textContent ?? '').slice(0, 80));
 }

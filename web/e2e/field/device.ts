@@ -9,6 +9,7 @@ import { wholeBrowser } from '../browsers.ts';
 import { killed } from '../kills.ts';
 import { copiedAccount, heldItems, lineIsBack, syncEvents } from '../outbox.ts';
 import { Complaints } from './complaints.ts';
+import { endSession } from './in-page.ts';
 import type { Session } from './world.ts';
 
 /** Milliseconds, for what a person would wait for before doing something else. */
@@ -75,10 +76,14 @@ export class Device {
     return page;
   }
 
-  /** Signs a person in with a remembered session, as of now in all tabs. */
-  async signIn(session: Session): Promise<void> {
+  /** Signs a person in with a remembered session, as of now in all tabs; null: whoever is signed in leaves. */
+  async signIn(session: Session | null): Promise<void> {
     const page = this.tab(0);
     await page.goto('/robots.txt');
+    if (!session) {
+      await page.evaluate(endSession);
+      return void (await page.goto('/pendientes'));
+    }
     const text = JSON.stringify({ ...session, at: Date.now() });
     await page.evaluate((saved) => localStorage.setItem('tero.session', saved), text);
     await page.goto('/pendientes');
@@ -99,6 +104,17 @@ export class Device {
     this.pages = this.pages.map((shown) => (shown === page ? fresh : shown));
     await page.close().catch(() => undefined);
     await fresh.goto('/pendientes').catch(() => undefined);
+  }
+
+  /** Opens a tab, up to three, or does something to that one; the last is not closed. */
+  async changeTab(how: 'open' | 'close' | 'crash' | 'reload', number: number): Promise<void> {
+    const page = this.tab(number);
+    if (how === 'crash') await this.crash(number);
+    if (how === 'reload') await page.reload().catch(() => undefined);
+    if (how === 'open' && this.pages.length < 3) await this.newTab();
+    if (how !== 'close' || this.pages.length < 2) return;
+    this.pages = this.pages.filter((shown) => shown !== page);
+    await page.close();
   }
 
   async lineIsBack(): Promise<void> {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { OutboxItem } from '../../src/offline/outbox/item/item.ts';
 import { pressRetry } from '../outbox.ts';
 import type { Device } from './device.ts';
+import { passTime } from './in-page.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Milliseconds in which everything must have arrived once the line is healed. */
@@ -30,6 +31,7 @@ export async function drain(
     }
     if (!isThere) await page.goto('/pendientes');
     isThere = true;
+    await page.evaluate(passTime);
     await device.lineIsBack();
     await pressRetry(page);
     await wait(100);

@@ -104,7 +104,9 @@ export class Line {
     }
     const { method = '', url: path = '' } = request;
     response.end(passed.body, () => {
-      if (passed.status < 300) this.delivered.push({ at: Date.now(), method, path, body: body.toString() });
+      // what is gone already is deleted
+      const isDone = passed.status < 300 || (method === 'DELETE' && passed.status === 404);
+      if (isDone) this.delivered.push({ at: Date.now(), method, path, body: body.toString() });
     });
   }
 

@@ -1,6 +1,5 @@
 // The field test (scripts/field.mjs): rounds of random stories on real browsers over a bad line, with a server that is
 // killed. Ends with an error when something was lost, doubled, overwritten by an older word, or another account's.
-import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { Device } from './device.ts';
@@ -17,6 +16,7 @@ const { values: options } = parseArgs({
     round: { type: 'string' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     report: { type: 'string' },
+    stories: { type: 'boolean', default: false },
   },
 });
 const seed = Number(options.seed);
@@ -30,7 +30,7 @@ await server.start();
 const line = new Line(port);
 const origin = await line.start();
 const field: Field = { server, line, devices: [new Device(0, origin), new Device(1, origin)] };
-const tally = new Tally(seed);
+const tally = new Tally(seed, options.report);
 let until = Date.now() + minutes * 60_000;
 // whoever ends it gets what there is
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -42,7 +42,8 @@ for (let round = first; round < first + rounds && Date.now() < until; round += 1
   const story = storyOf(seed, round);
   if (options.round) console.log(JSON.stringify(story, null, 1));
   const result = await new Round(field, story, `r${seed}x${round}`).play().catch((error: Error) => error);
-  tally.add(round, result);
+  if (options.stories && !(result instanceof Error)) console.log([`round ${round}`, ...result.log].join('\n  '));
+  tally.add(round, result, line.happened);
   // what a failed round left must not disturb the next
   const isClean = !(result instanceof Error) && result.findings.length === 0 && !result.told.includes('stuck');
   if (isClean) continue;
@@ -50,9 +51,8 @@ for (let round = first; round < first + rounds && Date.now() < until; round += 1
   await server.up();
   for (const device of field.devices) if (device.isOpen()) await device.replace();
 }
-tally.finish(line.happened, { ...(await server.ask('leftovers')), errors: (await server.ask('errors')).length });
+tally.finish({ ...(await server.ask('leftovers')), errors: (await server.ask('errors')).length });
 for (const device of field.devices) await device.end().catch(() => undefined);
 line.close();
 await server.end();
-if (options.report) writeFileSync(options.report, JSON.stringify(tally.counts()));
 process.exit(tally.counts().numFailedTests > 0 ? 1 : 0);

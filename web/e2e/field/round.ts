@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { shownOn } from './complaints.ts';
 import type { Device } from './device.ts';
 import { drain } from './drain.ts';
 import { Ledger, type Word } from './ledger.ts';
@@ -9,8 +10,8 @@ import { moves } from './moves/moves.ts';
 import type { Server } from './server.ts';
 import { isSignedIn, isSomebodyElse, leaveKeeping } from './sessions.ts';
 import type { Step, Story } from './story.ts';
-import { compare, type Finding } from './truth.ts';
-import type { Role, World } from './world.ts';
+import { abandoned, compare, type Finding } from './truth.ts';
+import { accountOf, type Role, type World } from './world.ts';
 
 export interface Field {
   server: Server;
@@ -38,6 +39,8 @@ export class Round {
   readonly #began = Date.now();
   readonly #mark: string;
   #role: Role;
+  /** who has had the phone */
+  readonly #roles = new Set<Role>();
   #pages = new Map<Word, Page>();
   #world!: World;
   #restarts: Promise<void> = Promise.resolve();
@@ -58,7 +61,7 @@ export class Round {
     const before = await server.ask('rows', { world });
     line.delivered.length = 0;
     const devices = this.#devices();
-    for (const device of devices) await this.#prepare(device);
+    await Promise.all(devices.map((device) => this.#prepare(device)));
     line.deck = [...this.#story.deck];
     this.#note('signed in');
     for (const step of this.#story.steps) {
@@ -67,12 +70,14 @@ export class Round {
     }
     await this.#heal();
     this.#note('healed');
+    await this.#writeAfterAll();
     const told = await this.#drain();
     this.#note('drained');
     const rows = await server.ask('rows', { world });
     for (const word of this.#ledger.words) if (!hasArrived({ line }, word)) this.#askTold(word);
-    const findings = compare(this.#ledger.words, rows, before);
-    return { findings, words: this.#ledger.words, told, events: this.#events, log: this.#log };
+    const { words } = this.#ledger;
+    const findings = [...compare(words, rows, before), ...abandoned(words, await server.ask('claims', { world }))];
+    return { findings, words, told, events: this.#events, log: this.#log };
   }
 
   #devices(): Device[] {
@@ -85,11 +90,14 @@ export class Round {
     const wanted = device.number === 0 ? this.#story.tabs : 1;
     while (device.pages.length > wanted) await device.pages.pop()?.close();
     await this.#signIn(device, this.#role);
+    const kept = device.pages.slice(1);
     while (device.pages.length < wanted) await device.newTab();
-    for (const page of device.pages.slice(1)) await page.goto('/pendientes');
+    await Promise.all(kept.map((page) => page.goto('/pendientes')));
   }
 
   async #signIn(device: Device, role: Role): Promise<void> {
+    this.#roles.add(role);
+    if (role === 'visitor') return device.signIn(null);
     await device.signIn(await this.#field.server.ask('session', { person: this.#world[role] }));
   }
 
@@ -118,23 +126,33 @@ export class Round {
           .goto('/pendientes')
           .catch(() => undefined);
         // Chromium writes localStorage some seconds later: the profile may be back in the session of an earlier round
-        if (await isSomebodyElse(of(step.device), this.#world)) await this.#signIn(of(step.device), this.#role);
+        if (await isSomebodyElse(of(step.device), this.#world, this.#role))
+          await this.#signIn(of(step.device), this.#role);
         return;
       case 'wake':
         if (step.worker) await of(step.device).wakeWorker();
         if (step.pages) await of(step.device).lineIsBack();
         return;
       case 'tab':
-        return this.#tab(step);
+        this.#events.push(`tab: ${step.how}`);
+        return of(0).changeTab(step.how, step.tab);
       default:
-        return this.#switchAccount(of(0));
+        return this.#switchAccount(of(0), step.to);
     }
   }
 
-  async #write({ kind, tab, choice }: Extract<Step, { do: 'write' }>, device: Device): Promise<void> {
+  /** Nothing could be written: everything was out of reach. It is now. */
+  async #writeAfterAll(): Promise<void> {
+    for (const step of this.#story.steps) {
+      if (this.#ledger.words.length > 0) return;
+      if (step.do === 'write') await this.#write(step, this.#devices()[0] as Device);
+    }
+  }
+
+  async #write({ kinds, tab, choice }: Extract<Step, { do: 'write' }>, device: Device): Promise<void> {
     const { line } = this.#field;
+    const kind = kinds[this.#role];
     const move = moves[kind];
-    if (!move.who.includes(this.#role)) return;
     const page = device.tab(tab);
     const { complaints, number } = device;
     const scene: Scene = {
@@ -153,7 +171,9 @@ export class Round {
       return false;
     });
     for (const word of this.#ledger.words.slice(known)) this.#pages.set(word, page);
-    this.#note(`${kind}: ${done ? (this.#ledger.words.at(-1)?.state ?? 'nothing') : 'not possible'}`);
+    const state = this.#ledger.words.at(-1)?.state ?? 'nothing';
+    const end = done ? state : 'not possible';
+    this.#note(`${kind}: ${end}${done && state !== 'unsure' ? '' : ` at ${await shownOn(page)}`}`);
   }
 
   #killServer(afterWrites: number, ms: number): void {
@@ -172,30 +192,15 @@ export class Round {
       };
   }
 
-  async #tab({ how, tab }: Extract<Step, { do: 'tab' }>): Promise<unknown> {
-    const device = this.#devices()[0] as Device;
-    this.#events.push(`tab: ${how}`);
-    if (how === 'crash') return device.crash(tab);
-    if (how === 'reload')
-      return void (await device
-        .tab(tab)
-        .reload()
-        .catch(() => undefined));
-    if (how === 'open') {
-      return device.pages.length < 3 && device.newTab();
-    }
-    if (device.pages.length < 2) return;
-    const page = device.tab(tab);
-    device.pages = device.pages.filter((shown) => shown !== page);
-    return page.close();
-  }
-
-  /** The other person signs in on the same browser; what waits stays there for its own account. */
-  async #switchAccount(device: Device): Promise<void> {
+  /** Another person signs in, or nobody, on the same browser; what waits stays there for its own account. */
+  async #switchAccount(device: Device, to: Role): Promise<void> {
+    if (to === this.#role) return;
     this.#events.push('account switched');
-    this.#role = this.#role === 'client' ? 'provider' : 'client';
+    const before = this.#role;
+    this.#role = to;
     for (const shown of this.#devices()) {
-      if (shown === device) await leaveKeeping(shown.tab(0)).catch((error: Error) => this.#note(error.message));
+      if (shown === device && before !== 'visitor')
+        await leaveKeeping(shown.tab(0)).catch((error: Error) => this.#note(error.message));
       await shown.context.setOffline(false);
       this.#field.line.weather = 'fine';
       await this.#signIn(shown, this.#role);
@@ -211,17 +216,14 @@ export class Round {
     for (const device of this.#devices()) await device.context.setOffline(false);
   }
 
-  /** Lets everything of both accounts arrive; returns what their persons have to decide. */
+  /** Lets everything of all accounts arrive; returns what their persons have to decide. */
   async #drain(): Promise<string[]> {
     const told: string[] = [];
-    const other: Role = this.#role === 'client' ? 'provider' : 'client';
-    const accounts = this.#events.includes('account switched') ? [this.#role, other] : [this.#role];
-    for (const role of accounts) {
+    for (const role of new Set([this.#role, ...this.#roles])) {
+      const account = accountOf(this.#world, role);
       for (const device of this.#devices()) {
-        if (role !== this.#role || !(await isSignedIn(device, this.#world[role].id))) {
-          await this.#signIn(device, role);
-        }
-        told.push(...(await drain(device, this.#world[role].id, this.#ledger, (text) => this.#note(text))));
+        if (role !== this.#role || !(await isSignedIn(device, account))) await this.#signIn(device, role);
+        told.push(...(await drain(device, account, this.#ledger, (text) => this.#note(text))));
       }
     }
     return told;

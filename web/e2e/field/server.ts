@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Row } from './truth.ts';
+import type { Claim, Row } from './truth.ts';
 import type { Session, World } from './world.ts';
 
 const script = join(import.meta.dirname, '../../../scripts/e2e-field-server.mjs');
@@ -14,6 +14,7 @@ interface Answers {
   world: World;
   session: Session;
   rows: Row[];
+  claims: Claim[];
   leftovers: Record<string, number>;
   errors: string[];
 }
@@ -26,8 +27,10 @@ export class Server {
   readonly errors: string[] = [];
   readonly #port: number;
   readonly #folder = mkdtempSync(join(tmpdir(), 'tero-field-'));
+  readonly #code = mkdtempSync(join(tmpdir(), 'tero-field-code-'));
   #child: ChildProcess | undefined;
   #isUp: Promise<void> = Promise.resolve();
+  #asked: Promise<unknown> = Promise.resolve();
 
   constructor(port: number) {
     this.#port = port;
@@ -42,7 +45,8 @@ export class Server {
   start(): Promise<void> {
     const own = { DATA_DIR: this.#folder, PORT: String(this.#port), PUBLIC_URL: this.origin, DEMO: '0' };
     const ahead = String(this.lives++ * betweenLives);
-    const env = { PATH: process.env.PATH, ...own, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', CLOCK_AHEAD: ahead };
+    const common = { PATH: process.env.PATH, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error' };
+    const env = { ...common, ...own, CLOCK_AHEAD: ahead, NODE_COMPILE_CACHE: this.#code };
     const child = fork(script, { env, stdio: 'inherit' });
     this.#child = child;
     this.#isUp = Promise.race([once(child, 'message'), once(child, 'exit')]).then(([first]) => {
@@ -57,7 +61,19 @@ export class Server {
     await this.start();
   }
 
-  async ask<Name extends keyof Answers>(ask: Name, given: object = {}): Promise<Answers[Name]> {
+  /** One question after the other: an answer does not say to which it belongs. */
+  ask<Name extends keyof Answers>(ask: Name, given: object = {}): Promise<Answers[Name]> {
+    const answer = this.#asked.then(() => this.#ask(ask, given));
+    this.#asked = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async end(): Promise<void> {
+    await this.#kill();
+    for (const folder of [this.#folder, this.#code]) rmSync(folder, { recursive: true, force: true });
+  }
+
+  async #ask<Name extends keyof Answers>(ask: Name, given: object): Promise<Answers[Name]> {
     await this.#isUp;
     const child = this.#child as ChildProcess;
     const said = once(child, 'message');
@@ -65,11 +81,6 @@ export class Server {
     const [{ answer, fault }] = await said;
     if (fault) throw new Error(fault);
     return answer;
-  }
-
-  async end(): Promise<void> {
-    await this.#kill();
-    rmSync(this.#folder, { recursive: true, force: true });
   }
 
   async #kill(): Promise<void> {

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { Device } from './device.ts';
-import type { World } from './world.ts';
+import { accountOf, type Role, type World } from './world.ts';
 
+/** Returns whether the device is in the account's session; 0: in none. */
 export async function isSignedIn(device: Device, account: number): Promise<boolean> {
   return device
     .tab(0)
-    .evaluate((id) => JSON.parse(localStorage.getItem('tero.session') ?? '{}')?.account?.id === id, account)
+    .evaluate((id) => (JSON.parse(localStorage.getItem('tero.session') ?? '{}')?.account?.id ?? 0) === id, account)
     .catch(() => false);
 }
 
-/** Whether the device is in a session of no one of this round. */
-export async function isSomebodyElse(device: Device, { client, provider }: World): Promise<boolean> {
-  const known = await Promise.all([client, provider].map(({ id }) => isSignedIn(device, id)));
+/** Returns whether the device is in no session that it may be in: of an earlier round, or of nobody where one is meant. */
+export async function isSomebodyElse(device: Device, world: World, role: Role): Promise<boolean> {
+  const meant: Role[] = role === 'visitor' ? ['visitor'] : ['client', 'provider'];
+  const known = await Promise.all(meant.map((one) => isSignedIn(device, accountOf(world, one))));
   return !known.includes(true);
 }
 

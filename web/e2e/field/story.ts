@@ -3,17 +3,17 @@ import type { ItemKind } from '../../src/offline/outbox/item/item.ts';
 import { type Fault, faults, type Weather } from './line.ts';
 import type { Choice } from './moves/move.ts';
 import { moves } from './moves/moves.ts';
-import type { Role } from './world.ts';
+import { type Role, roles } from './world.ts';
 
 export type Step =
-  | { do: 'write'; kind: ItemKind; device: number; tab: number; choice: Choice }
+  | { do: 'write'; kinds: Record<Role, ItemKind>; device: number; tab: number; choice: Choice }
   | { do: 'weather'; weather: Weather }
   | { do: 'airplane'; device: number; on: boolean }
   | { do: 'kill server'; afterWrites: number; ms: number }
   | { do: 'kill browser'; device: number }
   | { do: 'wake'; device: number; pages: boolean; worker: boolean }
   | { do: 'tab'; how: 'open' | 'close' | 'crash' | 'reload'; tab: number }
-  | { do: 'switch account' };
+  | { do: 'switch account'; to: Role };
 
 export interface Story {
   role: Role;
@@ -33,15 +33,20 @@ const choice = fc.record<Choice>({
 const weather = fc.constantFrom<Weather>('fine', 'fine', 'down', 'portal', 'busy');
 const device = fc.nat(1);
 
+/** Who has the phone is known only then: somebody may have switched the account. */
 function writes(): fc.Arbitrary<Step> {
-  const kinds = Object.keys(moves) as ItemKind[];
   return fc.record({
     do: fc.constant('write' as const),
-    kind: fc.constantFrom(...kinds),
+    kinds: fc.record({ client: kindOf('client'), provider: kindOf('provider'), visitor: kindOf('visitor') }),
     device,
     tab: fc.nat(2),
     choice,
   });
+}
+
+function kindOf(role: Role): fc.Arbitrary<ItemKind> {
+  const kinds = Object.keys(moves) as ItemKind[];
+  return fc.constantFrom(...kinds.filter((kind) => moves[kind].who.includes(role)));
 }
 
 const others: fc.WeightedArbitrary<Step>[] = [
@@ -64,19 +69,29 @@ const others: fc.WeightedArbitrary<Step>[] = [
       tab: fc.nat(2),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('switch account' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('switch account' as const), to: fc.constantFrom(...roles) }) },
 ];
 
 /** What happens in one round; the same seed and round are always the same story. */
 export function storyOf(seed: number, round: number): Story {
   const story = fc.record<Story>({
-    role: fc.constantFrom<Role>('client', 'provider'),
+    role: fc.oneof(
+      { weight: 4, arbitrary: fc.constant<Role>('client') },
+      { weight: 7, arbitrary: fc.constant<Role>('provider') },
+      { weight: 1, arbitrary: fc.constant<Role>('visitor') },
+    ),
     devices: fc.constantFrom(1, 1, 1, 2),
     tabs: fc.constantFrom(1, 1, 2, 3),
     deck: fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant<Fault>('none') }, fc.constantFrom(...faults)), {
       maxLength: 12,
     }),
-    steps: fc.array(fc.oneof({ weight: 22, arbitrary: writes() }, ...others), { minLength: 4, maxLength: 9 }),
+    // each round has something to lose
+    steps: fc
+      .tuple(
+        writes(),
+        fc.array(fc.oneof({ weight: 22, arbitrary: writes() }, ...others), { minLength: 3, maxLength: 8 }),
+      )
+      .map(([first, more]) => [first, ...more]),
   });
   const [told] = fc.sample(fc.noBias(story), { seed: (seed * 100_003 + round) | 0, numRuns: 1 });
   return told as Story;

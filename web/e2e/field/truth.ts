@@ -7,12 +7,18 @@ export interface Row {
   value: string;
 }
 
+/** A claim on an idempotency key that holds no response. `isDead`: the server that took it was killed. */
+export interface Claim {
+  key: string;
+  isDead: boolean;
+}
+
 /** The word that removes a thing: no row is left. */
 export const gone = 'gone';
 
 /** What went wrong with a thing. */
 export interface Finding {
-  sort: 'lost' | 'doubled' | 'older won' | 'foreign';
+  sort: 'lost' | 'doubled' | 'older won' | 'foreign' | 'claimed';
   thing: string;
   words: string;
   rows: string[];
@@ -33,6 +39,17 @@ export function compare(words: readonly Word[], rows: readonly Row[], before: re
     found.push({ sort: 'foreign', thing: `${row.account} ${row.thing}`, words: '', rows: [row.value] });
   }
   return found;
+}
+
+/**
+ * Returns the claims that nobody will settle. One that a killed server left is taken over by the next attempt, unless
+ * there is none: what was written was removed, or its writer was told or may never have sent it.
+ */
+export function abandoned(words: readonly Word[], claims: readonly Claim[]): Finding[] {
+  const mayEnd = words.some(({ value, state }) => value === gone || state === 'told' || state === 'unsure');
+  return claims
+    .filter(({ isDead }) => !(isDead && mayEnd))
+    .map(({ key }) => ({ sort: 'claimed', thing: key, words: words.map(wordText).join(', '), rows: [] }));
 }
 
 function judge(written: readonly Word[], there: readonly string[]): Finding['sort'] | null {

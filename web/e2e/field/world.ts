@@ -1,5 +1,11 @@
-/** The account that is signed in. */
-export type Role = 'client' | 'provider';
+/** Who has the phone: one of two accounts, or somebody who is not signed in. */
+export const roles = ['client', 'provider', 'visitor'] as const;
+export type Role = (typeof roles)[number];
+
+/** Returns the account of a role; 0: none. */
+export function accountOf(world: World, role: Role): number {
+  return role === 'visitor' ? 0 : world[role].id;
+}
 
 interface Person {
   id: number;
@@ -16,6 +22,8 @@ export interface Session {
 /** The people and things of a round (scripts/e2e-field-world.mjs). */
 export interface World {
   mark: string;
+  /** ISO instant: what is on the server of nobody is the round's from then on */
+  since: string;
   provider: Person;
   client: Person;
   /** the first is reviewed by strangers, the second by the client */

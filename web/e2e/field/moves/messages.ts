@@ -1,7 +1,18 @@
+import type { Page } from '@playwright/test';
 import { appears, type Move, note, open, say, thingIn } from './move.ts';
 
+const who: Move['who'] = ['client', 'provider', 'visitor'];
+
+/** Says who writes, where nobody is signed in. */
+async function introduce(page: Page): Promise<void> {
+  const name = page.getByRole('textbox', { name: /^Nombre/ }).first();
+  if ((await name.inputValue()) === '') await name.fill('Vera Visita');
+  const email = page.getByRole('textbox', { name: 'Email' }).first();
+  if ((await email.inputValue()) === '') await email.fill('vera@correo.example');
+}
+
 const contact: Move = {
-  who: ['client', 'provider'],
+  who,
   async act(scene) {
     const { page, ledger } = scene;
     await open(scene, '/contact');
@@ -9,6 +20,7 @@ const contact: Move = {
     if (!(await appears(text))) return false;
     const thing = await thingIn(text, scene);
     const value = ledger.name('palabra');
+    await introduce(page);
     await page.getByRole('textbox', { name: 'Asunto' }).fill('Una consulta');
     await text.fill(`¿Cómo cambio mi foto? ${thing} ${value}`);
     const word = note(scene, { kind: 'contact', thing, value });
@@ -18,7 +30,7 @@ const contact: Move = {
 };
 
 const report: Move = {
-  who: ['client', 'provider'],
+  who,
   async act(scene) {
     const { page, ledger } = scene;
     await open(scene, '/report');
@@ -26,6 +38,7 @@ const report: Move = {
     if (!(await appears(text))) return false;
     const thing = await thingIn(text, scene);
     const value = ledger.name('palabra');
+    await introduce(page);
     await page.getByRole('textbox', { name: 'Asunto' }).fill('Un problema');
     await text.fill(`Algo no anda como esperaba. ${thing} ${value}`);
     const word = note(scene, { kind: 'report', thing, value });

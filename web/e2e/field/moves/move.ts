@@ -5,7 +5,7 @@ import { heldItems } from '../../outbox.ts';
 import type { Complaints } from '../complaints.ts';
 import type { Ledger, Word } from '../ledger.ts';
 import type { Delivery, Line } from '../line.ts';
-import type { Role, World } from '../world.ts';
+import { accountOf, type Role, type World } from '../world.ts';
 
 /** What a move needs to be told, whatever its kind. */
 export interface Choice {
@@ -36,8 +36,9 @@ export interface Move {
   act: (scene: Scene) => Promise<boolean>;
 }
 
-/** Milliseconds. A screen that is not there by then is not used. */
+/** Milliseconds. A screen that is not there by then is not used, nor is one some time after it says that it cannot be. */
 const screen = 4_000;
+const afterFailure = 500;
 const longestLook = 4_000;
 
 /** Goes to a screen as a link of the app does, without loading the app anew. */
@@ -50,19 +51,37 @@ export async function open({ page }: Scene, path: string): Promise<void> {
   }, path);
 }
 
-export function appears(place: Locator): Promise<boolean> {
-  return place
-    .first()
-    .waitFor({ timeout: screen })
-    .then(
-      () => true,
-      () => false,
-    );
+export async function appears(place: Locator): Promise<boolean> {
+  const seen = (what: Locator) =>
+    what
+      .first()
+      .waitFor({ timeout: screen })
+      .then(
+        () => true,
+        () => false,
+      );
+  const there = seen(place);
+  const failure = place.page().getByRole('main').getByRole('button', { name: 'Reintentar' });
+  const failed = seen(failure).then(async (isShown) => {
+    if (!isShown) return there;
+    await wait(afterFailure);
+    return place.first().isVisible();
+  });
+  return Promise.race([there, failed]);
 }
 
-/** The thing that the form of something new holds, which is changed then; or another one. */
+/**
+ * The thing that the form of something new holds, which is changed then; or another one. While it is sent the person
+ * waits: the form begins something new when it has arrived.
+ */
 export async function thingIn(text: Locator, { ledger }: Scene): Promise<string> {
+  await isCalm(text.page());
   return /cosa-\w+/.exec(await text.inputValue())?.[0] ?? ledger.name('cosa');
+}
+
+/** Waits until no button of the screen is busy: it would ignore a tap. */
+export function isCalm(page: Page): Promise<void> {
+  return page.getByRole('main').locator('button[aria-busy=true]').first().waitFor({ state: 'hidden' });
 }
 
 interface Given {
@@ -77,7 +96,7 @@ interface Given {
 export function note({ ledger, world, role, device }: Scene, given: Given): Word {
   const has = (body: unknown) => JSON.stringify(body ?? null).includes(given.value);
   return ledger.add({
-    account: world[role].id,
+    account: accountOf(world, role),
     device,
     isIn: ({ body }) => has(body),
     isOf: ({ body }) => has(body),

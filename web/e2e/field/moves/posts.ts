@@ -1,5 +1,5 @@
 import { picture } from '../../providers.ts';
-import { appears, type Move, note, open, type Scene, say, thingIn } from './move.ts';
+import { appears, isCalm, type Move, note, open, type Scene, say, thingIn } from './move.ts';
 
 const post: Move = {
   who: ['provider'],
@@ -47,6 +47,7 @@ export async function addPhotos({ page }: Scene, legend: string, count: number):
     .first()
     .setInputFiles(await Promise.all(names.map(picture)));
   await items.nth(Math.min(before + count, 5) - 1).waitFor();
+  await isCalm(page);
 }
 
 export const posts = { post, 'post-edit': edit };

@@ -14,7 +14,8 @@ const service: Move = {
     const value = ledger.name('palabra');
     await fillService(page, {
       title: `Cambio de tableros ${scene.world.mark}`,
-      description: `Cambio tableros viejos por nuevos, con disyuntor. ${thing} ${value}`,
+      // nothing that a correction would be proposed for
+      description: `Cambio tableros viejos por nuevos, con disyuntor, ${thing} ${value}`,
     });
     const chosen = page.getByRole('group', { name: photos }).getByRole('listitem');
     if ((await chosen.count()) === 0) await addPhotos(scene, photos, 1);

@@ -16,17 +16,21 @@ let page: FirstPage | null = null;
 /**
  * Asks for the code of the screen at this address before anything is drawn. Where a service worker has it on the device
  * it returns a promise to wait for: drawn at once, the screen needs no skeleton, which React leaves standing for 300 ms.
- * Elsewhere returns null: the shell is drawn while the code is on its way.
+ * Without signal it waits for what the device has stored, too, so that one drawing shows it. Elsewhere returns null: the shell is drawn while the code is on its way.
  */
 export function loadFirstPage(): Promise<void> | null {
-  const screen = screens.find(({ path }) => matchPath(path, window.location.pathname));
+  const { pathname, search } = window.location;
+  const screen = screens.find(({ path }) => matchPath(path, pathname));
   const isHere = Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
   // a failure is told when the screen asks for it again
   const loading = screen?.lazy().catch(() => null);
   if (!loading || !screen || !isHere) return null;
   const pause = new Promise<null>((resolve) => setTimeout(() => resolve(null), longest));
-  return Promise.race([loading, pause]).then((loaded) => {
+  return Promise.race([loading, pause]).then(async (loaded) => {
     page = loaded && { screen, Page: loaded.Component };
+    const reading = loaded?.readAhead?.(matchPath(screen.path, pathname)?.params ?? {}, new URLSearchParams(search));
+    // with signal it would wait for the server
+    if (reading && navigator.onLine === false) await Promise.race([reading.catch(() => null), pause]);
   });
 }
 

@@ -4,12 +4,19 @@ import type { UserType } from '../../lib/session/session-storage.ts';
 /** The visitors that a screen is for. `guest`: signed-in people are redirected. */
 export type Visitor = 'anyone' | 'account' | 'client' | 'provider' | 'admin' | 'guest';
 
+/** The code of a screen. */
+export interface LoadedScreen {
+  Component: ComponentType;
+  /** begins to read what it shows first; resolves when that is there, or cannot be had */
+  readAhead?: (params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) => Promise<unknown>;
+}
+
 export interface Screen {
   path: string;
   /** until the page sets its own ('Servicio' until its title is loaded) */
   title: string;
   who: Visitor;
-  lazy: () => Promise<{ Component: ComponentType }>;
+  lazy: () => Promise<LoadedScreen>;
   /**
    * for screens that read what the device may have cached, forms that the outbox sends, and pages that tell of a failure:
    * their code is fetched when the app is installed, that of all others when they are first opened

@@ -23,14 +23,20 @@ export const screens: readonly Screen[] = [
     title: 'Servicios',
     who: 'anyone',
     precached: true,
-    lazy: async () => ({ Component: (await import('../../features/services/listing/ListingPage.tsx')).ListingPage }),
+    lazy: async () => {
+      const { ListingPage, readListingAhead } = await import('../../features/services/listing/ListingPage.tsx');
+      return { Component: ListingPage, readAhead: readListingAhead };
+    },
   },
   {
     path: '/servicios/categoria/:categoria',
     title: 'Servicios',
     who: 'anyone',
     precached: true,
-    lazy: async () => ({ Component: (await import('../../features/services/listing/ListingPage.tsx')).ListingPage }),
+    lazy: async () => {
+      const { ListingPage, readListingAhead } = await import('../../features/services/listing/ListingPage.tsx');
+      return { Component: ListingPage, readAhead: readListingAhead };
+    },
   },
   {
     path: '/servicios/:id',

@@ -7,6 +7,7 @@ import { fold } from '@tero/shared/rules/text/text';
 import { minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../lib/http/api.ts';
 import { OfflineError } from '../../lib/http/api-error.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
@@ -42,6 +43,12 @@ const listing = aboutServices.read({
   },
   cache: { whose: 'public', days: 'any' },
 });
+
+/** Begins to read a page that will be shown. */
+export function prefetchListing(category: string | undefined, state: ListingState): Promise<void> {
+  const { q, exact, sort, page, filters } = state;
+  return queryClient.prefetchQuery(listing({ category, q, exact }, { sort, page, filters }));
+}
 
 /** A page of `/servicios`, of a category, or of a search. The previous page stays while the next one loads. */
 export function useListing(category: string | undefined, { q, exact, sort, page, filters }: ListingState) {

@@ -104,7 +104,8 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
           {save.isPending ? 'Guardando...' : 'Guardar cambios'}
         </Button>
       </ActionBar>
-      <LeaveGuard when={isDirty} />
+      {/* what is being saved is saved, whoever is here */}
+      <LeaveGuard when={isDirty && !save.isPending} />
     </form>
   );
 }

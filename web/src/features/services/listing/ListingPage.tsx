@@ -3,6 +3,7 @@ import { slug } from '@tero/shared/rules/text/text';
 import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { keepPlace } from '../../../lib/device/place.ts';
+import { useMedia } from '../../../lib/device/use-media.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSearchEngine } from '../../../lib/search-engine.ts';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
@@ -12,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import type { Filters, ListingState } from '../listing-state.ts';
-import { useListing, useSeenServices } from '../queries.ts';
+import { prefetchListing, useListing, useSeenServices } from '../queries.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { Answer } from './answer/answer.ts';
 import { emptyWords, RelatedLinks, SearchAnswer } from './answer/SearchAnswer.tsx';
@@ -23,7 +24,13 @@ import { ListingResults } from './ListingResults.tsx';
 import { SeenResults } from './OfflineResults.tsx';
 import { listSeen, type SeenListing } from './offline-listing.ts';
 import { useLeftSearch } from './use-left-search.ts';
-import { useListingAddress } from './use-listing-address.ts';
+import { listingAt, useListingAddress } from './use-listing-address.ts';
+
+/** Begins to read the list of an address, before the screen is drawn. */
+export function readListingAhead(params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) {
+  const { category, state } = listingAt(params, search);
+  return prefetchListing(category, state);
+}
 
 export function ListingPage() {
   const { category, state, hrefOf, go, goToCategory } = useListingAddress();
@@ -33,6 +40,7 @@ export function ListingPage() {
   const within = state.filters.category;
   const listed = known.find((one) => (within ? one.slug === within : one.name === name));
   const heading = useRef<HTMLHeadingElement>(null);
+  const isWide = useMedia('(min-width: 64rem)');
   const active = activeFilters(state.filters, listed?.name);
   const { data } = listing;
   const seen = useSeenListing(category, state, !data && isUnavailable(listing.error));
@@ -95,7 +103,8 @@ export function ListingPage() {
         onCategory={goToCategory}
       />
       <div className="flex gap-8">
-        <FilterSidebar applied={state.filters} onApply={apply} />
+        {/* its tabs cost a phone's first drawing a tenth */}
+        {isWide && <FilterSidebar applied={state.filters} onApply={apply} />}
         <div className="flex min-w-0 grow flex-col gap-5">
           <ActiveFilters
             active={active}

@@ -4,14 +4,19 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { type ListingState, readState, searchFrom } from '../listing-state.ts';
 
+/** Returns what an address says of the listing. */
+export function listingAt({ categoria }: Readonly<Record<string, string | undefined>>, search: URLSearchParams) {
+  const category = categoria?.trim().slice(0, limits.shortText) || undefined;
+  const scope = { searches: category === undefined };
+  return { category, scope, state: readState(search, scope) };
+}
+
 /** Keeps the listing's state in the address only, so that shared links, Back and reloads show the same. */
 export function useListingAddress() {
-  const category = useParams().categoria?.trim().slice(0, limits.shortText) || undefined;
   const [search] = useAddress();
+  const { category, scope, state } = listingAt(useParams(), search);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const scope = { searches: category === undefined };
-  const state = readState(search, scope);
 
   /** Returns the address after changes; anything but a change of page goes back to page 1. */
   const hrefOf = (changes: Partial<ListingState>, from = state) =>
