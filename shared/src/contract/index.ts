@@ -33,6 +33,7 @@ import { providers } from './providers.ts';
 import { providerProfile } from './providers-own.ts';
 import { reviews } from './reviews.ts';
 import { services } from './services.ts';
+import { servicePlaces } from './services-places.ts';
 import { publish } from './services-publish.ts';
 import { similarServices } from './services-similar.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -79,6 +80,7 @@ export const contract = {
   savedSearches,
   twoFactor,
   services,
+  servicePlaces,
   similarServices,
   subscriptions,
   uploads,

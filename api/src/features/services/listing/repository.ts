@@ -2,6 +2,7 @@ import type { ListingFilters } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { toCents } from '@tero/shared/rules/money/money';
 import { country, coverageKeys } from '@tero/shared/rules/places/coverage';
+import { placeOfArea } from '@tero/shared/rules/places/place-slugs';
 import { ratingFloor } from '@tero/shared/rules/ratings';
 import type { Sort } from '@tero/shared/rules/services/choices';
 import { fold } from '@tero/shared/rules/text/text';
@@ -79,6 +80,25 @@ function countedQuery(db: Db, selection: Selection) {
     .limit(limits.countedTotal + 1);
 }
 
+/** The prices of a selection and who asks them, up to `limit` of them. */
+export function readPrices(db: Db, selection: Selection, limit: number) {
+  return selected(db, selection, true)
+    .select(['s.provider_id', 's.payment_type', 's.price_low'])
+    .where('s.price_low', 'is not', null)
+    .limit(limit)
+    .execute();
+}
+
+/** The sums of the ratings of a selection, in hundredths. */
+export function sumRatings(db: Db, selection: Selection) {
+  return selected(db, selection, true)
+    .select((eb) => [
+      eb.fn.sum<number | null>('s.rating_total').as('rating_total'),
+      eb.fn.sum<number | null>('s.reviews_count').as('reviews_count'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 type Order = [RawBuilder<unknown>, 'asc' | 'desc'];
 
 const byQuality: Order[] = [
@@ -153,7 +173,8 @@ function servedAs(type: string): ('presencial' | 'remoto' | 'both')[] {
  */
 function covering(query: Query, area: string): Query {
   const whole = fold(country);
-  const { key, department } = coverageKeys(area);
+  // as services keep it, also where the area comes from an address
+  const { key, department } = coverageKeys(placeOfArea(area)?.area ?? area);
   if (key === whole) return query;
   if (key === department) return query.where('s.coverage_department', 'in', [department, whole]);
   return query.where('s.coverage_key', 'in', [key, department, whole]);

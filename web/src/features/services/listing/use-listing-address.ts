@@ -1,22 +1,59 @@
 import { limits } from '@tero/shared/limits';
+import { fold } from '@tero/shared/rules/text/text';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
+import { categoryPath } from '../../../parts/category/queries.ts';
 import { type ListingState, readState, searchFrom } from '../listing-state.ts';
 
 /** Keeps the listing's state in the address only, so that shared links, Back and reloads show the same. */
 export function useListingAddress() {
-  const category = useParams().categoria?.trim().slice(0, limits.shortText) || undefined;
+  const { categoria, departamento, barrio } = useParams();
+  const category = categoria?.trim().slice(0, limits.shortText) || undefined;
+  const place =
+    category !== undefined && departamento ? { category, department: departamento, neighborhood: barrio } : null;
   const [search] = useAddress();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const scope = { searches: category === undefined };
-  const state = readState(search, scope);
+  const area = place && areaOf(place);
+  const read = (given: URLSearchParams) => withArea(readState(given, scope), area);
+  const state = read(search);
 
   /** Returns the address after changes; anything but a change of page goes back to page 1. */
-  const hrefOf = (changes: Partial<ListingState>, from = state) =>
-    pathname + searchFrom({ ...from, page: 1, ...changes });
+  const hrefOf = (changes: Partial<ListingState>, from = state) => addressFor({ ...from, page: 1, ...changes });
   // from what the address has by then: of two choices in quick succession both count
   const go = (changes: Partial<ListingState>) =>
-    navigate(hrefOf(changes, readState(new URLSearchParams(window.location.search), scope)));
-  return { category, state, hrefOf, go };
+    navigate(hrefOf(changes, read(new URLSearchParams(window.location.search))));
+  return { category, place, state, hrefOf, go };
+
+  /** The place is in the path for as long as it is chosen: another one, or none, leads to the category's own address. */
+  function addressFor(next: ListingState): string {
+    if (!area || category === undefined) return pathname + searchFrom(next);
+    const { coverageArea, ...others } = next.filters;
+    if (coverageArea !== undefined && fold(coverageArea) === area)
+      return pathname + searchFrom({ ...next, filters: others });
+    return categoryPath({ slug: category }) + searchFrom(next);
+  }
+}
+
+/** A category in a place, by the parts of its address (rule FOUND-5). */
+export interface ListedPlace {
+  category: string;
+  department: string;
+  neighborhood: string | undefined;
+}
+
+/** The place as services are compared with it (rule SRCH-21), before anything is loaded. */
+function areaOf({ department, neighborhood }: ListedPlace): string {
+  const own = neighborhood === department ? undefined : neighborhood;
+  return fold(
+    [own, department]
+      .flatMap((part) => part ?? [])
+      .join(', ')
+      .replaceAll('-', ' '),
+  );
+}
+
+function withArea(state: ListingState, area: string | null): ListingState {
+  return area ? { ...state, filters: { ...state.filters, coverageArea: area } } : state;
 }
