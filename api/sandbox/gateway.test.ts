@@ -59,6 +59,20 @@ describe('the gateway speaks like MercadoPago', () => {
     expect(body.message).toContain(message);
   });
 
+  it('begins an order without a start at once, whatever time passes meanwhile', async () => {
+    let reads = 0;
+    const ticking = { now: () => new Date(clock.now().getTime() + ++reads) };
+    const folder = mkdtempSync(join(tmpdir(), 'tero-gateway-'));
+    const own = await startGateway({ ...options, dataDir: folder, clock: ticking });
+    const { start_date: _, ...recurring } = order.auto_recurring;
+    const headers = { authorization: 'Bearer TEST-1' };
+    const body = JSON.stringify({ ...order, auto_recurring: recurring });
+    const response = await fetch(`${own.url}/preapproval/`, { method: 'POST', headers, body });
+    expect([response.status, await response.json()]).toMatchObject([201, { status: 'pending' }]);
+    await own.close();
+    rmSync(folder, { recursive: true });
+  });
+
   it('returns the same response for the same idempotency key', async () => {
     const key = { 'x-idempotency-key': 'uno' };
     const first = await call('POST', '/preapproval/', order, key);

@@ -1,8 +1,9 @@
 import { limits } from '@tero/shared/limits';
 import { localDay } from '@tero/shared/rules/time/time';
 import { expect, test } from 'vitest';
-import { copyService, createClient, createProvider, createService, type Person } from '../test/factories.ts';
 import { startHarness } from '../test/harness.ts';
+import { createClient, createProvider, type Person } from '../test/people.ts';
+import { copyService, createService } from '../test/services.ts';
 
 const h = await startHarness();
 const strict = await startHarness({ RATE_LIMIT_SCALE: '1' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createClient, createProvider, createService } from '../test/factories.ts';
 import { startHarness } from '../test/harness.ts';
+import { createClient, createProvider } from '../test/people.ts';
+import { createService } from '../test/services.ts';
 
 const h = await startHarness();
 

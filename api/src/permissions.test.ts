@@ -1,7 +1,7 @@
 import { contract } from '@tero/shared/contract/index';
 import { describe, expect, it } from 'vitest';
-import { createAdmin, createClient, createProvider, type Person } from '../test/factories.ts';
 import { startHarness } from '../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person } from '../test/people.ts';
 
 const h = await startHarness();
 const calls = Object.values(contract).flatMap((feature) => Object.values(feature));

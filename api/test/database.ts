@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../src/db/migrate.ts';
 import { openPostgres, openSqlite } from '../src/db/open.ts';
+import type { OuterDb } from '../src/db/schema/database.ts';
+import { seedCategories } from '../src/seed/categories.ts';
 
 interface TestDatabase {
   /** null: SQLite in the data folder */
@@ -12,10 +14,16 @@ interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes a database for one test file, copied from a template that each process migrates once. */
+/** Makes a database for one test file, a copy of a template: migrated, with the category tree. */
 export async function migratedDatabase(dataDir: string): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   return server ? postgresDatabase(server) : sqliteDatabase(dataDir);
+}
+
+async function fill(db: OuterDb): Promise<void> {
+  await migrate(db);
+  await seedCategories(db, new Date('2026-03-10T15:00:00.000Z'));
+  await db.destroy();
 }
 
 let sqliteTemplate: Promise<string> | undefined;
@@ -28,22 +36,32 @@ async function sqliteDatabase(dataDir: string): Promise<TestDatabase> {
 
 async function makeSqliteTemplate(): Promise<string> {
   const path = join(mkdtempSync(join(tmpdir(), 'tero-template-')), 'template.sqlite');
-  const db = openSqlite(path);
-  await migrate(db);
-  await db.destroy();
+  await fill(openSqlite(path));
   if (!existsSync(path)) throw new Error('the template was not written');
   return path;
 }
 
-async function postgresDatabase(server: string): Promise<TestDatabase> {
-  const name = `tero_test_${randomBytes(6).toString('hex')}`;
+/** Makes the template of a whole test run (scripts/postgres.mjs), as migrating takes far longer than copying. */
+export async function makePostgresTemplate(server: string): Promise<{ name: string; drop(): Promise<void> }> {
+  const name = newName();
   await onServer(server, `create database ${name}`);
+  await fill(openPostgres(addressOf(server, name)));
+  return { name, drop: () => onServer(server, `drop database ${name}`) };
+}
+
+async function postgresDatabase(server: string): Promise<TestDatabase> {
+  const name = newName();
+  const template = process.env.TEST_DATABASE_TEMPLATE;
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
+  return { url: addressOf(server, name), drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+}
+
+const newName = () => `tero_test_${randomBytes(6).toString('hex')}`;
+
+function addressOf(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const db = openPostgres(url.href);
-  await migrate(db);
-  await db.destroy();
-  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+  return url.href;
 }
 
 async function onServer(server: string, statement: string): Promise<void> {

@@ -2,10 +2,12 @@ import type { Edits } from '@tero/shared/contract/edits';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { contract } from '@tero/shared/contract/index';
 import { isVersioned } from '../src/http/versions.ts';
-import { createAdmin, createClient, createProvider, createService, type Person, writeReview } from './factories.ts';
 import { form, image } from './forms.ts';
 import type { Harness } from './harness.ts';
+import { createAdmin, createClient, createProvider, type Person } from './people.ts';
+import { writeReview } from './reviews.ts';
 import { createPublisher, filled } from './service-form.ts';
+import { createService } from './services.ts';
 
 export type Shown = Record<string, unknown> & { version?: string };
 

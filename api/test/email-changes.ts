@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { password } from './factories.ts';
 import type { Harness } from './harness.ts';
+import { password } from './people.ts';
 
 interface Mail {
   to: { address: string };

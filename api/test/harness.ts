@@ -9,7 +9,6 @@ import { readConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/open.ts';
 import type { Deps } from '../src/deps/deps.ts';
 import type { Sandbox } from '../src/payments/start.ts';
-import { seedCategories } from '../src/seed/categories.ts';
 import { migratedDatabase } from './database.ts';
 import { requireDeclared } from './declared-errors.ts';
 import { requireSayableLog } from './log-words.ts';
@@ -57,7 +56,7 @@ export interface Harness {
 }
 
 /**
- * Starts the real app on a fresh, migrated database with only the category tree: SQLite, or Postgres with
+ * Starts the real app on a fresh database with only the category tree: SQLite, or Postgres with
  * TEST_DATABASE_URL. Closed and removed after the file's tests. `env` overrides the configuration. An error in its log
  * fails the running test unless that expects it (server-errors.ts).
  */
@@ -76,7 +75,6 @@ export async function startHarness(env: Record<string, string> = {}): Promise<Ha
   });
   const db = openDatabase(config);
   const clock = new FixedClock();
-  await seedCategories(db, clock.now());
   const { app, deps, sandbox } = await buildApp({ config, db, clock, logTo: serverErrors });
   afterAll(async () => {
     await app.close();

@@ -1,8 +1,8 @@
 import { inTransaction } from '../src/db/transaction.ts';
 import type { NewNotice } from '../src/features/notifications/notice/notice.ts';
 import { notify } from '../src/features/notifications/notify.ts';
-import type { Person } from './factories.ts';
 import type { Harness } from './harness.ts';
+import type { Person } from './people.ts';
 import type { startPushService } from './push-service.ts';
 
 let made = 0;

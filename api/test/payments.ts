@@ -13,8 +13,8 @@ import { expire } from '../src/features/subscriptions/expire.ts';
 import { processInbox } from '../src/features/subscriptions/mercadopago/inbox.ts';
 import { reconcile } from '../src/features/subscriptions/mercadopago/reconcile.ts';
 import { notificationPath } from '../src/payments/start.ts';
-import { createProvider, type Person, signIn } from './factories.ts';
 import { type Harness, startHarness } from './harness.ts';
+import { createProvider, type Person, signIn } from './people.ts';
 
 interface Begun {
   id: number;

@@ -1,8 +1,8 @@
 import type { Service } from '@tero/shared/contract/services';
 import { expect } from 'vitest';
-import { createProvider, type Person } from './factories.ts';
 import { filesIn, form, image, type SentFile } from './forms.ts';
 import type { Harness } from './harness.ts';
+import { createProvider, type Person } from './people.ts';
 
 /** Creates a provider who may publish. */
 export function createPublisher(h: Harness, profile: object = {}): Promise<Person> {

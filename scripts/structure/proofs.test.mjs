@@ -15,5 +15,5 @@ test('who compares no secret makes no proof', () => {
 test('who compares one does, and tests do', () => {
   expect(faultsOf('api/src/features/accounts/service.ts', 'proofOf', 'Proof')).toEqual([]);
   expect(faultsOf('api/src/features/accounts/tokens/tokens.ts', 'provenNow')).toEqual([]);
-  expect(faultsOf('api/test/factories.ts', 'provenNow')).toEqual([]);
+  expect(faultsOf('api/test/people.ts', 'provenNow')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createClient, createProvider } from '../../test/factories.ts';
 import { startHarness } from '../../test/harness.ts';
+import { createClient, createProvider } from '../../test/people.ts';
 import { up } from './migrations/016-phones.ts';
 
 const h = await startHarness();

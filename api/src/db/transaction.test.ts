@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { createClient } from '../../test/factories.ts';
 import { startHarness } from '../../test/harness.ts';
+import { createClient } from '../../test/people.ts';
 import type { Db, OuterDb, Trx } from './schema/database.ts';
 import { onSignal, sendSignal } from './signals.ts';
 import { inTransaction } from './transaction.ts';

@@ -3,8 +3,9 @@ import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { contract } from '@tero/shared/contract/index';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createAdmin, createClient, createProvider, createService } from '../../test/factories.ts';
 import { startHarness } from '../../test/harness.ts';
+import { createAdmin, createClient, createProvider } from '../../test/people.ts';
+import { createService } from '../../test/services.ts';
 
 const h = await startHarness();
 const admin = await createAdmin(h);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createAdmin, createClient, createProvider } from '../../test/factories.ts';
 import { startHarness } from '../../test/harness.ts';
+import { createAdmin, createClient, createProvider } from '../../test/people.ts';
 
 const h = await startHarness();
 

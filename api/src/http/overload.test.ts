@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createAdmin, createClient, createProvider, password } from '../../test/factories.ts';
 import { form, image } from '../../test/forms.ts';
 import { startHarness } from '../../test/harness.ts';
+import { createAdmin, createClient, createProvider, password } from '../../test/people.ts';
 import { askedBy } from '../core/asking-network.ts';
 import { type BoundedQueue, boundedQueue } from '../core/bounded-queue.ts';
 import { passwordQueue } from '../features/accounts/passwords.ts';

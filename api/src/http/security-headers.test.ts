@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../../test/factories.ts';
 import { startHarness } from '../../test/harness.ts';
 import { observatoryScore } from '../../test/observatory.ts';
+import { createClient } from '../../test/people.ts';
 import { expectServerError } from '../../test/server-errors.ts';
 import { answerOf, callWire, portOf, sendRaw, type WireAnswer } from '../../test/wire.ts';
 

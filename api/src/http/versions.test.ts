@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { edited, type Plan, plansFor, type Shown } from '../../test/edits.ts';
-import { createClient, createProvider } from '../../test/factories.ts';
 import { startHarness } from '../../test/harness.ts';
+import { createClient, createProvider } from '../../test/people.ts';
 
 const h = await startHarness();
 const plans = await plansFor(h);

@@ -6,10 +6,11 @@ import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
-import { createAdmin, createClient, createProvider, createService, type Person } from '../../test/factories.ts';
 import { form, image, type SentFile } from '../../test/forms.ts';
 import { startHarness } from '../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person } from '../../test/people.ts';
 import { createPublisher, filled } from '../../test/service-form.ts';
+import { createService } from '../../test/services.ts';
 import { sweepStaged } from './staged.ts';
 
 const h = await startHarness();

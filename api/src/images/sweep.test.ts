@@ -2,9 +2,10 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hour, minute } from '@tero/shared/rules/time/durations';
 import { expect, it } from 'vitest';
-import { createProvider, createService } from '../../test/factories.ts';
 import { filesIn } from '../../test/forms.ts';
 import { startHarness } from '../../test/harness.ts';
+import { createProvider } from '../../test/people.ts';
+import { createService } from '../../test/services.ts';
 import { sweepImages } from './sweep.ts';
 
 const h = await startHarness();

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createProvider, createService } from '../../test/factories.ts';
 import { startHarness } from '../../test/harness.ts';
+import { createProvider } from '../../test/people.ts';
 import { serverErrors } from '../../test/server-errors.ts';
+import { createService } from '../../test/services.ts';
 import { buildApp } from '../app.ts';
 
 const h = await startHarness();

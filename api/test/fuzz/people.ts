@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { TOTP } from 'otpauth';
-import { createAdmin, createClient, createProvider, createService, type Person, signIn } from '../factories.ts';
 import type { Harness } from '../harness.ts';
+import { createAdmin, createClient, createProvider, type Person, signIn } from '../people.ts';
+import { createService } from '../services.ts';
 import type { Pool } from './pool.ts';
 
 const alive = ['client', 'other', 'provider', 'lapsed', 'admin'] as const;

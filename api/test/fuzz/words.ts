@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { weekdays } from '@tero/shared/rules/time/schedule';
 import fc from 'fast-check';
-import { password } from '../factories.ts';
+import { password } from '../people.ts';
 import { Later } from './pool.ts';
 
 const later = (kind: string) => fc.nat(200).map((pick) => new Later(kind, pick));

@@ -1,7 +1,7 @@
 import { minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
-import { createAdmin, createClient, createProvider } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, createProvider } from '../../../test/people.ts';
 
 const h = await startHarness();
 let next = 0;

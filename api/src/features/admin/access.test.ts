@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createAdmin, createClient, createProvider, createService, writeReview } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, createProvider } from '../../../test/people.ts';
+import { writeReview } from '../../../test/reviews.ts';
+import { createService } from '../../../test/services.ts';
 
 const h = await startHarness();
 const { db } = h.deps;

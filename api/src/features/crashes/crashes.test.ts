@@ -2,8 +2,8 @@ import type { CrashEntry } from '@tero/shared/contract/admin/crashes';
 import { limits, networkLimits } from '@tero/shared/limits';
 import { day, minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
-import { createAdmin, createClient, signIn } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, signIn } from '../../../test/people.ts';
 import { forgetOldCrashes } from './service.ts';
 
 const h = await startHarness();

@@ -1,14 +1,9 @@
 import { limits } from '@tero/shared/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { logRows } from '../../../test/admin-log.ts';
-import {
-  type CreatedService,
-  createClient,
-  createProvider,
-  createService,
-  type Person,
-} from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createClient, createProvider, type Person } from '../../../test/people.ts';
+import { type CreatedService, createService } from '../../../test/services.ts';
 import { tellOfBursts } from './bursts.ts';
 
 const h = await startHarness();

@@ -1,7 +1,7 @@
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { expect, test } from 'vitest';
-import { createProvider } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createProvider } from '../../../test/people.ts';
 import { explain, isPostgres } from '../../db/sql/dialect.ts';
 import { forgetOldEvents } from './service.ts';
 

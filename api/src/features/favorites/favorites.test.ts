@@ -2,15 +2,9 @@ import type { Favorite } from '@tero/shared/contract/favorites';
 import { limits } from '@tero/shared/limits';
 import { minute } from '@tero/shared/rules/time/durations';
 import { expect, test } from 'vitest';
-import {
-  copyService,
-  createAdmin,
-  createClient,
-  createProvider,
-  createService,
-  type Person,
-} from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person } from '../../../test/people.ts';
+import { copyService, createService } from '../../../test/services.ts';
 
 const h = await startHarness();
 

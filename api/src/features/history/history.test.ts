@@ -1,15 +1,9 @@
 import type { HistoryItem } from '@tero/shared/contract/history';
 import { limits } from '@tero/shared/limits';
 import { describe, expect, test } from 'vitest';
-import {
-  copyService,
-  createAdmin,
-  createClient,
-  createProvider,
-  createService,
-  type Person,
-} from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person } from '../../../test/people.ts';
+import { copyService, createService } from '../../../test/services.ts';
 
 const h = await startHarness();
 

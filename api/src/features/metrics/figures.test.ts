@@ -1,15 +1,9 @@
 import type { PostMetrics, ProviderMetrics } from '@tero/shared/contract/metrics';
 import { day } from '@tero/shared/rules/time/durations';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  type CreatedService,
-  createClient,
-  createProvider,
-  createService,
-  type Person,
-  signIn,
-} from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createClient, createProvider, type Person, signIn } from '../../../test/people.ts';
+import { type CreatedService, createService } from '../../../test/services.ts';
 import { sendDigests } from '../notifications/digest/service.ts';
 
 // Worlds small enough to count by hand, and the figures that people read of them (rules METR-60 to METR-63).

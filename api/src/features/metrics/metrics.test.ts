@@ -1,14 +1,8 @@
 import type { ProviderMetrics } from '@tero/shared/contract/metrics';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  type CreatedService,
-  createAdmin,
-  createClient,
-  createProvider,
-  createService,
-  type Person,
-} from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person } from '../../../test/people.ts';
+import { type CreatedService, createService } from '../../../test/services.ts';
 
 const h = await startHarness();
 /** noon in Uruguay */

@@ -2,9 +2,9 @@ import type { PostMetrics } from '@tero/shared/contract/metrics';
 import type { Post } from '@tero/shared/contract/posts';
 import { minute } from '@tero/shared/rules/time/durations';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAdmin, createClient, createProvider, type Person } from '../../../test/factories.ts';
 import { form, image } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person } from '../../../test/people.ts';
 
 const h = await startHarness();
 let provider: Person;

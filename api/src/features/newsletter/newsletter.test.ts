@@ -2,8 +2,8 @@ import type { AdminSubscriber } from '@tero/shared/contract/admin/newsletter';
 import { currentNewsletterConsent as consent } from '@tero/shared/rules/newsletter';
 import { day, hour } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
-import { createAdmin, createClient, password, signIn } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, password, signIn } from '../../../test/people.ts';
 import { forgetUnconfirmed } from './service.ts';
 
 const h = await startHarness();

@@ -1,18 +1,12 @@
 import type { Notification } from '@tero/shared/contract/notifications';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf } from '../../../test/deliveries.ts';
-import {
-  createClient,
-  createProvider,
-  createService,
-  type Person,
-  password,
-  signIn,
-  writeReview,
-} from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { addBrowser } from '../../../test/notices.ts';
+import { createClient, createProvider, type Person, password, signIn } from '../../../test/people.ts';
 import { startPushService } from '../../../test/push-service.ts';
+import { writeReview } from '../../../test/reviews.ts';
+import { createService } from '../../../test/services.ts';
 import { linkIn, startSmtp } from '../../../test/smtp.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { tellVerification } from './notice-texts.ts';

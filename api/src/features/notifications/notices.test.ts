@@ -2,9 +2,9 @@ import type { Notification } from '@tero/shared/contract/notifications';
 import { limits } from '@tero/shared/limits';
 import { defaultSettings, type NotificationSettings } from '@tero/shared/rules/notifications';
 import { describe, expect, it } from 'vitest';
-import { createClient, createProvider, type Person } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { tell } from '../../../test/notices.ts';
+import { createClient, createProvider, type Person } from '../../../test/people.ts';
 
 const h = await startHarness();
 const path = '/api/notifications';

@@ -1,16 +1,11 @@
 import { day } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf } from '../../../test/deliveries.ts';
-import {
-  createClient,
-  createProvider,
-  createService,
-  type Person,
-  signIn,
-  writeReview,
-} from '../../../test/factories.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { tell } from '../../../test/notices.ts';
+import { createClient, createProvider, type Person, signIn } from '../../../test/people.ts';
+import { writeReview } from '../../../test/reviews.ts';
+import { createService } from '../../../test/services.ts';
 import { startSmtp } from '../../../test/smtp.ts';
 import { remindOfReviews } from '../reviews/reminder-service.ts';
 import { remindOfCharges } from '../subscriptions/remind.ts';

@@ -1,9 +1,9 @@
 import { day } from '@tero/shared/rules/time/durations';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createClient, signIn } from '../../../test/factories.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { tell } from '../../../test/notices.ts';
+import { createClient, signIn } from '../../../test/people.ts';
 import { lookOn } from '../../../test/stream.ts';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../db/open.ts';

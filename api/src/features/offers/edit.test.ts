@@ -1,8 +1,8 @@
 import type { Offer } from '@tero/shared/contract/offers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAdmin, createClient, createProvider, type Person } from '../../../test/factories.ts';
 import { filesIn, form, image, type SentFile } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person } from '../../../test/people.ts';
 
 const h = await startHarness();
 const publisher = () => createProvider(h, { entitled: true, profile: { company_name: 'Luz y Norte' } });

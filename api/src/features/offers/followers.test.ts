@@ -1,8 +1,9 @@
 import { day, hour } from '@tero/shared/rules/time/durations';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { beforeEach, expect, it } from 'vitest';
-import { createClient, createProvider, createService, type Person } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createClient, createProvider, type Person } from '../../../test/people.ts';
+import { createService } from '../../../test/services.ts';
 import { tellOfOffers } from './followers.ts';
 
 const h = await startHarness();

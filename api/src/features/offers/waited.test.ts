@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Offer } from '@tero/shared/contract/offers';
 import { localDay } from '@tero/shared/rules/time/time';
 import { expect, test } from 'vitest';
-import { createProvider } from '../../../test/factories.ts';
 import { form, image } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createProvider } from '../../../test/people.ts';
 
 const h = await startHarness();
 

@@ -3,8 +3,8 @@ import { limits } from '@tero/shared/limits';
 import { day, hour } from '@tero/shared/rules/time/durations';
 import { expect, test } from 'vitest';
 import { logRows } from '../../../test/admin-log.ts';
-import { createClient, createProvider, type Person } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createClient, createProvider, type Person } from '../../../test/people.ts';
 import { forgetPhoneViews } from './service.ts';
 
 const h = await startHarness({ RATE_LIMIT_SCALE: '1' });

@@ -5,8 +5,9 @@ import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
 import { logRows } from '../../../test/admin-log.ts';
-import { createAdmin, createClient, createProvider, createService, type Person } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person } from '../../../test/people.ts';
+import { createService } from '../../../test/services.ts';
 import { forgetPhoneViews } from './service.ts';
 
 const h = await startHarness();

@@ -2,9 +2,9 @@ import type { Post } from '@tero/shared/contract/posts';
 import { limits } from '@tero/shared/limits';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAdmin, createProvider, type Person } from '../../../test/factories.ts';
 import { filesIn, form, image, type SentFile } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createProvider, type Person } from '../../../test/people.ts';
 
 const h = await startHarness();
 const owner = await createProvider(h, { entitled: true, profile: { company_name: 'Luz y Norte' } });

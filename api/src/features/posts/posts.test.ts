@@ -1,8 +1,8 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { limits } from '@tero/shared/limits';
 import { describe, expect, test } from 'vitest';
-import { createAdmin, createClient, createProvider, type Person } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person } from '../../../test/people.ts';
 
 const h = await startHarness();
 const publisher = (entitled: boolean | string = true) =>

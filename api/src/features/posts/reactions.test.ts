@@ -1,7 +1,7 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAdmin, createClient, createProvider, type Person } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person } from '../../../test/people.ts';
 
 const h = await startHarness();
 const owner = await createProvider(h, { entitled: true, profile: { company_name: 'Luz y Norte' } });

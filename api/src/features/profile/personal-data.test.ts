@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { rowMaker } from '../../../test/any-row.ts';
-import { createAdmin, createProvider } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createProvider } from '../../../test/people.ts';
 import { readAccountColumns } from '../../db/sql/account-columns.ts';
 import { notDeleted } from './deletion-repository.ts';
 import { download, notDownloaded } from './export-repository.ts';

@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import {
-  createAdmin,
-  createClient,
-  createProvider,
-  createService,
-  type Person,
-  password,
-  signIn,
-} from '../../../test/factories.ts';
 import { form, image } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person, password, signIn } from '../../../test/people.ts';
+import { createService } from '../../../test/services.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 import { widths } from '../../images/store.ts';
 

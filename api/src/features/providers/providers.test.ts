@@ -1,7 +1,8 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { expect, test } from 'vitest';
-import { createAdmin, createClient, createProvider, createService, type Person } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person } from '../../../test/people.ts';
+import { createService } from '../../../test/services.ts';
 
 const h = await startHarness();
 

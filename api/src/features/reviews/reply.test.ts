@@ -1,16 +1,10 @@
 import type { Review, ReviewResponse } from '@tero/shared/contract/reviews';
 import { limits } from '@tero/shared/limits';
 import { describe, expect, test } from 'vitest';
-import {
-  createAdmin,
-  createClient,
-  createProvider,
-  createService,
-  type Person,
-  signIn,
-  writeReview,
-} from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person, signIn } from '../../../test/people.ts';
+import { writeReview } from '../../../test/reviews.ts';
+import { createService } from '../../../test/services.ts';
 
 const h = await startHarness();
 

@@ -1,16 +1,10 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import { limits } from '@tero/shared/limits';
 import { describe, expect, test } from 'vitest';
-import {
-  type CreatedService,
-  createAdmin,
-  createClient,
-  createProvider,
-  createService,
-  type Person,
-  writeReview,
-} from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person } from '../../../test/people.ts';
+import { writeReview } from '../../../test/reviews.ts';
+import { type CreatedService, createService } from '../../../test/services.ts';
 
 const h = await startHarness();
 

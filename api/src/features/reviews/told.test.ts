@@ -1,8 +1,10 @@
 import type { Review, ReviewResponse } from '@tero/shared/contract/reviews';
 import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
-import { createClient, createProvider, createService, type Person, writeReview } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createClient, createProvider, type Person } from '../../../test/people.ts';
+import { writeReview } from '../../../test/reviews.ts';
+import { createService } from '../../../test/services.ts';
 
 const h = await startHarness({ RATE_LIMIT_SCALE: '100' });
 

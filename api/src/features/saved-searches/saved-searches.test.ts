@@ -2,8 +2,9 @@ import type { Notification, SavedSearch } from '@tero/shared/contract/notificati
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
-import { createClient, createProvider, createService, type Person } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createClient, createProvider, type Person } from '../../../test/people.ts';
+import { createService } from '../../../test/services.ts';
 import { tellOfNewServices } from './matching-service.ts';
 
 const h = await startHarness();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createAdmin, createClient, createProvider, createService } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, createProvider } from '../../../test/people.ts';
+import { createService } from '../../../test/services.ts';
 
 const h = await startHarness();
 const owner = await createProvider(h, {

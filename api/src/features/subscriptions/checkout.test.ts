@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { logged } from '../../../test/admin-log.ts';
-import {
-  createAdmin,
-  createClient,
-  createProvider,
-  createService,
-  type Person,
-  signIn,
-} from '../../../test/factories.ts';
 import { announcement, startPaying } from '../../../test/payments.ts';
+import { createAdmin, createClient, createProvider, type Person, signIn } from '../../../test/people.ts';
+import { createService } from '../../../test/services.ts';
 import { processInbox } from './mercadopago/inbox.ts';
 
 const { h, ...p } = await startPaying({ EARLY_ACCESS_SEATS: '0' });
@@ -82,6 +76,16 @@ describe('beginning a subscription', () => {
     expect((await h.call('GET', `/api/services/${service.id}`)).status).toBe(200);
     await p.decide(provider, 'cancel');
     expect(await p.current(provider)).toMatchObject({ status: 'cancelled', entitled: true });
+  });
+
+  it('in the minutes before the access ends is charged at once: MercadoPago refuses a start that has passed', async () => {
+    const provider = await p.subscribed();
+    await p.cancel(provider);
+    const ends = (await p.current(provider))?.end_date;
+    h.clock.set(new Date(Date.parse(String(ends)) - 2000).toISOString());
+    await p.create(provider);
+    const agreement = await h.deps.payments.read(await p.agreementOf(provider));
+    expect(agreement?.nextPaymentDate).toBe(h.clock.now().toISOString());
   });
 
   it('again after a pause ends the paused one, which may charge nobody any more', async () => {

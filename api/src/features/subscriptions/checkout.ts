@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@tero/shared/limits';
 import { toCents } from '@tero/shared/rules/money/money';
 import type { SubscriptionStatus } from '@tero/shared/rules/subscription';
+import { minute } from '@tero/shared/rules/time/durations';
 import { addMonths } from '@tero/shared/rules/time/time';
 import { AppError, found } from '../../core/errors.ts';
 import type { Trx } from '../../db/schema/database.ts';
@@ -32,6 +33,8 @@ interface Begun {
 }
 
 const earlyAccessMonths = 12;
+/** MercadoPago refuses a start that is past when it reads it: what is due so soon is due at once. */
+const leastAhead = 5 * minute;
 
 /**
  * Starts a subscription and opens its checkout; returns the pending one if there is one. It becomes active only when
@@ -166,7 +169,7 @@ async function openCheckout(deps: Deps, row: SubscriptionRow): Promise<Begun | n
         amount: row.amount,
         payerEmail: row.payer_email ?? '',
         backUrl: `${config.publicUrl}/subscription-success`,
-        startDate: firstCharge > clock.now() ? firstCharge.toISOString() : null,
+        startDate: firstCharge.getTime() - clock.now().getTime() > leastAhead ? firstCharge.toISOString() : null,
       },
       row.idempotency_key,
     );

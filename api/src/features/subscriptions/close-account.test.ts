@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createProvider, signIn } from '../../../test/factories.ts';
 import { agreementsOf, startPayingElsewhere } from '../../../test/payments.ts';
+import { createProvider, signIn } from '../../../test/people.ts';
 
 const { h, gateway, ...p } = await startPayingElsewhere();
 

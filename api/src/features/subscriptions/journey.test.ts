@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createProvider, createService } from '../../../test/factories.ts';
 import type { Harness } from '../../../test/harness.ts';
 import { startPaying, startPayingElsewhere } from '../../../test/payments.ts';
+import { createProvider } from '../../../test/people.ts';
+import { createService } from '../../../test/services.ts';
 
 const modes = [
   { mode: 'the sandbox', ...(await startPaying()), visit: visitThroughTheApp },

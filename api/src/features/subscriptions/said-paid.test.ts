@@ -1,8 +1,8 @@
 import type { Subscription } from '@tero/shared/contract/subscriptions';
 import { hour } from '@tero/shared/rules/time/durations';
 import { expect, it } from 'vitest';
-import { createProvider, type Person, signIn } from '../../../test/factories.ts';
 import { startPaying } from '../../../test/payments.ts';
+import { createProvider, type Person, signIn } from '../../../test/people.ts';
 
 const { h, ...p } = await startPaying();
 const check = async (provider: Person, body?: object) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createClient, createProvider, type Person } from '../../../test/factories.ts';
 import { startPaying } from '../../../test/payments.ts';
+import { createClient, createProvider, type Person } from '../../../test/people.ts';
 import { processInbox } from './mercadopago/inbox.ts';
 
 const { h, ...p } = await startPaying();

@@ -1,7 +1,8 @@
 import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
-import { createProvider, createService, signIn } from '../../../test/factories.ts';
 import { startPaying } from '../../../test/payments.ts';
+import { createProvider, signIn } from '../../../test/people.ts';
+import { createService } from '../../../test/services.ts';
 
 const { h, ...p } = await startPaying();
 const listed = async (id: number) => (await h.call('GET', `/api/services/${id}`)).status === 200;

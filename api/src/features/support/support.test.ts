@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { day } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf } from '../../../test/deliveries.ts';
-import { createClient, signIn } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createClient, signIn } from '../../../test/people.ts';
 import { startSmtp } from '../../../test/smtp.ts';
 
 const smtp = await startSmtp();

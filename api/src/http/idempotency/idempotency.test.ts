@@ -3,10 +3,11 @@ import type { Post, posts } from '@tero/shared/contract/posts';
 import type { Review } from '@tero/shared/contract/reviews';
 import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
-import { createClient, createProvider, createService, type Person } from '../../../test/factories.ts';
 import { form, image } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createClient, createProvider, type Person } from '../../../test/people.ts';
 import { createPublisher } from '../../../test/service-form.ts';
+import { createService } from '../../../test/services.ts';
 import type { Call } from '../bind.ts';
 import { type Claim, forgetOldKeys, settled } from './claims.ts';
 

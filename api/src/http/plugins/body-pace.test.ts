@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { minute } from '@tero/shared/rules/time/durations';
 import { expect, it } from 'vitest';
-import { createClient } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createClient } from '../../../test/people.ts';
 import { answerOf, portOf } from '../../../test/wire.ts';
 
 const h = await startHarness();

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Post } from '@tero/shared/contract/posts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createAdmin, createClient, createProvider, createService } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createAdmin, createClient, createProvider } from '../../../test/people.ts';
 import { expectServerError, serverErrors } from '../../../test/server-errors.ts';
+import { createService } from '../../../test/services.ts';
 import { buildApp } from '../../app.ts';
 
 const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });

@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { hour } from '@tero/shared/rules/time/durations';
 import { expect, it } from 'vitest';
-import { createProvider, createService } from '../../../test/factories.ts';
 import { startHarness } from '../../../test/harness.ts';
+import { createProvider } from '../../../test/people.ts';
+import { createService } from '../../../test/services.ts';
 
 const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });
 const owner = await createProvider(h, { entitled: true, profile: { company_name: 'Luz & Cía' } });

@@ -1,8 +1,8 @@
 import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
 import { outboxOf } from '../../../../test/deliveries.ts';
-import { createClient, type Person, password, signIn } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createClient, type Person, password, signIn } from '../../../../test/people.ts';
 
 const h = await startHarness({ RATE_LIMIT_SCALE: '1' });
 const { db } = h.deps;

@@ -3,15 +3,8 @@ import { contract } from '@tero/shared/contract/index';
 import { day, minute } from '@tero/shared/rules/time/durations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  createAdmin,
-  createClient,
-  createProvider,
-  type Person,
-  password,
-  signIn,
-} from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person, password, signIn } from '../../../../test/people.ts';
 
 const h = await startHarness();
 const strict = await startHarness({ RATE_LIMIT_SCALE: '1' });

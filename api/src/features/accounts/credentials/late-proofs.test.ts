@@ -1,9 +1,9 @@
 import { minute } from '@tero/shared/rules/time/durations';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { createAdmin, createClient, type Person, password, signIn } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { holdPassword, holdTransaction } from '../../../../test/held.ts';
+import { createAdmin, createClient, type Person, password, signIn } from '../../../../test/people.ts';
 
 const h = await startHarness();
 const { db } = h.deps;

@@ -2,15 +2,8 @@ import type { WaitingEmail } from '@tero/shared/contract/accounts-email-change';
 import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
-import {
-  createAdmin,
-  createClient,
-  createProvider,
-  type Person,
-  password,
-  signIn,
-} from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person, password, signIn } from '../../../../test/people.ts';
 import { forgetOldChanges } from './service.ts';
 
 const h = await startHarness();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { day, minute } from '@tero/shared/rules/time/durations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emailChanges } from '../../../../test/email-changes.ts';
-import { createAdmin, createClient, type Person, signIn } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createClient, type Person, signIn } from '../../../../test/people.ts';
 
 const h = await startHarness();
 const { ask, move, reset, confirm, confirmLink, stop, stopLink, stopLinks, resetLink, logIn, emailOf } =

@@ -3,10 +3,10 @@ import { hour, minute } from '@tero/shared/rules/time/durations';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { Browser } from '../../../../test/browser.ts';
 import { emailChanges } from '../../../../test/email-changes.ts';
-import { createAdmin, createClient, type Person, password, signIn } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { holdTransaction } from '../../../../test/held.ts';
 import { startOidc } from '../../../../test/oidc.ts';
+import { createAdmin, createClient, type Person, password, signIn } from '../../../../test/people.ts';
 
 const google = await startOidc({ redirectUris: ['http://localhost:3000/api/auth/google/callback'] });
 afterAll(() => google.close());

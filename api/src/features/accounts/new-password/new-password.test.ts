@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createAdmin, createClient, createProvider, password } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, password } from '../../../../test/people.ts';
 import { startPwnedPasswords } from '../../../../test/pwned-passwords.ts';
 import { hashPassword } from '../passwords.ts';
 

@@ -1,8 +1,8 @@
 import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf } from '../../../../test/deliveries.ts';
-import { createAdmin, createClient, password } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createClient, password } from '../../../../test/people.ts';
 import { linkIn, startSmtp } from '../../../../test/smtp.ts';
 
 const smtp = await startSmtp();

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../../../test/browser.ts';
 import { startFacebook } from '../../../../test/facebook.ts';
-import { createAdmin, createClient } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { holdTransaction } from '../../../../test/held.ts';
+import { createAdmin, createClient } from '../../../../test/people.ts';
 import type { Stranger } from '../../../../test/sign-in-server.ts';
 
 const facebook = await startFacebook({ redirectUris: ['http://localhost:3000/api/auth/facebook/callback'] });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { hour, minute } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../../../test/browser.ts';
-import { createAdmin, createClient, createProvider, password } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { startOidc } from '../../../../test/oidc.ts';
+import { createAdmin, createClient, createProvider, password } from '../../../../test/people.ts';
 import type { Stranger } from '../../../../test/sign-in-server.ts';
 
 const google = await startOidc({ redirectUris: ['http://localhost:3000/api/auth/google/callback'] });

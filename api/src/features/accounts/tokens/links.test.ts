@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createAdmin, createClient, type Person } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { holdTransaction } from '../../../../test/held.ts';
+import { createAdmin, createClient, type Person } from '../../../../test/people.ts';
 
 const h = await startHarness();
 const { db } = h.deps;

@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
 import { outboxOf } from '../../../../test/deliveries.ts';
-import { createAdmin, createClient, type Person, password, signIn } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createClient, type Person, password, signIn } from '../../../../test/people.ts';
 import { open, seal } from './sealed.ts';
 
 const h = await startHarness({ RATE_LIMIT_SCALE: '1' });

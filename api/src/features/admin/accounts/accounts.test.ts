@@ -2,15 +2,9 @@ import type { AdminProvider, AdminProviderDetail } from '@tero/shared/contract/a
 import type { AdminUser } from '@tero/shared/contract/admin/users';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
-import {
-  createAdmin,
-  createClient,
-  createProvider,
-  createService,
-  password,
-  signIn,
-} from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, password, signIn } from '../../../../test/people.ts';
+import { createService } from '../../../../test/services.ts';
 
 const h = await startHarness();
 const { db } = h.deps;

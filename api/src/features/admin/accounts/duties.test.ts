@@ -3,8 +3,8 @@ import { day, minute } from '@tero/shared/rules/time/durations';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
-import { createAdmin, createClient, createProvider, type Person, password } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person, password } from '../../../../test/people.ts';
 
 const h = await startHarness();
 const { db } = h.deps;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logRows } from '../../../../test/admin-log.ts';
-import { createAdmin, createClient } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createClient } from '../../../../test/people.ts';
 import { createFirstAdmin } from './first-admin.ts';
 
 const email = 'direccion@ejemplo.uy';

@@ -1,8 +1,8 @@
 import type { LogEntry } from '@tero/shared/contract/admin/logs';
 import { describe, expect, test } from 'vitest';
 import { logRows } from '../../../../test/admin-log.ts';
-import { createAdmin, createClient, createProvider } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createClient, createProvider } from '../../../../test/people.ts';
 
 const h = await startHarness();
 const { db } = h.deps;

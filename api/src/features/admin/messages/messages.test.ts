@@ -3,8 +3,10 @@ import type { AdvancedStats, DashboardStats } from '@tero/shared/contract/admin/
 import type { OwnMessage } from '@tero/shared/contract/support';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
-import { createAdmin, createClient, createProvider, createService, writeReview } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createClient, createProvider } from '../../../../test/people.ts';
+import { writeReview } from '../../../../test/reviews.ts';
+import { createService } from '../../../../test/services.ts';
 
 const h = await startHarness();
 const { db } = h.deps;

@@ -2,8 +2,9 @@ import type { AdminPayment } from '@tero/shared/contract/admin/payments';
 import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
-import { createAdmin, createClient, createProvider, createService, type Person } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person } from '../../../../test/people.ts';
+import { createService } from '../../../../test/services.ts';
 
 const h = await startHarness();
 const { db } = h.deps;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAdmin } from '../../../../test/factories.ts';
 import { type Harness, startHarness } from '../../../../test/harness.ts';
+import { createAdmin } from '../../../../test/people.ts';
 import { planOf, type Query, watchQueries } from '../../../../test/query-plans.ts';
 import { isPostgres } from '../../../db/sql/dialect.ts';
 import { seedDemoContent } from '../../../seed/demo.ts';

@@ -2,15 +2,10 @@ import { contract } from '@tero/shared/contract/index';
 import { newsletterConsents } from '@tero/shared/rules/newsletter';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
-import {
-  createAdmin,
-  createClient,
-  createProvider,
-  createService,
-  password,
-  writeReview,
-} from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, password } from '../../../../test/people.ts';
+import { writeReview } from '../../../../test/reviews.ts';
+import { createService } from '../../../../test/services.ts';
 
 const h = await startHarness();
 const { db } = h.deps;

@@ -2,8 +2,8 @@ import type { AdminProvider } from '@tero/shared/contract/admin/providers';
 import type { VerificationDetail } from '@tero/shared/contract/admin/verification';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
-import { createAdmin, createProvider, type Person } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createProvider, type Person } from '../../../../test/people.ts';
 
 const h = await startHarness();
 const { db } = h.deps;

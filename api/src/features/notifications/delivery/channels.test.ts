@@ -8,9 +8,9 @@ import {
 } from '@tero/shared/rules/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveriesOf, outboxOf } from '../../../../test/deliveries.ts';
-import { createClient, createProvider, type Person } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { addBrowser, tell } from '../../../../test/notices.ts';
+import { createClient, createProvider, type Person } from '../../../../test/people.ts';
 import { startPushService } from '../../../../test/push-service.ts';
 import { startSmsGateway } from '../../../../test/sms-gateway.ts';
 import { startSmtp } from '../../../../test/smtp.ts';

@@ -2,9 +2,9 @@ import { limits } from '@tero/shared/limits';
 import { minute, second } from '@tero/shared/rules/time/durations';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { deliveriesOf, outboxOf } from '../../../../test/deliveries.ts';
-import { createClient, type Person } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { addBrowser, tell, tellMany } from '../../../../test/notices.ts';
+import { createClient, type Person } from '../../../../test/people.ts';
 import { startPushService } from '../../../../test/push-service.ts';
 
 const push = await startPushService();

@@ -1,9 +1,9 @@
 import { day, minute, second } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf, outboxOf } from '../../../../test/deliveries.ts';
-import { createClient, signIn } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { addBrowser, tell } from '../../../../test/notices.ts';
+import { createClient, signIn } from '../../../../test/people.ts';
 import { startPushService } from '../../../../test/push-service.ts';
 import { expectServerError } from '../../../../test/server-errors.ts';
 import { startSmtp } from '../../../../test/smtp.ts';

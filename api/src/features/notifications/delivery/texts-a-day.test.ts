@@ -1,8 +1,8 @@
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { expect, test } from 'vitest';
-import { createClient } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createClient } from '../../../../test/people.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { tellPasswordChanged } from '../notice-texts.ts';
 

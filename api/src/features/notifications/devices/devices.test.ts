@@ -2,9 +2,9 @@ import type { PushDevice } from '@tero/shared/contract/notifications';
 import { limits } from '@tero/shared/limits';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf } from '../../../../test/deliveries.ts';
-import { createClient, type Person, password, signIn } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { addBrowser, tell } from '../../../../test/notices.ts';
+import { createClient, type Person, password, signIn } from '../../../../test/people.ts';
 import { startPushService } from '../../../../test/push-service.ts';
 
 const push = await startPushService();

@@ -3,8 +3,8 @@ import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { notifications } from '@tero/shared/contract/notifications';
 import { defaultSettings } from '@tero/shared/rules/notifications';
 import { expect, test } from 'vitest';
-import { createProvider } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createProvider } from '../../../../test/people.ts';
 
 const h = await startHarness();
 type Reply = Pick<ResponseOf<typeof notifications.settings>, 'data'>;

@@ -1,16 +1,10 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import type { OwnProvider } from '@tero/shared/contract/providers-own';
 import { describe, expect, test } from 'vitest';
-import {
-  createAdmin,
-  createClient,
-  createProvider,
-  createService,
-  type Person,
-  signIn,
-} from '../../../../test/factories.ts';
 import { filesIn, form, image, type SentFile } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createClient, createProvider, type Person, signIn } from '../../../../test/people.ts';
+import { createService } from '../../../../test/services.ts';
 
 const h = await startHarness();
 const jpeg = await image({ width: 200, height: 100 });

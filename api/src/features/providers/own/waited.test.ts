@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnProvider } from '@tero/shared/contract/providers-own';
 import { describe, expect, test } from 'vitest';
-import { createProvider, type Person } from '../../../../test/factories.ts';
 import { form, image } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createProvider, type Person } from '../../../../test/people.ts';
 
 const h = await startHarness();
 const jpeg = await image({ width: 200, height: 100 });

@@ -1,8 +1,9 @@
 import type { VerificationDetail, WaitingProvider } from '@tero/shared/contract/admin/verification';
 import type { OwnVerification } from '@tero/shared/contract/providers-own';
 import { describe, expect, test } from 'vitest';
-import { createAdmin, createProvider, createService, type Person } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createProvider, type Person } from '../../../../test/people.ts';
+import { createService } from '../../../../test/services.ts';
 
 const h = await startHarness();
 const admin = await createAdmin(h);

@@ -1,8 +1,9 @@
 import { limits } from '@tero/shared/limits';
 import { bestQuality } from '@tero/shared/rules/search/quality';
 import { beforeAll, expect, it } from 'vitest';
-import { createProvider, createService } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createProvider } from '../../../../test/people.ts';
+import { createService } from '../../../../test/services.ts';
 import { searchIndex } from '../../../search/search-index.ts';
 import { searchDocument } from '../lists/lists.ts';
 import { findDocuments } from '../lists/repository.ts';

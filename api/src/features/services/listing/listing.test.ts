@@ -1,7 +1,8 @@
 import { minute } from '@tero/shared/rules/time/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createProvider, createService, type Person } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createProvider, type Person } from '../../../../test/people.ts';
+import { createService } from '../../../../test/services.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 
 const h = await startHarness();

@@ -1,7 +1,9 @@
 import type { Listing } from '@tero/shared/contract/services';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createClient, createProvider, createService, writeReview } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createClient, createProvider } from '../../../../test/people.ts';
+import { writeReview } from '../../../../test/reviews.ts';
+import { createService } from '../../../../test/services.ts';
 
 const h = await startHarness();
 

@@ -1,8 +1,8 @@
 import { limits } from '@tero/shared/limits';
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../../../../test/factories.ts';
 import { filesIn, image } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import type { Person } from '../../../../test/people.ts';
 import { createPublisher, expectNothing, publish, servicesOf } from '../../../../test/service-form.ts';
 
 const h = await startHarness();

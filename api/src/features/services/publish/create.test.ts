@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createClient, createProvider } from '../../../../test/factories.ts';
 import { filesIn, image } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createClient, createProvider } from '../../../../test/people.ts';
 import { createPublisher, expectNothing, filled, publish } from '../../../../test/service-form.ts';
 
 const h = await startHarness();

@@ -1,9 +1,9 @@
 import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../../../../test/factories.ts';
 import { filesIn, image } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import type { Person } from '../../../../test/people.ts';
 import { createPublisher, edit, publish } from '../../../../test/service-form.ts';
 
 const h = await startHarness();

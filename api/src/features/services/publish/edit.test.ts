@@ -1,9 +1,9 @@
 import type { Service } from '@tero/shared/contract/services';
 import { minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
-import { createAdmin, createClient, type Person } from '../../../../test/factories.ts';
 import { image } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin, createClient, type Person } from '../../../../test/people.ts';
 import { createPublisher, edit, publish } from '../../../../test/service-form.ts';
 
 const h = await startHarness();

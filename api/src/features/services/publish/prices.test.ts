@@ -1,7 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { describe, expect, it } from 'vitest';
-import { createAdmin } from '../../../../test/factories.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { createAdmin } from '../../../../test/people.ts';
 import { createPublisher, edit, filled, publish } from '../../../../test/service-form.ts';
 
 const h = await startHarness();

@@ -1,7 +1,7 @@
 import type { FirstCharge } from '@tero/shared/contract/subscriptions';
 import { describe, expect, it } from 'vitest';
-import { createProvider, type Person, signIn } from '../../../../test/factories.ts';
 import { startPaying } from '../../../../test/payments.ts';
+import { createProvider, type Person, signIn } from '../../../../test/people.ts';
 import { processInbox } from '../mercadopago/inbox.ts';
 
 const { h, ...p } = await startPaying();
@@ -27,6 +27,15 @@ const remove = async (provider: Person) => {
 };
 const start = '2026-03-10T15:00:00.000Z';
 const granted = '2026-04-10T15:00:00.000Z';
+/** A provider whose first month is over, and whose subscription was cancelled in it. */
+const formerSubscriber = async () => {
+  h.clock.set(start);
+  const provider = await person();
+  await subscribe(provider);
+  await p.cancel(provider);
+  await p.pass(40);
+  return provider;
+};
 
 describe('the first month', () => {
   it('is granted, and then charged, and a second subscription begins where the first one’s month ends', async () => {
@@ -53,11 +62,7 @@ describe('the first month', () => {
   });
 
   it('is over: the next subscription is charged when it is activated, and gives access while MercadoPago charges it', async () => {
-    h.clock.set(start);
-    const provider = await person();
-    await subscribe(provider);
-    await p.cancel(provider);
-    await p.pass(40);
+    const provider = await formerSubscriber();
     expect(await p.current(provider)).toMatchObject({ status: 'cancelled', entitled: false });
     expect(await subscribe(provider)).toEqual({ date: null, first_month: false });
     const now = h.clock.now().toISOString();
@@ -68,11 +73,7 @@ describe('the first month', () => {
   });
 
   it('does not come back with a card that cannot be charged: two days, and no more', async () => {
-    h.clock.set(start);
-    const provider = await person();
-    await subscribe(provider);
-    await p.cancel(provider);
-    await p.pass(40);
+    const provider = await formerSubscriber();
     await subscribe(provider);
     await p.event(provider, { card: 'rejected' });
     await p.pass(1);
@@ -84,11 +85,7 @@ describe('the first month', () => {
 
 describe('the two days of a charge that is due at once', () => {
   it('are given once: from then on the access begins with the payment (rule SUB-94)', async () => {
-    h.clock.set(start);
-    const provider = await person();
-    await subscribe(provider);
-    await p.cancel(provider);
-    await p.pass(40);
+    const provider = await formerSubscriber();
     await subscribe(provider);
     await p.event(provider, { card: 'rejected' });
     await p.pass(2.1);

@@ -1,7 +1,7 @@
 import type { FirstCharge } from '@tero/shared/contract/subscriptions';
 import { describe, expect, it } from 'vitest';
-import { createProvider, type Person, signIn } from '../../../../test/factories.ts';
 import { startPaying } from '../../../../test/payments.ts';
+import { createProvider, type Person, signIn } from '../../../../test/people.ts';
 
 const early = await startPaying({ EARLY_ACCESS_SEATS: '50' });
 const { h } = early;

@@ -1,9 +1,9 @@
 import { day } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf } from '../../../../test/deliveries.ts';
-import { createProvider, type Person, signIn } from '../../../../test/factories.ts';
 import { addBrowser } from '../../../../test/notices.ts';
 import { startPaying } from '../../../../test/payments.ts';
+import { createProvider, type Person, signIn } from '../../../../test/people.ts';
 import { startPushService } from '../../../../test/push-service.ts';
 import { startSmsGateway } from '../../../../test/sms-gateway.ts';
 import { linkIn, startSmtp } from '../../../../test/smtp.ts';

@@ -1,7 +1,7 @@
 import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
-import { createClient, createProvider, type Person, signIn } from '../../../../test/factories.ts';
 import { announcement, startPayingElsewhere } from '../../../../test/payments.ts';
+import { createClient, createProvider, type Person, signIn } from '../../../../test/people.ts';
 import { expectServerError } from '../../../../test/server-errors.ts';
 import { processInbox } from './inbox.ts';
 
