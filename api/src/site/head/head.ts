@@ -1,6 +1,6 @@
 import { htmlOf } from '../../delivery/mail/html.ts';
-import { type Picture, pictureAddress, pictureSize } from '../previews/picture.ts';
 import { type Crumb, graphOf, scriptText, type Thing } from './graph.ts';
+import { type Picture, pictureAddress, pictureSize } from './picture.ts';
 
 /** What the head of a page says: to search engines, and to whoever is sent its link. */
 export interface Head {

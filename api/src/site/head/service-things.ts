@@ -2,7 +2,7 @@ import type { Review } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
 import { priceBounds } from '@tero/shared/rules/money/price';
 import { country, placeLabel } from '@tero/shared/rules/places/coverage';
-import { addressAt } from '@tero/shared/rules/text/address';
+import { address } from '@tero/shared/rules/text/address';
 import type { AggregateOffer, AggregateRating, Offer, Review as SchemaReview } from 'schema-dts';
 import type { Thing } from './graph.ts';
 
@@ -10,24 +10,23 @@ const shownReviews = 5;
 
 /** A service in the words of schema.org. Ratings and reviews are those of people who wrote one, or absent. */
 export function serviceThing(service: Service, reviews: readonly Review[], publicUrl: string): Thing {
-  const at = addressAt(publicUrl);
   const { provider } = service;
-  const offers = offerOf(service, at`/servicios/${service.id}`);
+  const offers = offerOf(service, publicUrl + address`/servicios/${service.id}`);
   const rating = ratingOf(service.rating, service.reviews_count);
   const counted = reviews.filter(({ counts }) => counts).slice(0, shownReviews);
   return {
     '@type': 'Service',
-    '@id': at`/servicios/${service.id}`,
+    '@id': publicUrl + address`/servicios/${service.id}`,
     name: service.title,
     description: service.description,
-    url: at`/servicios/${service.id}`,
+    url: publicUrl + address`/servicios/${service.id}`,
     serviceType: service.category,
     areaServed: { '@type': 'AdministrativeArea', name: areaName(service.coverage_area) },
     ...(service.images.length > 0 && { image: service.images.map(({ image_url }) => publicUrl + image_url) }),
     provider: {
       '@type': 'Organization',
       name: provider.company_name ?? provider.name,
-      url: at`/provider-profile/${provider.id}`,
+      url: publicUrl + address`/provider-profile/${provider.id}`,
     },
     ...(offers && { offers }),
     ...(rating && { aggregateRating: rating }),
@@ -44,7 +43,7 @@ export function providerThing(
   },
   publicUrl: string,
 ): Thing {
-  const url = addressAt(publicUrl)`/provider-profile/${provider.id}`;
+  const url = publicUrl + address`/provider-profile/${provider.id}`;
   const rating = ratingOf(provider.rating, provider.review_count);
   return {
     '@type': 'Organization',

@@ -3,7 +3,7 @@ import { faqSections } from '@tero/shared/content/faq';
 import type { Opening } from '@tero/shared/content/openings';
 import type { Post } from '@tero/shared/contract/posts';
 import { country } from '@tero/shared/rules/places/coverage';
-import { addressAt } from '@tero/shared/rules/text/address';
+import { address } from '@tero/shared/rules/text/address';
 import type { SearchAction, WithActionConstraints } from 'schema-dts';
 import type { Thing } from './graph.ts';
 
@@ -77,7 +77,7 @@ export function openingThing(opening: Opening, publicUrl: string): Thing {
 
 /** An article of the blog. */
 export function articleThing({ id, title, excerpt, date, author, tags }: Article, publicUrl: string): Thing {
-  const url = addressAt(publicUrl)`/blog/${id}`;
+  const url = publicUrl + address`/blog/${id}`;
   return {
     '@type': 'BlogPosting',
     '@id': url,
@@ -95,12 +95,11 @@ export function articleThing({ id, title, excerpt, date, author, tags }: Article
 
 /** What a provider posted. */
 export function postThing(post: Post, publicUrl: string): Thing {
-  const at = addressAt(publicUrl);
   const { Provider: provider } = post;
   return {
     '@type': 'SocialMediaPosting',
-    '@id': at`/publicacion/post/${post.id}`,
-    url: at`/publicacion/post/${post.id}`,
+    '@id': publicUrl + address`/publicacion/post/${post.id}`,
+    url: publicUrl + address`/publicacion/post/${post.id}`,
     headline: post.title,
     articleBody: post.content,
     datePublished: post.created_at,
@@ -109,7 +108,7 @@ export function postThing(post: Post, publicUrl: string): Thing {
     author: {
       '@type': 'Organization',
       name: provider.company_name ?? provider.name,
-      url: at`/provider-profile/${provider.id}`,
+      url: publicUrl + address`/provider-profile/${provider.id}`,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { moved } from '@tero/shared/rules/site/moved';
-import { findPage, type SitePage, unknownPage } from '@tero/shared/rules/site/pages';
+import { findPage, unknownPage } from '@tero/shared/rules/site/pages';
+import type { SitePage } from '@tero/shared/rules/site/site-page';
 import { address } from '@tero/shared/rules/text/address';
 import type { Deps } from '../../deps/deps.ts';
 import type { Head } from '../head/head.ts';

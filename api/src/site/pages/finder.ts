@@ -1,4 +1,4 @@
-import type { SitePage } from '@tero/shared/rules/site/pages';
+import type { SitePage } from '@tero/shared/rules/site/site-page';
 import type { Deps } from '../../deps/deps.ts';
 import type { Head } from '../head/head.ts';
 

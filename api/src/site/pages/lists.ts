@@ -7,7 +7,7 @@ import { address } from '@tero/shared/rules/text/address';
 import type { Db } from '../../db/schema/database.ts';
 import { leavesNamed, listedCount, slugOf } from '../../features/categories/lookup.ts';
 import { placePage as read } from '../../features/services/places/service.ts';
-import type { Picture } from '../previews/picture.ts';
+import type { Picture } from '../head/picture.ts';
 import type { Finder } from './finder.ts';
 import { home } from './texts.ts';
 import { orNull } from './things.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { untrusted } from '../../images/render.ts';
+import { type Drawn, pictureSize } from '../head/picture.ts';
 import { type Lettering, lettered, lines } from './lettering.ts';
-import { type Drawn, pictureSize } from './picture.ts';
 
 /** WhatsApp shows no larger ones. */
 const mostBytes = 300_000;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { boundedQueue } from '../../core/bounded-queue.ts';
 import { onlyOne } from '../../core/only-one.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { Drawn } from '../head/picture.ts';
 import { draw } from './draw.ts';
-import type { Drawn } from './picture.ts';
 
 /** Pictures that are kept at most, of 20 to 100 kB each; the one that was written or asked for longest ago goes first. */
 const most = 2_000;

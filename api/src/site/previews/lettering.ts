@@ -6,14 +6,17 @@ import opentype, { type Font, type PathCommand } from 'opentype.js';
  * Texts as outlines: the machine's fonts differ, some have none, and the library that renders SVG reads no font of ours
  * (docs/decisions/found.md).
  */
-const find = createRequire(import.meta.url).resolve;
+const require = createRequire(import.meta.url);
 
-function load(weight: number): Font {
-  const bytes = readFileSync(find(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`));
+function load(path: string): Font {
+  const bytes = readFileSync(path);
   return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }
 
-const fonts = { plain: load(500), bold: load(800) };
+const fonts = {
+  plain: load(require.resolve('@fontsource/figtree/files/figtree-latin-500-normal.woff')),
+  bold: load(require.resolve('@fontsource/figtree/files/figtree-latin-800-normal.woff')),
+};
 
 export interface Lettering {
   weight: keyof typeof fonts;

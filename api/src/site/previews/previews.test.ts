@@ -6,9 +6,9 @@ import { startHarness } from '../../../test/harness.ts';
 import { createProvider } from '../../../test/people.ts';
 import { createService } from '../../../test/services.ts';
 import { AppError } from '../../core/errors.ts';
+import { pictureAddress } from '../head/picture.ts';
 import { answerPage } from '../pages/answer.ts';
 import { keptPictures } from './kept.ts';
-import { pictureAddress } from './picture.ts';
 
 const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });
 const owner = await createProvider(h, { entitled: true, profile: { company_name: 'Luz & Cía' } });

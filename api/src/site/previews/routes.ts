@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { nameOf, pageOf, pictureAddress, subjectOf } from '../head/picture.ts';
 import { answerPage } from '../pages/answer.ts';
 import { keptPictures } from './kept.ts';
-import { nameOf, pageOf, pictureAddress, subjectOf } from './picture.ts';
 
 /**
  * `/previews/…`: the pictures that chats show with a link (rule FOUND-8). What is drawn comes from the page, so that

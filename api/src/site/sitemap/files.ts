@@ -9,7 +9,7 @@ import { highestId, type Listed, listedRows, offeredCategories, placesOf } from 
 import type { Entry } from './xml.ts';
 
 /** Addresses of a file at most, as the protocol has it. */
-export const fullest = 50_000;
+const fullest = 50_000;
 /** Rows that are read at once: others have their turn between two pieces. */
 const piece = 2_000;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { address } from '@tero/shared/rules/text/address';
 import { hour } from '@tero/shared/rules/time/durations';
 import { onlyOne } from '../../core/only-one.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -41,7 +42,7 @@ export function sitemapFiles({ db, clock, config }: Deps) {
     const entries: Entry[] = [];
     for (const name of await fileNames(db)) {
       const file = await fresh(name);
-      if (file && !file.isEmpty) entries.push({ path: `/sitemap/${name}.xml.gz`, at: file.newest });
+      if (file && !file.isEmpty) entries.push({ path: address`/sitemap/${name}.xml.gz`, at: file.newest });
     }
     return entries;
   }

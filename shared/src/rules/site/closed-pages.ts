@@ -1,4 +1,4 @@
-import type { SitePage } from './pages.ts';
+import type { SitePage } from './site-page.ts';
 
 const description = 'Tero: servicios de confianza cerca tuyo, en todo Uruguay.';
 

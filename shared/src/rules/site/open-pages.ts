@@ -1,4 +1,4 @@
-import type { SitePage } from './pages.ts';
+import type { SitePage } from './site-page.ts';
 
 /** Pages that search engines may keep. Those with a parameter get title and description from what they show. */
 export const openPages: readonly SitePage[] = [

@@ -16,8 +16,7 @@ import { send } from '../../offline/outbox/outbox.ts';
 import { categoryTree } from '../../parts/category/queries.ts';
 import { aboutHistory } from '../../parts/history/queries.ts';
 import { aboutServices, serviceDetail } from '../../parts/service/queries.ts';
-import type { ListedPlace } from './listing/use-listing-address.ts';
-import type { ListingState } from './listing-state.ts';
+import type { ListedPlace, ListingState } from './listing-state.ts';
 
 export interface ListingAnswer extends Listing {
   /** the category's name by the key in the address; null when unknown */

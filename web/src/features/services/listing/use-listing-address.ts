@@ -3,7 +3,7 @@ import { fold } from '@tero/shared/rules/text/text';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
-import { type ListingState, readState, searchFrom } from '../listing-state.ts';
+import { type ListedPlace, type ListingState, readState, searchFrom } from '../listing-state.ts';
 
 /** Keeps the listing's state in the address only, so that shared links, Back and reloads show the same. */
 export function useListingAddress() {
@@ -34,13 +34,6 @@ export function useListingAddress() {
       return pathname + searchFrom({ ...next, filters: others });
     return categoryPath({ slug: category }) + searchFrom(next);
   }
-}
-
-/** A category in a place, by the parts of its address (rule FOUND-5). */
-export interface ListedPlace {
-  category: string;
-  department: string;
-  neighborhood: string | undefined;
 }
 
 /** The place as services are compared with it (rule SRCH-21), before anything is loaded. */
