@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           ...api,
-          globalSetup: ['scripts/postgres.mjs'],
+          globalSetup: ['scripts/postgres-setup.mjs'],
           setupFiles: ['scripts/postgres-worker.mjs', ...api.setupFiles],
         },
       },

@@ -1,26 +1,8 @@
-// Starts a Postgres server for a test run: a vitest globalSetup, so `vitest --project api-postgres` works alone too.
+// Starts a Postgres server of a test run or a benchmark.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
-import { makePostgresTemplate } from '../api/test/database.ts';
-
-/**
- * Provides `databaseUrl`: TEST_DATABASE_URL when given (a role that may create databases), else a fresh server; and
- * `databaseTemplate`, of which each test file copies its database.
- */
-export async function setup(project) {
-  const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
-  const template = await makePostgresTemplate(server.url);
-  project.provide('databaseUrl', server.url);
-  project.provide('databaseTemplate', template.name);
-  return async () => {
-    await template.drop();
-    await server.stop();
-  };
-}
 
 // Durability is not needed: these databases live for seconds.
 const notDurable = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`]);

@@ -35,6 +35,7 @@ import { providerProfileRoutes } from './features/providers/own/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/routes.ts';
+import { searchRoutes } from './features/searches/routes.ts';
 import { listingRoutes } from './features/services/listing/routes.ts';
 import { placeRoutes } from './features/services/places/routes.ts';
 import { publishRoutes } from './features/services/publish/routes.ts';
@@ -73,6 +74,7 @@ const features = [
   categoryRoutes,
   listingRoutes,
   placeRoutes,
+  searchRoutes,
   serviceRoutes,
   reviewRoutes,
   favoriteRoutes,

@@ -19,6 +19,7 @@ import { eraseDeleted } from './features/profile/erasure.ts';
 import { countReviews } from './features/reviews/counting.ts';
 import { remindOfReviews } from './features/reviews/reminder-service.ts';
 import { tellOfNewServices } from './features/saved-searches/matching-service.ts';
+import { forgetOldSearches } from './features/searches/service.ts';
 import { hideLapsed, refreshStale } from './features/services/lists/lists.ts';
 import { endAtMercadoPago } from './features/subscriptions/close-account.ts';
 import { expire } from './features/subscriptions/expire.ts';
@@ -54,6 +55,7 @@ const jobs: Job[] = [
   { name: 'give back what was freed', every: hour, run: ({ db }) => giveBackFreed(db) },
   { name: 'forget newsletter addresses never confirmed', every: hour, run: forgetUnconfirmed },
   { name: 'forget old crashes', every: hour, run: forgetOldCrashes },
+  { name: 'forget old searches', every: hour, run: forgetOldSearches },
   { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepImages(deps, hour) },
   { name: 'remove photos that nobody came back for', every: hour, run: (deps) => sweepStaged(deps, hour) },
   { name: 'forget keys of writes long done', every: hour, run: forgetOldKeys },

@@ -41,7 +41,7 @@ async function makeSqliteTemplate(): Promise<string> {
   return path;
 }
 
-/** Makes the template of a whole test run (scripts/postgres.mjs), as migrating takes far longer than copying. */
+/** Makes the template of a whole test run (scripts/postgres-setup.mjs), as migrating takes far longer than copying. */
 export async function makePostgresTemplate(server: string): Promise<{ name: string; drop(): Promise<void> }> {
   const name = newName();
   await onServer(server, `create database ${name}`);

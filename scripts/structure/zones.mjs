@@ -28,7 +28,10 @@ const layers = {
 const neighbours = {
   api: {
     accounts: ['notifications'],
-    admin: ['accounts', 'newsletter', 'notifications', 'profile', 'providers', 'reviews', 'services', 'subscriptions'],
+    admin: [
+      ...['accounts', 'categories', 'newsletter', 'notifications', 'profile', 'providers', 'reviews', 'services'],
+      'subscriptions',
+    ],
     events: ['providers', 'services'],
     favorites: ['services'],
     history: ['events', 'providers', 'services'],
@@ -39,6 +42,7 @@ const neighbours = {
     providers: ['accounts', 'phones', 'services'],
     reviews: ['history', 'notifications', 'providers', 'services'],
     'saved-searches': ['categories', 'notifications', 'services'],
+    searches: ['categories', 'services'],
     services: ['categories', 'phones'],
     subscriptions: ['notifications', 'providers', 'services'],
     uploads: ['services'],
@@ -60,7 +64,7 @@ export const house = { layers, neighbours, entryPoints };
 export function isTest(path) {
   return (
     /\.(test|spec)\.\w+$/.test(path) ||
-    /^(api\/test\/|web\/(e2e|test)\/|web\/playwright\.config|scripts\/e2e-)/.test(path)
+    /^(api\/test\/|web\/(e2e|test)\/|web\/playwright\.config|scripts\/(e2e|postgres)-)/.test(path)
   );
 }
 

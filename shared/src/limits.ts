@@ -134,6 +134,13 @@ export const limits = {
   cspViolations: 10,
   cspViolationsPerDay: 100,
   cspBytes: 64 * 1024,
+  searchReportBytes: 2 * 1024,
+  /** days of what was searched; a day counts from so many people on (rule SRCH-142) */
+  searchDays: 90,
+  searchPeople: 3,
+  searchResultsCounted: 100,
+  /** learned forms of all categories, which the device keeps */
+  searchTerms: 2000,
 } as const;
 
 /** Shares of a network (a /48 of IPv6, which one customer rents) and of all, which no screen asks for. */
@@ -145,6 +152,8 @@ export const networkLimits = {
   /** of the different crashes and violations of a day (rule ADM-87) */
   crashesOfNetwork: 50,
   cspViolationsOfNetwork: 20,
+  /** searches of a day that are counted (rule SRCH-143) */
+  searchesOfNetwork: 60,
   /** live streams of notifications at once */
   streamsOfAccount: 5,
   streamsOfNetwork: 200,

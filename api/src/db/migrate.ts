@@ -28,6 +28,7 @@ import * as partialRefunds from './migrations/026-partial-refunds.ts';
 import * as pushSessions from './migrations/027-push-sessions.ts';
 import * as seatsAlone from './migrations/028-seats-alone.ts';
 import * as search from './migrations/029-search.ts';
+import * as searches from './migrations/030-searches.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '027-push-sessions': pushSessions,
   '028-seats-alone': seatsAlone,
   '029-search': search,
+  '030-searches': searches,
 };
 
 /**

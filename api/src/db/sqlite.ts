@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -14,6 +15,12 @@ import { LocalSignals } from './local-signals.ts';
 import { refuseInTransaction } from './transaction.ts';
 
 /**
+ * Milliseconds of one turn of the process after which a query waits for the next: SQLite's have their rows at once, so
+ * that a job of many would let no call in until it is done.
+ */
+const longestTurn = 20;
+
+/**
  * Lends the one connection in turn, and none inside a transaction. Begins transactions with the write lock: a deferred
  * transaction that reads and then writes fails as busy at once.
  */
@@ -21,6 +28,8 @@ class ImmediateDriver extends SqliteDriver {
   readonly #signals: LocalSignals;
   readonly #waiting: (() => void)[] = [];
   #isLent = false;
+  /** when the first query of this turn of the process came */
+  #turnBegan: number | null = null;
 
   constructor(config: SqliteDialectConfig, signals: LocalSignals) {
     super(config);
@@ -29,9 +38,25 @@ class ImmediateDriver extends SqliteDriver {
 
   override async acquireConnection() {
     refuseInTransaction();
+    await this.#letOthersIn();
     if (this.#isLent) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#isLent = true;
     return super.acquireConnection();
+  }
+
+  async #letOthersIn(): Promise<void> {
+    if (performance.now() - this.#turnBeginning() <= longestTurn) return;
+    await nextTurn();
+    this.#turnBeginning();
+  }
+
+  #turnBeginning(): number {
+    if (this.#turnBegan !== null) return this.#turnBegan;
+    this.#turnBegan = performance.now();
+    setImmediate(() => {
+      this.#turnBegan = null;
+    });
+    return this.#turnBegan;
   }
 
   override async releaseConnection(): Promise<void> {

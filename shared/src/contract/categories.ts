@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
@@ -16,13 +17,17 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
+/** With a place, `services_count` counts who serves it (rule SRCH-125). */
+const query = z.object({ coverageArea: z.string().max(limits.shortText, 'Zona inválida').optional() });
+
 export const categories = {
   /** returns a list of id and name */
   list: endpoint({
     method: 'GET',
     path: '/api/service_category',
     auth: 'anyone',
-    summary: 'Categorías activas, en el orden del árbol',
+    summary: 'Categorías activas, en el orden del árbol, con sus servicios en todo el país o en una zona',
+    query,
     response: z.array(category),
   }),
   listAll: endpoint({
@@ -30,6 +35,7 @@ export const categories = {
     path: '/api/categories',
     auth: 'anyone',
     summary: 'Lo mismo que /api/service_category',
+    query,
     response: z.array(category),
   }),
 };

@@ -14,6 +14,7 @@ import { adminPayments } from './admin/payments.ts';
 import { adminProviders } from './admin/providers.ts';
 import { adminResponses } from './admin/review-responses.ts';
 import { adminReviews } from './admin/reviews.ts';
+import { adminSearches } from './admin/searches.ts';
 import { adminServices } from './admin/services.ts';
 import { adminStats } from './admin/stats.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
@@ -32,6 +33,7 @@ import { profile } from './profile.ts';
 import { providers } from './providers.ts';
 import { providerProfile } from './providers-own.ts';
 import { reviews } from './reviews.ts';
+import { searches } from './searches.ts';
 import { services } from './services.ts';
 import { servicePlaces } from './services-places.ts';
 import { publish } from './services-publish.ts';
@@ -52,6 +54,7 @@ export const contract = {
   adminProviders,
   adminResponses,
   adminReviews,
+  adminSearches,
   adminServices,
   adminStats,
   adminSubscriptions,
@@ -78,6 +81,7 @@ export const contract = {
   passwordReset,
   reviews,
   savedSearches,
+  searches,
   twoFactor,
   services,
   servicePlaces,

@@ -176,8 +176,12 @@ export const services = {
     path: '/api/search/services',
     auth: 'anyone',
     summary: 'Busca servicios por texto y zona',
-    /** `exact`: takes the words as they are typed */
-    query: listingQuery.safeExtend({ q: searchText.default(''), exact: yes.optional() }),
+    /** `exact`: takes the words as they are typed; `category`: only services of this one (rule SRCH-126) */
+    query: listingQuery.safeExtend({
+      q: searchText.default(''),
+      exact: yes.optional(),
+      category: z.string().max(limits.shortText, 'Categoría inválida').optional(),
+    }),
     response: listing,
   }),
   suggestions: endpoint({
@@ -185,7 +189,8 @@ export const services = {
     path: '/api/search/suggestions',
     auth: 'anyone',
     summary: 'Sugerencias mientras se escribe, desde 2 caracteres',
-    query: z.object({ q: searchText.default('') }),
+    /** `categories`: categories come first; older bundles do not ask, and would open one as a service */
+    query: z.object({ q: searchText.default(''), categories: yes.optional() }),
     response: z.array(suggestion),
   }),
   recent: endpoint({

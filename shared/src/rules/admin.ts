@@ -39,6 +39,7 @@ export const logEntityTypes = [
   'post',
   'message',
   'newsletter',
+  'search_term',
   'log',
   'second_step',
 ] as const;
@@ -57,6 +58,7 @@ export const logEntityLabels: Record<LogEntityType, string> = {
   post: 'Publicación',
   message: 'Mensaje',
   newsletter: 'Boletín',
+  search_term: 'Búsqueda',
   log: 'Registro',
   second_step: 'Segundo paso',
 };

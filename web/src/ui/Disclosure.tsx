@@ -35,7 +35,9 @@ export function Disclosure(props: DisclosureProps) {
   useEffect(() => {
     if (!open) return;
     const press = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
+      const at = event.target as Element;
+      // a popup of a field in it stands elsewhere
+      if (!box.current?.contains(at) && !at.closest('[data-radix-popper-content-wrapper]')) setOpen(false);
     };
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);
@@ -46,7 +48,7 @@ export function Disclosure(props: DisclosureProps) {
     trigger.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && open) close();
+    if (event.key === 'Escape' && open && !event.defaultPrevented) close();
   }
   function onBlur(event: FocusEvent) {
     if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setOpen(false);

@@ -51,3 +51,12 @@ export function MenuLink({ icon, children, to }: MenuItemProps & { to: string })
     </Radix.Item>
   );
 }
+
+export function MenuItem({ icon, children, onSelect }: MenuItemProps & { onSelect: () => void }) {
+  return (
+    <Radix.Item onSelect={onSelect} className={itemStyle}>
+      {icon}
+      {children}
+    </Radix.Item>
+  );
+}

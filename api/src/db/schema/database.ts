@@ -35,6 +35,13 @@ import type { PostImagesTable, PostLikesTable, PostsTable } from './posts.ts';
 import type { ProviderProfilesTable, VerificationDecisionsTable } from './providers.ts';
 import type { ReviewResponsesTable, ReviewsTable } from './reviews.ts';
 import type { SavedSearchesTable } from './saved-searches.ts';
+import type {
+  LexiconVersionTable,
+  SearchDaysTable,
+  SearchPeopleTable,
+  SearchSaltsTable,
+  SearchTermsTable,
+} from './searches.ts';
 import type { ServiceDebutsTable, ServiceImagesTable, ServicesTable, SuggestionsTable } from './services.ts';
 import type {
   FirstMonthsTable,
@@ -98,6 +105,11 @@ export interface Database {
   staged_uploads: StagedUploadsTable;
   admin_logs: AdminLogsTable;
   crashes: CrashesTable;
+  search_days: SearchDaysTable;
+  search_people: SearchPeopleTable;
+  search_salts: SearchSaltsTable;
+  search_terms: SearchTermsTable;
+  lexicon_version: LexiconVersionTable;
 }
 
 export type Table<Name extends keyof Database> = Database[Name];

@@ -15,7 +15,13 @@ export interface MailContent {
 
 /** Renders the branded mail in Spanish, as HTML and plain text. */
 export function layOut(content: MailContent, publicUrl: string): { subject: string; text: string; html: string } {
-  return { subject: content.subject, text: plain(content, publicUrl), html: branded(content, publicUrl) };
+  const subject = oneLine(content.subject);
+  return { subject, text: plain(content, publicUrl), html: branded({ ...content, subject }, publicUrl) };
+}
+
+/** Titles that people write are in subjects, where breaks of theirs would pass for lines of ours. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 function plain({ greeting, paragraphs, action, footnote, footnoteLink }: MailContent, publicUrl: string): string {

@@ -2,17 +2,23 @@ import nodemailer from 'nodemailer';
 import { PermanentFailure, Unreachable } from '../outbox/failures.ts';
 import type { MailConfig, MailMessage } from './message.ts';
 
-/** Sends mails by SMTP, with a Message-ID made from `key`. A permanent error (5xx) is not retried. */
+/** Hosts of this machine: what is sent there leaves it by their own connections. */
+const own = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Sends mails by SMTP, over TLS: by `smtp://` too, except to this machine, so that whoever sits on the line cannot take
+ * the offer of it out and read links to new passwords. `?requireTLS=false` in the address does without. With a Message-ID
+ * made from `key`. A permanent error (5xx) is not retried.
+ */
 export function smtpSender(config: MailConfig, smtpUrl: string) {
   const from = config.mailFrom;
   // a repeated mail keeps its Message-ID
   const { hostname } = new URL(config.publicUrl);
-  const transport = nodemailer.createTransport(smtpUrl, {
-    from,
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    requireTLS: !own.has(new URL(smtpUrl).hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
-    pool: true,
-    maxConnections: 3,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

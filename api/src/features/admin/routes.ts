@@ -8,6 +8,7 @@ import { adminNewsletterRoutes } from './newsletter/routes.ts';
 import { adminPaymentRoutes } from './payments/routes.ts';
 import { adminProviderRoutes } from './providers/routes.ts';
 import { adminResponseRoutes, adminReviewRoutes } from './reviews/routes.ts';
+import { adminSearchRoutes } from './searches/routes.ts';
 import { adminServiceRoutes } from './services/routes.ts';
 import { adminStatsRoutes } from './stats/routes.ts';
 import { adminSubscriptionRoutes } from './subscriptions/routes.ts';
@@ -29,6 +30,7 @@ const nouns = [
   adminCrashRoutes,
   adminMessageRoutes,
   adminNewsletterRoutes,
+  adminSearchRoutes,
 ];
 
 /** The routes of the panel, one file per noun; the contract of each call says who may use it. */

@@ -1,37 +1,77 @@
 import { type KnownCategory, type Lexicon, lexiconOf } from '@tero/shared/rules/search/lexicon/lexicon';
+import { second } from '@tero/shared/rules/time/durations';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
-let made: { key: string; lexicon: Lexicon } | null = null;
-
-/** Returns the lexicon with the categories as they are now; it is made anew when one of them has changed. */
-export async function currentLexicon(db: Db): Promise<Lexicon> {
-  const rows = await listNames(db);
-  const key = JSON.stringify(rows);
-  if (made?.key !== key) made = { key, lexicon: lexiconOf(knownFrom(rows)) };
-  return made.lexicon;
+interface Known {
+  version: number;
+  /** when the database was last asked for its version */
+  askedAt: number;
+  lexicon: Lexicon;
 }
 
-type Row = Awaited<ReturnType<typeof listNames>>[number];
+/** By the adapter, which transactions of a database share with it. */
+const known = new WeakMap<object, Known>();
+const adapterOf = (db: Db) => db.getExecutor().adapter;
 
-function listNames(db: Db) {
-  return db
+/** How old a version may be before the database is asked again: by so much other processes are late (rule SRCH-147). */
+const oldest = second;
+
+/**
+ * Returns the lexicon with the categories, aliases and learned words as they are, at most a second ago. It is made anew
+ * when their version has changed, which triggers see to (migration 030).
+ */
+export async function currentLexicon(db: Db, now: Date): Promise<Lexicon> {
+  return (await current(db, now)).lexicon;
+}
+
+/** Returns the words that categories have besides their names and the lexicon's own, with their version. */
+export async function wordsOfCategories(db: Db, now: Date) {
+  const { version, lexicon } = await current(db, now);
+  const words = lexicon.categories.map(({ id, aliases, learned = [] }) => ({
+    category_id: id,
+    aliases: [...aliases],
+    learned: [...learned],
+  }));
+  return { version, words: words.filter(({ aliases, learned }) => aliases.length + learned.length > 0) };
+}
+
+/** Lets the next search of this process ask for the version: after a change that has been committed. */
+export function lexiconChanged(db: Db): void {
+  const last = known.get(adapterOf(db));
+  if (last) last.askedAt = Number.NEGATIVE_INFINITY;
+}
+
+async function current(db: Db, now: Date): Promise<Known> {
+  const last = known.get(adapterOf(db));
+  if (last && Math.abs(now.getTime() - last.askedAt) < oldest) return last;
+  // the version first: of what changes meanwhile the next search makes the lexicon anew
+  const { version } = await db.selectFrom('lexicon_version').select('version').executeTakeFirstOrThrow();
+  const isSame = last?.version === version;
+  const lexicon = isSame ? last.lexicon : lexiconOf(await knownCategories(db));
+  const next = { version, askedAt: now.getTime(), lexicon };
+  known.set(adapterOf(db), next);
+  return next;
+}
+
+async function knownCategories(db: Db): Promise<KnownCategory[]> {
+  const rows = await db
     .selectFrom('categories as c')
     .innerJoin('categories as g', 'g.id', 'c.group_id')
-    .leftJoin('category_aliases as a', 'a.category_id', 'c.id')
-    .select(['c.id', 'c.slug', 'c.name', 'g.name as group', 'a.alias_key'])
+    .select(['c.id', 'c.slug', 'c.name', 'g.name as group'])
     .where('c.is_active', '=', sql.lit(1))
     .orderBy('c.id')
-    .orderBy('a.alias_key')
     .execute();
-}
-
-function knownFrom(rows: readonly Row[]): KnownCategory[] {
-  const known = new Map<number, KnownCategory & { aliases: string[] }>();
-  for (const { id, slug, name, group, alias_key } of rows) {
-    const category = known.get(id) ?? { id, slug, name, group, aliases: [] };
-    if (alias_key) category.aliases.push(alias_key);
-    known.set(id, category);
-  }
-  return [...known.values()];
+  const aliases = await db.selectFrom('category_aliases').selectAll().orderBy('alias_key').execute();
+  const terms = await db
+    .selectFrom('search_terms')
+    .select(['form', 'category_id'])
+    .where('category_id', 'is not', null)
+    .orderBy('form')
+    .execute();
+  return rows.map((category) => ({
+    ...category,
+    aliases: aliases.filter(({ category_id }) => category_id === category.id).map(({ alias_key }) => alias_key),
+    learned: terms.filter(({ category_id }) => category_id === category.id).map(({ form }) => form),
+  }));
 }

@@ -5,6 +5,6 @@ import { bind } from '../../http/bind.ts';
 import { listLeaves } from './repository.ts';
 
 export function categoryRoutes(app: FastifyInstance, { db }: Deps): void {
-  bind(app, contract.list, () => listLeaves(db));
-  bind(app, contract.listAll, () => listLeaves(db));
+  bind(app, contract.list, ({ query }) => listLeaves(db, query.coverageArea));
+  bind(app, contract.listAll, ({ query }) => listLeaves(db, query.coverageArea));
 }

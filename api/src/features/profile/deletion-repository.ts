@@ -6,6 +6,10 @@ export const notDeleted: Readonly<Record<string, string>> = {
   'admin_logs.admin_id': 'the log cannot be changed and outlives the accounts (docs/decisions/audit-log.md)',
 };
 
+export function find(db: Db, accountId: number) {
+  return db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
+}
+
 /**
  * Keys of the image store that belong to an account: its profile image, and the images of its services, posts and
  * offers.

@@ -1,6 +1,7 @@
 import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
+import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { forgetAnswers } from '../../http/idempotency/claims.ts';
@@ -18,6 +19,8 @@ import * as deletion from './deletion-repository.ts';
 import { askForErasure } from './erasure.ts';
 import { removeQuotes } from './quoted-repository.ts';
 
+const unknown = 'No encontramos esa cuenta';
+
 /**
  * Deletes an account: its personal data, sessions, favourites, history, likes, services, posts, offers, support
  * messages and files. Its reviews stay as 'Usuario anónimo', its payments without its name (rules ACC-29 and ACC-30).
@@ -25,10 +28,13 @@ import { removeQuotes } from './quoted-repository.ts';
  */
 export async function deleteAccount(deps: Deps, accountId: number, caller: Caller): Promise<void> {
   const { db, clock, images } = deps;
-  const { kind } = found(await accountReply(deps, accountId), 'No encontramos esa cuenta');
+  const { kind } = found(await accountReply(deps, accountId), unknown);
   if (!mayManage(caller, accountId)) throw new AppError('forbidden');
   const { staged, unused } = await inTransaction(db, async (trx) => {
     await requireAnotherAdmin(trx, accountId);
+    await holdAccount(trx, accountId);
+    // another call may have been faster
+    found(await deletion.find(trx, accountId), unknown);
     const files = await deletion.filesOf(trx, accountId);
     await closeAccount({ trx, now: clock.now(), config: deps.config }, accountId);
     await unlistAll(trx, accountId, clock.now());

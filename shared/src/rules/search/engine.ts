@@ -10,6 +10,7 @@ import { stem } from './words/stem.ts';
 
 export { explained, shortList } from './results.ts';
 export { suggestCategories } from './suggest.ts';
+export { namesPlace, placeMeant, suggestPlaces } from './suggest-places.ts';
 export { correctionOf, relatedOf, understoodView } from './telling.ts';
 export { termsOf };
 

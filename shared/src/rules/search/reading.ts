@@ -30,6 +30,8 @@ const mostWords = 24;
 export const wellKnown = 3;
 /** More are not corrected: whoever misspells everything writes another language, or plays. */
 const mostCorrected = 4;
+/** So many words are compared with all that there are, whether or not one is near: it is what a search costs most. */
+const mostCompared = 8;
 
 /**
  * Reads a search text: folds it, writes abbreviations out, joins and splits words and corrects those that nobody knows.
@@ -42,12 +44,15 @@ export function read(text: string, lexicon: Lexicon, services: (word: string) =>
   if (exact) return { typed, words: written, corrected: [] };
   const joined = join(written, known);
   const corrected: Correction[] = [];
+  let compared = 0;
   const result = joined.flatMap((word): Word[] => {
     const { text: one, from } = word;
     const used = services(one);
     if (known(one) || one.length < 4 || used >= wellKnown) return [word];
     const parts = used > 0 ? null : split(one, lexicon);
-    const best = corrected.length < mostCorrected ? nearest(one, lexicon) : null;
+    const isTried = corrected.length < mostCorrected && compared < mostCompared;
+    if (isTried) compared += 1;
+    const best = isTried ? nearest(one, lexicon) : null;
     // a correction by little is likelier than two short words in one
     if (parts && (!best || best.cost > 0.7)) return parts.map((part) => ({ text: part, from }));
     // one service may misspell what is meant here

@@ -1,11 +1,20 @@
 const rows = ['qwertyuiop', 'asdfghjklñ', 'zxcvbnm'];
-const besideOnKeyboard = new Set<string>();
+const codes = 256;
+/** Which pairs of keys are neighbours, by their codes: a distance asks for each pair of letters of two words. */
+const neighbours = new Uint8Array(codes * codes);
 for (const [y, row] of rows.entries()) {
   for (const [x, key] of [...row].entries()) {
     for (const other of [row[x + 1], rows[y + 1]?.[x], rows[y + 1]?.[x - 1]]) {
-      if (other) besideOnKeyboard.add(key + other).add(other + key);
+      if (!other) continue;
+      const [one, two] = [key.charCodeAt(0), other.charCodeAt(0)];
+      neighbours[one * codes + two] = 1;
+      neighbours[two * codes + one] = 1;
     }
   }
+}
+
+function areBeside(one: number, two: number): boolean {
+  return one < codes && two < codes && neighbours[one * codes + two] === 1;
 }
 
 /** Returns how a folded word sounds here: b and v, s, c and z, ll and y, qu and k, g and j are one, h is mute. */
@@ -73,7 +82,7 @@ export function near(all: Correctable, word: string, bound: number, extra: numbe
   const found: { word: string; written: string; cost: number }[] = [];
   for (const [letter, list] of all) {
     const same = letter === word[0];
-    const may = same || besideOnKeyboard.has(`${word[0]}${letter}`) || word[1] === letter;
+    const may = same || areBeside(word.charCodeAt(0), letter.charCodeAt(0)) || word[1] === letter;
     for (const candidate of list) {
       if (Math.abs(candidate.word.length - word.length) > bound) continue;
       if (!may && candidate.sound[0] !== sound[0]) continue;
@@ -118,14 +127,15 @@ function distance(a: string, b: string, bound: number): number {
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
+    const [one, earlier] = [a.charCodeAt(i - 1), a.charCodeAt(i - 2)];
     let least = i;
     for (let j = 1; j <= b.length; j++) {
-      const wrong = besideOnKeyboard.has(`${a[i - 1]}${b[j - 1]}`) ? 0.6 : 1;
-      let best = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : wrong);
-      best = Math.min(best, (last[j] ?? 0) + (a[i - 1] === a[i - 2] ? 0.5 : 1));
-      best = Math.min(best, (row[j - 1] ?? 0) + (b[j - 1] === b[j - 2] ? 0.5 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, (before[j - 2] ?? 0) + 0.7);
+      const [other, previous] = [b.charCodeAt(j - 1), b.charCodeAt(j - 2)];
+      const wrong = one === other ? 0 : areBeside(one, other) ? 0.6 : 1;
+      let best = (last[j - 1] ?? 0) + wrong;
+      best = Math.min(best, (last[j] ?? 0) + (one === earlier ? 0.5 : 1));
+      best = Math.min(best, (row[j - 1] ?? 0) + (other === previous ? 0.5 : 1));
+      if (one === previous && earlier === other) best = Math.min(best, (before[j - 2] ?? 0) + 0.7);
       row.push(best);
       least = Math.min(least, best);
     }

@@ -47,6 +47,13 @@ it('corrects by sound and keyboard what nobody knows, and says so', () => {
   expect(read('plomeor', { exact: true })).toMatchObject({ corrected: [], categories: [] });
 });
 
+it('compares so many words that nobody knows and no more: a search of them alone would cost most', () => {
+  const strange = (count: number) => Array.from({ length: count }, (_, at) => `wxkq${'abcdefghij'[at]}zvkw`).join(' ');
+  const corrections = (text: string) => read(text).corrected.map(({ to }) => to);
+  expect(corrections(`${strange(7)} plomeor`)).toEqual(['plomero']);
+  expect(corrections(`${strange(8)} plomeor`)).toEqual([]);
+});
+
 it('corrects neither short words, nor digits, nor what services use', () => {
   expect(read('plo').corrected).toEqual([]);
   expect(read('plomer0').corrected).toEqual([]);

@@ -62,6 +62,7 @@ export const closedPages: readonly SitePage[] = [
   ...panel('Boletín', '/admin/newsletter'),
   ...panel('Registro de actividad', '/admin/logs'),
   ...panel('Estadísticas avanzadas', '/admin/advanced-stats'),
+  ...panel('Búsquedas', '/admin/searches'),
   ...panel('Seguridad', '/admin/security'),
   ...panel('Depuración', '/admin/debug'),
   closed('/error', 'Error del servidor'),

@@ -24,6 +24,9 @@ const payments = async () => ({
 const categories = async () => ({
   Component: (await import('../../features/admin/categories/CategoriesPage.tsx')).CategoriesPage,
 });
+const searches = async () => ({
+  Component: (await import('../../features/admin/searches/SearchesPage.tsx')).SearchesPage,
+});
 const recent = async () => ({ Component: (await import('../../features/admin/recent/RecentPage.tsx')).RecentPage });
 const messages = async () => ({
   Component: (await import('../../features/admin/messages/MessagesPage.tsx')).MessagesPage,
@@ -59,6 +62,7 @@ export const adminScreens: readonly Screen[] = [
   ...tab('Suscripciones', subscriptions, ['/admin/subscriptions']),
   ...tab('Pagos', payments, ['/admin/payments']),
   ...tab('Categorías', categories, ['/admin/categories']),
+  ...tab('Búsquedas', searches, ['/admin/searches']),
   ...tab('Últimos Servicios', recent, ['/admin/recent']),
   ...tab('Mensajes y reportes', messages, ['/admin/messages']),
   ...tab('Boletín', newsletter, ['/admin/newsletter']),

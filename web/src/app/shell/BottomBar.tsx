@@ -1,6 +1,8 @@
 import { CircleHelp, Clock, LayoutGrid, type LucideIcon, Route, Send } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { usePlace } from '../../lib/device/place.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
+import { placeQuery } from '../../parts/category/queries.ts';
 import { cx } from '../../ui/cx.ts';
 import { OutboxCount, outboxWords } from './OutboxCount.tsx';
 import { showsCategories } from './shows-categories.ts';
@@ -18,6 +20,7 @@ const outboxSection = { label: 'Pendientes', to: '/pendientes', Icon: Send };
 /** The navigation of phones. The fifth place is the support button's (SupportButton). */
 export function BottomBar() {
   const waiting = useOutboxCount();
+  const place = usePlace();
   const location = useLocation();
   const isHere = (to: string) => (to === '/servicios' ? showsCategories(location) : location.pathname === to);
   const shown = waiting > 0 ? sections.map((section) => (section.Icon === Route ? outboxSection : section)) : sections;
@@ -29,7 +32,7 @@ export function BottomBar() {
       {shown.map(({ label, to, Icon }) => (
         <Link
           key={to}
-          to={to}
+          to={to === '/servicios' ? to + placeQuery(place) : to}
           aria-current={isHere(to) ? 'page' : undefined}
           className={cx(
             'flex flex-col items-center justify-center gap-0.5 font-medium text-xs -outline-offset-3',

@@ -1,13 +1,16 @@
+import { address } from '@tero/shared/rules/text/address';
 import { LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { usePlace } from '../../lib/device/place.ts';
 import { categoriesFailure } from '../../parts/category/failure.ts';
 import { CategoryIcon } from '../../parts/category/icons.tsx';
-import { categoryPath, groupsOf, useCategories } from '../../parts/category/queries.ts';
+import { categoryPath, groupsOf, placeQuery, useCategories } from '../../parts/category/queries.ts';
 import { panelLinkStyle } from '../../ui/panel-style.ts';
 
 /** The tree of categories. Its code is loaded when the menu is first hovered or focused. */
 export function CategoriesPanel() {
   const { data, error, isPending } = useCategories();
+  const place = usePlace();
   return (
     <>
       {isPending && <p className="px-3 py-4 text-muted">Cargando categorías…</p>}
@@ -20,7 +23,7 @@ export function CategoriesPanel() {
               <ul>
                 {group.categories.map((category) => (
                   <li key={category.id}>
-                    <Link to={categoryPath(category)} className={panelLinkStyle}>
+                    <Link to={categoryPath(category, place)} className={panelLinkStyle}>
                       <CategoryIcon slug={category.slug} size={18} className="text-link" />
                       {category.name}
                     </Link>
@@ -32,7 +35,7 @@ export function CategoriesPanel() {
         </div>
       )}
       <div className="mt-2 border-line border-t pt-2">
-        <Link to="/servicios" className={panelLinkStyle}>
+        <Link to={address`/servicios` + placeQuery(place)} className={panelLinkStyle}>
           <LayoutGrid size={18} aria-hidden="true" className="text-link" />
           Ver todos los servicios
         </Link>

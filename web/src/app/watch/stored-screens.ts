@@ -1,8 +1,11 @@
 import { second } from '@tero/shared/rules/time/durations';
 import type { PageMessage, ScreenGroup } from '../../lib/device/worker-message.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { loadSearchEngine } from '../../lib/search-engine.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { UserType } from '../../lib/session/session-storage.ts';
+import { categoryWords } from '../../parts/category/queries.ts';
+import { loadNearest } from '../../parts/location/nearest.ts';
 
 /** Pause after the start before the screens of other roles are stored. */
 const pause = 20 * second;
@@ -19,7 +22,7 @@ interface Connection {
 
 /**
  * Has the service worker store the screens of the person's own role at once, and those of the others when the browser
- * is idle, unless it saves data; then also the search's rules, which no screen names. The worker's installation has stored those of visitors.
+ * is idle, unless it saves data; then also the search's rules and words, which no screen names. The worker's installation has stored those of visitors.
  */
 export function storeScreens(): () => void {
   const storeOwn = () => {
@@ -36,6 +39,8 @@ export function storeScreens(): () => void {
     whenIdle(() => {
       ask(all);
       void loadSearchEngine();
+      void queryClient.prefetchQuery(categoryWords());
+      void loadNearest();
     });
   }, pause);
   return () => {

@@ -14,6 +14,7 @@ import {
   ScrollText,
   ShieldCheck,
   Star,
+  TextSearch,
   UserRoundCheck,
   Users,
 } from 'lucide-react';
@@ -38,6 +39,7 @@ export const adminTabs: readonly AdminTab[] = [
   { to: '/admin/subscriptions', label: 'Suscripciones', Icon: BadgeCheck },
   { to: '/admin/payments', label: 'Pagos', Icon: CreditCard },
   { to: '/admin/categories', label: 'Categorías', Icon: FolderTree },
+  { to: '/admin/searches', label: 'Búsquedas', Icon: TextSearch },
   { to: '/admin/recent', label: 'Últimos Servicios', Icon: Clock },
   { to: '/admin/messages', label: 'Mensajes', Icon: Inbox },
   { to: '/admin/newsletter', label: 'Boletín', Icon: Newspaper },

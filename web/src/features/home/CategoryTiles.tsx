@@ -1,5 +1,7 @@
 import { address } from '@tero/shared/rules/text/address';
 import { Link } from 'react-router-dom';
+import { usePlace } from '../../lib/device/place.ts';
+import { placeQuery } from '../../parts/category/queries.ts';
 import { categoryCover } from './covers.ts';
 import { Section } from './Section.tsx';
 
@@ -14,13 +16,14 @@ const tiles = [
 ];
 
 export function CategoryTiles() {
+  const place = usePlace();
   return (
     <Section title="Categorías populares">
       <ul className="grid grid-cols-3 gap-3 sm:gap-5 lg:grid-cols-6">
         {tiles.map(({ label, searchTerm, slug }) => (
           <li key={label}>
             <Link
-              to={address`/servicios/categoria/${searchTerm}`}
+              to={address`/servicios/categoria/${searchTerm}` + placeQuery(place)}
               className="group block h-full overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift"
             >
               <span className="block aspect-4/3 overflow-hidden bg-sunken">

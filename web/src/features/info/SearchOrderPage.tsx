@@ -8,7 +8,7 @@ const steps = [
   },
   {
     title: 'Después, tu zona',
-    text: 'Si nombrás un lugar, van antes los que atienden justo ahí, después los de todo el departamento y después los de todo el país. Si hay pocos, completamos con zonas vecinas, aparte y con su título.',
+    text: 'Si elegís un lugar, ves solo a quienes llegan hasta ahí. Si lo nombrás en la búsqueda, van antes los que atienden justo ahí, después los de todo el departamento y después los de todo el país. Si hay pocos, completamos con zonas vecinas, aparte y con su título.',
   },
   {
     title: 'Por último, la calidad',
@@ -33,6 +33,7 @@ export function SearchOrderPage() {
           </li>
         ))}
       </ol>
+      <p className="mt-6 text-muted text-sm">Ciudades: GeoNames.org, CC BY 4.0</p>
       <p className="mt-6">
         <MoreLink to="/help">Centro de Ayuda</MoreLink>
       </p>

@@ -1,24 +1,39 @@
 import { limits } from '@tero/shared/limits';
 import { address } from '@tero/shared/rules/text/address';
 import { Search, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAddress } from '../../lib/navigation/use-address.ts';
+import { keepPlace } from '../../lib/device/place.ts';
+import { forgetSearch, forgetSearches, keepSearch } from '../../lib/device/searches.ts';
 import { loadSearchEngine } from '../../lib/search-engine.ts';
-import { categoryPath } from '../../parts/category/queries.ts';
+import { categoryPath, placeQuery } from '../../parts/category/queries.ts';
 import { cx } from '../../ui/cx.ts';
 import { useCombobox } from '../../ui/use-combobox.ts';
-import { useSuggestions } from './queries.ts';
-import { SuggestionList } from './SuggestionList.tsx';
+import { PlaceChip } from './PlaceChip.tsx';
+import { type Suggested, useSuggestions } from './queries.ts';
+import type { SuggestionListProps } from './SuggestionList.tsx';
+import { queryOf, useKeptFilters } from './use-kept-filters.ts';
+import { useNamesPlace } from './use-names-place.ts';
+
+const loadList = () => import('./SuggestionList.tsx');
+const SuggestionList = lazy<ComponentType<SuggestionListProps>>(() =>
+  loadList()
+    .then((loaded) => ({ default: loaded.SuggestionList }))
+    // without its code the box still searches
+    .catch(() => ({ default: () => null })),
+);
 
 export function SearchBox({ className }: { className?: string }) {
   const [text, setText] = useTextOfAddress();
-  const searchFor = useKeptFilters();
-  const { wanted, suggestions } = useSuggestions(text);
+  const { place, searchFor } = useKeptFilters();
+  const namesPlace = useNamesPlace();
+  const suggestions = useSuggestions(text);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  // the suggestions, and a last entry for all results
-  const count = wanted && suggestions ? suggestions.length + 1 : 0;
+  const isTyped = text.trim() !== '';
+  // the suggestions, and a last entry: for all results, or to forget the last searches
+  const isWanted = isTyped ? text.trim().length >= limits.suggestionMinLength : Boolean(suggestions?.length);
+  const count = isWanted && suggestions ? suggestions.length + 1 : 0;
   const box = useCombobox({ count, onChoose: choose });
 
   function go(path: string) {
@@ -26,15 +41,29 @@ export function SearchBox({ className }: { className?: string }) {
     input.current?.blur();
     navigate(path);
   }
-  function searchAll() {
-    const q = text.trim();
-    if (q) go(address`/servicios?${searchFor(q)}`);
+  function search(given: string) {
+    const q = given.trim();
+    if (!q) return;
+    keepSearch(q);
+    const find = (named: boolean) => go(address`/servicios?${searchFor(q, named)}`);
+    // at once where no place could be in the way
+    if (place) void namesPlace(q).then(find);
+    else find(false);
   }
   function choose(index: number) {
-    const suggestion = suggestions?.[index];
-    if (suggestion?.kind === 'category' && suggestion.slug) go(categoryPath({ slug: suggestion.slug }));
-    else if (suggestion) go(address`/servicios/${suggestion.id}`);
-    else searchAll();
+    const chosen = suggestions?.[index];
+    if (chosen) open(chosen);
+    else if (isTyped) search(text);
+    else forgetSearches();
+  }
+  function open(chosen: Suggested) {
+    if (chosen.kind === 'category') go(categoryPath(chosen, place));
+    else if (chosen.kind === 'service') go(address`/servicios/${chosen.id}`);
+    else if (chosen.kind === 'search' || chosen.sought) search(chosen.title);
+    else {
+      keepPlace(chosen.area);
+      go(address`/servicios` + placeQuery(chosen.area));
+    }
   }
   function clear() {
     setText('');
@@ -42,14 +71,23 @@ export function SearchBox({ className }: { className?: string }) {
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    searchAll();
+    search(text);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const active = suggestions?.[box.active];
+    if (event.key === 'Delete' && box.isShown && active?.kind === 'search') {
+      event.preventDefault();
+      forgetSearch(active.title);
+    } else box.input.onKeyDown(event);
   }
 
   return (
-    <search className={cx('relative', className)}>
-      <form onSubmit={submit} className="relative">
+    <search className={cx('group relative flex items-center gap-2', className)}>
+      <PlaceChip place={place} />
+      <form onSubmit={submit} className="relative min-w-0 grow">
         <input
           {...box.input}
+          onKeyDown={onKeyDown}
           ref={input}
           type="search"
           enterKeyHint="search"
@@ -62,11 +100,15 @@ export function SearchBox({ className }: { className?: string }) {
             box.open();
           }}
           onFocus={() => {
+            void loadList();
             void loadSearchEngine();
             box.open();
           }}
           onBlur={box.close}
-          className="h-12 w-full rounded-pill border border-control bg-surface pr-24 pl-5 text-base placeholder:text-muted focus-visible:rounded-pill focus-visible:outline-offset-0 md:h-11 [&::-webkit-search-cancel-button]:hidden"
+          className={cx(
+            'h-12 w-full rounded-pill border border-control bg-surface pl-5 text-base text-ellipsis placeholder:text-muted focus-visible:rounded-pill focus-visible:outline-offset-0 md:h-11 [&::-webkit-search-cancel-button]:hidden',
+            text ? 'pr-24' : 'pr-15',
+          )}
         />
         {text && (
           <button
@@ -86,7 +128,11 @@ export function SearchBox({ className }: { className?: string }) {
           <Search size={20} aria-hidden="true" />
         </button>
       </form>
-      {box.isShown && suggestions && <SuggestionList box={box} text={text.trim()} suggestions={suggestions} />}
+      {box.isShown && suggestions && (
+        <Suspense>
+          <SuggestionList box={box} text={text.trim()} suggestions={suggestions} />
+        </Suspense>
+      )}
     </search>
   );
 }
@@ -101,34 +147,4 @@ function useTextOfAddress() {
   const [typed, setTyped] = useState({ at: q, text: q });
   const setText = (text: string) => setTyped({ at: queryOf(window.location), text });
   return [typed.at === q ? typed.text : q, setText] as const;
-}
-
-function queryOf({ pathname, search }: Location): string {
-  return pathname === '/servicios' ? (new URLSearchParams(search).get('q') ?? '') : '';
-}
-
-/** The place that was last chosen in this visit: whoever looks for something else is still there. */
-let lastPlace: string | null = null;
-
-function isList(pathname: string): boolean {
-  return pathname === '/servicios' || pathname.startsWith('/servicios/categoria/');
-}
-
-/**
- * Returns a function that writes the query of a search: with the filters of the list that the browser is at, from
- * elsewhere with the last place (rule SRCH-40).
- */
-function useKeptFilters(): (q: string) => URLSearchParams {
-  const { pathname } = useLocation();
-  const [params] = useAddress();
-  const place = params.get('coverageArea');
-  useEffect(() => {
-    if (isList(pathname)) lastPlace = place;
-  }, [pathname, place]);
-  return (q) => {
-    const { pathname, search } = window.location;
-    const here = Object.fromEntries(isList(pathname) ? new URLSearchParams(search) : []);
-    const { page: _page, sort: _sort, exact: _exact, ...kept } = here;
-    return new URLSearchParams({ ...(!isList(pathname) && lastPlace && { coverageArea: lastPlace }), ...kept, q });
-  };
 }

@@ -1,61 +1,112 @@
-import type { Suggestion } from '@tero/shared/contract/search';
 import { limits } from '@tero/shared/limits';
 import { excerpt } from '@tero/shared/rules/text/text';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Clock, LayoutGrid, MapPin, Trash2, X } from 'lucide-react';
+import { forgetSearch } from '../../lib/device/searches.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { OptionList } from '../../ui/OptionList.tsx';
 import type { Combobox } from '../../ui/use-combobox.ts';
+import type { Suggested } from './queries.ts';
 
-interface SuggestionListProps {
+export interface SuggestionListProps {
   box: Combobox;
   text: string;
-  suggestions: readonly Suggestion[];
+  suggestions: readonly Suggested[];
 }
 
-const serviceWords = ({ category, description }: Suggestion) =>
-  `${category} · ${excerpt(description, limits.suggestionDescription)}`;
-const categoryWords = ({ services }: Suggestion) =>
-  services === undefined ? 'Categoría' : `Categoría · ${services} ${services === 1 ? 'servicio' : 'servicios'}`;
+const icons = { category: LayoutGrid, search: Clock, place: MapPin };
 
-/** The suggestions, and a last option for all results. */
+function explanation(suggestion: Suggested): string {
+  if (suggestion.kind === 'search') return 'Búsqueda anterior';
+  if (suggestion.kind === 'place') return suggestion.sought ? 'Buscar ahí' : 'Servicios que llegan ahí';
+  if (suggestion.kind === 'service')
+    return `${suggestion.category} · ${excerpt(suggestion.description, limits.suggestionDescription)}`;
+  const { services } = suggestion;
+  return services === undefined ? 'Categoría' : `Categoría · ${services} ${services === 1 ? 'servicio' : 'servicios'}`;
+}
+
+function Entry({ suggestion }: { suggestion: Suggested }) {
+  const Icon = suggestion.kind === 'service' ? null : icons[suggestion.kind];
+  return (
+    <>
+      {Icon && <Icon size={18} aria-hidden="true" className="shrink-0 text-muted" />}
+      <span className="min-w-0 grow">
+        <span className="block truncate font-semibold">{suggestion.title}</span>
+        <span className="block truncate text-muted text-sm">{explanation(suggestion)}</span>
+      </span>
+      {suggestion.kind === 'service' && <span className="shrink-0 font-semibold text-sm">{suggestion.price}</span>}
+    </>
+  );
+}
+
+/** What is suggested, and a last option: for all results, or, before anything is typed, to forget the last searches. */
 export function SuggestionList({ box, text, suggestions }: SuggestionListProps) {
   const online = useOnline();
   const count = suggestions.length;
   const none = online ? 'No se encontraron sugerencias' : 'Sin conexión: buscá entre lo guardado';
   const options = suggestions.map((suggestion) => ({
-    key: `${suggestion.kind ?? 'service'}:${suggestion.id}`,
-    content: (
-      <>
-        <span className="min-w-0 grow">
-          <span className="block truncate font-semibold">{suggestion.title}</span>
-          <span className="block truncate text-muted text-sm">
-            {suggestion.kind === 'category' ? categoryWords(suggestion) : serviceWords(suggestion)}
-          </span>
-        </span>
-        <span className="shrink-0 font-semibold text-sm">{suggestion.price}</span>
-      </>
-    ),
+    key: `${suggestion.kind}:${suggestion.kind === 'service' ? suggestion.id : suggestion.title}`,
+    content: text ? <Entry suggestion={suggestion} /> : <Recent title={suggestion.title} />,
   }));
-  const all = (
+  const [Icon, last] = text
+    ? ([ArrowRight, count === 0 ? 'Buscar de todas formas' : `Ver todos los resultados de “${text}”`] as const)
+    : ([Trash2, 'Borrar estas búsquedas'] as const);
+  const end = (
     <>
-      <ArrowRight size={18} aria-hidden="true" className="shrink-0 text-link" />
-      <span className="truncate font-semibold text-link">
-        {count === 0 ? 'Buscar de todas formas' : `Ver todos los resultados de “${text}”`}
-      </span>
+      <Icon size={18} aria-hidden="true" className="shrink-0 text-link" />
+      <span className="truncate font-semibold text-link">{last}</span>
     </>
   );
+  const words = text ? ['sugerencia', 'sugerencias'] : ['búsqueda anterior', 'búsquedas anteriores'];
   return (
     <div
       {...box.popup}
       className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70dvh] animate-rise overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-float"
     >
-      <OptionList
-        box={box}
-        label="Sugerencias"
-        options={[...options, { key: 'all', content: all }]}
-        status={count === 0 ? none : `${count} ${count === 1 ? 'sugerencia' : 'sugerencias'}`}
-        isEmpty={count === 0}
-      />
+      {!text && <p className="px-3 pt-2 pb-1 font-semibold text-muted text-sm">Búsquedas anteriores</p>}
+      <div className="relative">
+        <OptionList
+          box={box}
+          label={text ? 'Sugerencias' : 'Búsquedas anteriores'}
+          options={[...options, { key: 'last', content: end }]}
+          status={count === 0 ? none : `${count} ${count === 1 ? words[0] : words[1]}`}
+          isEmpty={count === 0}
+        />
+        {!text && <Removals searches={suggestions} />}
+      </div>
     </div>
+  );
+}
+
+function Recent({ title }: { title: string }) {
+  return (
+    <>
+      <Clock size={18} aria-hidden="true" className="shrink-0 text-muted" />
+      <span className="min-w-0 grow truncate pr-10">{title}</span>
+      <span className="sr-only">, Suprimir la quita</span>
+    </>
+  );
+}
+
+/**
+ * A button beside each of the last searches, which are one line high. They lie over the list and not in it: an option
+ * holds no buttons. The keys have Delete for it, so Tab still leaves the box.
+ */
+function Removals({ searches }: { searches: readonly Suggested[] }) {
+  return (
+    <ul aria-label="Quitar búsquedas anteriores" className="absolute top-0 right-0">
+      {searches.map(({ title }) => (
+        <li key={title}>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`Quitar “${title}”`}
+            onClick={() => forgetSearch(title)}
+            className="flex size-11 items-center justify-center rounded-control text-muted hover:text-ink"
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

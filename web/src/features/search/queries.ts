@@ -2,50 +2,88 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Suggestion } from '@tero/shared/contract/search';
 import { services } from '@tero/shared/contract/services';
 import { delays, limits } from '@tero/shared/limits';
+import { placeLabel } from '@tero/shared/rules/places/coverage';
+import { fold } from '@tero/shared/rules/text/text';
 import { minute } from '@tero/shared/rules/time/durations';
+import { useSearches } from '../../lib/device/searches.ts';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useSearchEngine } from '../../lib/search-engine.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { useCategories } from '../../parts/category/queries.ts';
+import { useCategories, useKnownCategories } from '../../parts/category/queries.ts';
+
+/** What the search box suggests, by what it leads to. */
+export type Suggested =
+  | { kind: 'category'; slug: string; title: string; services: number | undefined }
+  | { kind: 'search'; title: string }
+  /** `sought`: what to search there; '': the list of the place */
+  | { kind: 'place'; area: string; sought: string; title: string }
+  | ({ kind: 'service' } & Pick<Suggestion, 'id' | 'title' | 'category' | 'description' | 'price'>);
 
 const suggestions = subject('suggestions').read({
-  call: ({ signal }, q: string) => call(services.suggestions, { query: { q }, signal, retry: false }),
+  call: ({ signal }, q: string) => call(services.suggestions, { query: { q, categories: '1' }, signal, retry: false }),
   keyed: (q: string) => [q.toLowerCase()],
   cache: { never: 'a response for every few letters would push out what was read' },
   staleTime: 5 * minute,
 });
 
+const mostRecent = 5;
+const mostSearches = 2;
+
 /**
- * Fetches suggestions from 2 trimmed characters on, after a pause of 300 ms (rule SRCH-7). `suggestions` is undefined
- * until they are known.
+ * Returns what to suggest: categories, own searches and places from the device at once, services of the server from 2
+ * trimmed characters on, after a pause of 300 ms (rules SRCH-7, SRCH-112, SRCH-127 and SRCH-128). `undefined` until
+ * they are known. Before anything is typed: the last searches.
  */
-export function useSuggestions(typed: string) {
-  const text = useDebounced(typed.trim(), delays.suggestionPause);
-  const wanted = typed.trim().length >= limits.suggestionMinLength;
+export function useSuggestions(typed: string): readonly Suggested[] | undefined {
+  const now = typed.trim();
+  const text = useDebounced(now, delays.suggestionPause);
+  const wanted = now.length >= limits.suggestionMinLength;
   const { data, isError } = useQuery({
     ...suggestions(text),
     enabled: wanted && text.length >= limits.suggestionMinLength,
     placeholderData: keepPreviousData,
   });
-  const instant = useInstant(typed.trim(), wanted);
+  const searches = useSearches((kept) => kept.searches).map((title) => ({ kind: 'search', title }) as const);
+  const instant = useInstant(now, wanted);
+  if (!now) return searches.slice(0, mostRecent);
+  if (!wanted) return [];
   // a failed fetch is an empty list (rule SRCH-8)
   const fetched = isError ? [] : data;
-  if (!wanted) return { wanted, suggestions: undefined };
-  if (!instant) return { wanted, suggestions: fetched };
-  const services = fetched?.filter(({ kind }) => kind !== 'category') ?? [];
-  return { wanted, suggestions: [...instant, ...services].slice(0, limits.suggestions) };
+  if (!instant && !fetched) return undefined;
+  const same = ({ title }: { title: string }) => fold(title).startsWith(fold(now)) && fold(title) !== fold(now);
+  const known = instant ?? { categories: categoriesOf(fetched ?? []), places: [] };
+  const found = (fetched ?? []).filter(({ kind }) => kind !== 'category');
+  return [
+    ...known.categories,
+    ...searches.filter(same).slice(0, mostSearches),
+    ...known.places,
+    ...found.map((service) => ({ ...service, kind: 'service' }) as const),
+  ].slice(0, limits.suggestions);
 }
 
-/** Categories that the text leads to, from the device alone: at once, and without signal (rule SRCH-112). */
-function useInstant(text: string, wanted: boolean): Suggestion[] | undefined {
+function categoriesOf(given: readonly Suggestion[]): Suggested[] {
+  return given.flatMap(({ kind, slug, title, services }) =>
+    kind === 'category' && slug ? [{ kind, slug, title, services }] : [],
+  );
+}
+
+/** Categories and places that the text leads to, from the device alone: at once, and without signal. */
+function useInstant(text: string, wanted: boolean): { categories: Suggested[]; places: Suggested[] } | undefined {
   const engine = useSearchEngine({ wanted });
   const { data: categories } = useCategories();
-  if (!engine || !categories || !wanted) return undefined;
-  const known = categories.map(({ id, slug, name, group }) => ({ id, slug, name, group, aliases: [] }));
-  return engine.suggestCategories(text, engine.lexiconFor(known)).map(({ id, slug, name }) => {
-    const services = categories.find((category) => category.id === id)?.services_count;
-    const counted = services === undefined ? {} : { services };
-    return { id, title: name, category: name, description: '', price: '', kind: 'category', slug, ...counted };
-  });
+  const known = useKnownCategories({ wanted });
+  if (!engine || !categories || !known || !wanted) return undefined;
+  return {
+    categories: engine.suggestCategories(text, engine.lexiconFor(known)).map(({ id, slug, name }) => ({
+      kind: 'category',
+      slug,
+      title: name,
+      services: categories.find((category) => category.id === id)?.services_count,
+    })),
+    places: engine.suggestPlaces(text).map(({ area, sought }) => {
+      const label = placeLabel(area);
+      return { kind: 'place', area, sought, title: sought ? `${sought} en ${label}` : label };
+    }),
+  };
 }

@@ -28,6 +28,13 @@ describe('the listing in the address', () => {
     expect(searchFrom(state)).toBe(search);
   });
 
+  it('keeps the category of a search, and of no other list: there it is the path', () => {
+    expect(read('?q=rejas&category=Carpinter%C3%ADa').filters).toEqual({ category: 'carpinteria' });
+    expect(searchFrom(read('?q=rejas&category=pintura'))).toBe('?q=rejas&category=pintura');
+    expect(read('?category=pintura').filters).toEqual({});
+    expect(read('?q=rejas&category=pintura', false).filters).toEqual({});
+  });
+
   it('drops wrong values', () => {
     const wrong =
       'sort=cheapest&page=-2&minPrice=abc&maxPrice=1e3&rating=9&disponibleHoy=si&serviceType=ambos&paymentType=gratis&availableDays=lunedi,Miércoles&duration=eterna';

@@ -1,7 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import { country } from '@tero/shared/rules/places/coverage';
 import { paymentTypes, type Sort, sorts } from '@tero/shared/rules/services/choices';
-import { fold } from '@tero/shared/rules/text/text';
+import { fold, slug } from '@tero/shared/rules/text/text';
 import { type Duration, durations } from '@tero/shared/rules/time/estimated-duration';
 import { type Weekday, weekdays } from '@tero/shared/rules/time/schedule';
 
@@ -19,6 +19,8 @@ export interface Filters {
   availableDays?: readonly Weekday[];
   duration?: Duration;
   coverageArea?: string;
+  /** of a search: slug of the one category to look in; of other lists the path says it (rule SRCH-126) */
+  category?: string;
 }
 
 /** Props of a filter panel: the chosen filters, and how to change them. */
@@ -57,13 +59,18 @@ export function readState(search: URLSearchParams, { searches }: { searches: boo
     exact: q !== '' && search.get('exact') === '1',
     sort: sort && (q || sort !== 'relevance') ? sort : defaultSort(q),
     page: pageOf(search.get('page')),
-    filters: readFilters(search),
+    filters: { ...readFilters(search), ...(q && categoryOf(search.get('category'))) },
   };
 }
 
 /** Reads a page of an address. */
 export function pageOf(text: string | null): number {
   return wholeNumber(text, 1, limits.pageMax) ?? 1;
+}
+
+function categoryOf(given: string | null): Pick<Filters, 'category'> {
+  const key = slug(given ?? '').slice(0, limits.shortText);
+  return key ? { category: key } : {};
 }
 
 function readFilters(search: URLSearchParams): Filters {
@@ -97,6 +104,7 @@ export function cleanFilters(given: Filters): Filters {
     ...(given.paymentType && { paymentType: given.paymentType }),
     ...(availableDays.length > 0 && { availableDays }),
     ...(given.duration && { duration: given.duration }),
+    ...(given.category && { category: given.category }),
     ...(area && fold(area) !== fold(country) && { coverageArea: area }),
   };
 }

@@ -13,7 +13,7 @@ import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { readSeenServices, type SeenServices } from '../../offline/cache/cache.ts';
 import { send } from '../../offline/outbox/outbox.ts';
-import { categoryTree } from '../../parts/category/queries.ts';
+import { categoryTree, categoryWords } from '../../parts/category/queries.ts';
 import { aboutHistory } from '../../parts/history/queries.ts';
 import { aboutServices, serviceDetail } from '../../parts/service/queries.ts';
 import type { ListedPlace, ListingState } from './listing-state.ts';
@@ -32,11 +32,12 @@ const listing = aboutServices.read({
     { category, q, exact }: Scope,
     { sort, page, filters }: Pick<ListingState, 'sort' | 'page' | 'filters'>,
   ): Promise<ListingAnswer> => {
-    const query = { ...filters, disponibleHoy: filters.disponibleHoy && ('1' as const), sort, page };
+    const { category: within, ...chosen } = filters;
+    const query = { ...chosen, disponibleHoy: filters.disponibleHoy && ('1' as const), sort, page };
     const asked = { ...query, availableDays: filters.availableDays?.join(','), limit: limits.pageSize };
     if (category) return listed(await call(services.byCategory, { params: { name: category }, query: asked, signal }));
     // sent accent-stripped, in lower case, wrapped in % (rule SRCH-5)
-    const words = { q: `%${fold(q)}%`, ...(exact && { exact: '1' as const }) };
+    const words = { q: `%${fold(q)}%`, ...(exact && { exact: '1' as const }), category: within };
     if (q) return listed(await call(services.search, { query: { ...asked, ...words }, signal }));
     return listed(await call(services.list, { query: asked, signal }));
   },
@@ -125,9 +126,12 @@ export function useRecent(page: number) {
 }
 
 /** The reads whose cached responses hold services and the names of categories. */
-const readsOfServices = { all: aboutServices, detail: serviceDetail, list: listing, categories: categoryTree };
+const readsOfServices = {
+  ...{ all: aboutServices, detail: serviceDetail, list: listing },
+  ...{ categories: categoryTree, words: categoryWords },
+};
 
-const nothingSeen: SeenServices = { services: [], categories: [], names: new Map() };
+const nothingSeen: SeenServices = { services: [], categories: [], words: [], names: new Map() };
 
 const seenServices = subject('seen-services').read({
   call: async (_context, account: number) => {

@@ -1,6 +1,8 @@
 import { accounts } from '@tero/shared/contract/accounts';
 import { push } from '@tero/shared/contract/notifications';
+import { forgetPlace } from '../device/place.ts';
 import { readPushRecord } from '../device/push-record.ts';
+import { forgetSearches } from '../device/searches.ts';
 import { call } from '../http/api.ts';
 import { ApiError } from '../http/api-error.ts';
 import { rememberSignOut } from './pending-sign-outs.ts';
@@ -26,8 +28,13 @@ export function leave(locationKey: string, target = '/'): void {
   signOutTo(target, locationKey);
 }
 
-/** Forgets the session here, and replaces a private screen at `locationKey` by `target`. */
+/**
+ * Forgets the session here, and replaces a private screen at `locationKey` by `target`. On a shared phone nobody finds
+ * where the one before lives and what it looked for (rules SRCH-120 and SRCH-127).
+ */
 export function signOutTo(target: string, locationKey: string): void {
+  forgetPlace();
+  forgetSearches();
   lastLeft = { locationKey, target };
   signOut();
 }

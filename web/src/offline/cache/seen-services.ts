@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Category } from '@tero/shared/contract/categories';
+import type { CategoryWords } from '@tero/shared/contract/searches';
 import type { Service, ServiceCard } from '@tero/shared/contract/services';
 import type { Subject } from '../../lib/query/subject.ts';
 import type { CachedResponse } from '../database/database.ts';
@@ -15,6 +16,8 @@ export interface SeenService {
 export interface SeenServices {
   services: SeenService[];
   categories: readonly Category[];
+  /** what categories are also called */
+  words: readonly CategoryWords[];
   /** the server's name of a category or group, by its key in the address */
   names: ReadonlyMap<string, string>;
 }
@@ -28,6 +31,8 @@ export interface ServiceReads {
   /** pages of a list; what is given begins with its category */
   list: Subject;
   categories: Subject;
+  /** what categories are also called */
+  words: Subject;
 }
 
 /** Returns every active, listed service in the cache, with its newest data. */
@@ -40,9 +45,11 @@ export function gather(rows: readonly CachedResponse[], reads: ServiceReads): Se
   const details = new Map<number, Service>();
   const names = new Map<string, string>();
   let categories: readonly Category[] = [];
+  let words: readonly CategoryWords[] = [];
   for (const { key, data } of rows.toSorted((a, b) => a.at - b.at)) {
     const query = { queryKey: JSON.parse(key) as QueryKey };
     if (reads.categories.has(query)) categories = data as Category[];
+    if (reads.words.has(query)) ({ words } = data as { words: CategoryWords[] });
     if (!reads.all.has(query)) continue;
     if (reads.detail.has(query)) details.set((data as Service).id, data as Service);
     for (const card of cardsIn(data)) cards.set(card.id, card);
@@ -53,7 +60,7 @@ export function gather(rows: readonly CachedResponse[], reads: ServiceReads): Se
   const services = [...cards.values()]
     .map((card) => ({ card, detail: details.get(card.id) ?? null }))
     .filter(({ card, detail }) => card.is_active && detail?.listed !== false);
-  return { services, categories, names };
+  return { services, categories, words, names };
 }
 
 /** Returns the services of a cached response: a list, a page of one, or one whole service. */

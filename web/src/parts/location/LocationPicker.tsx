@@ -12,14 +12,16 @@ interface LocationPickerProps {
   /** the text of the chosen place ('Pocitos, Montevideo'), or '' */
   value: string;
   onChange: (text: string) => void;
+  /** is given what is typed, for a field that resolves it later; elsewhere only listed places can be chosen */
+  onType?: (text: string) => void;
   placeholder?: string;
   name?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Picks one place of Uruguay by typing; only listed places can be chosen. Must be inside a `Field`. */
-export function LocationPicker({ value, onChange, placeholder, name, onBlur, ref }: LocationPickerProps) {
+/** Picks one place of Uruguay by typing. Must be inside a `Field`. */
+export function LocationPicker({ value, onChange, onType, placeholder, name, onBlur, ref }: LocationPickerProps) {
   // null: nothing was typed since the last choice
   const [typed, setTyped] = useState<string | null>(null);
   // the places are fetched when the field is first entered
@@ -59,6 +61,7 @@ export function LocationPicker({ value, onChange, placeholder, name, onBlur, ref
             value={typed ?? (value && placeLabel(value))}
             onChange={(event) => {
               setTyped(event.target.value);
+              onType?.(event.target.value);
               box.open();
             }}
             onFocus={(event) => {

@@ -10,6 +10,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Compare } from '../../../http/versions.ts';
+import { lexiconChanged } from '../../categories/known.ts';
 import { refreshListed } from '../../services/lists/lists.ts';
 import * as categories from './repository.ts';
 
@@ -23,7 +24,7 @@ export async function createCategory(
   caller: Caller,
 ): Promise<number> {
   const now = deps.clock.now();
-  return named(() =>
+  const id = await named(() =>
     inTransaction(deps.db, async (trx) => {
       const group_id = body.group_id ? await requireGroup(trx, body.group_id) : await otherGroupId(trx, now);
       const { name, description, icon, is_active } = body;
@@ -33,6 +34,8 @@ export async function createCategory(
       return id;
     }),
   );
+  lexiconChanged(deps.db);
+  return id;
 }
 
 /** Changes a category. Switching it off unlists its services; searches know another name at once. */
@@ -66,6 +69,7 @@ export async function changeCategory(
       });
     }),
   );
+  lexiconChanged(deps.db);
 }
 
 /** Deletes a category. Throws `in_use` while it has categories or services. */
@@ -86,6 +90,7 @@ export async function deleteCategory(deps: Deps, id: number, caller: Caller): Pr
     await categories.removeCategory(trx, id);
     await recordAct(trx, now, caller, { action: 'delete', entity: 'category', id, before: { title: before.name } });
   });
+  lexiconChanged(deps.db);
 }
 
 async function groupAfter(trx: Trx, before: { id: number; group_id: number | null }, wanted: number | undefined) {

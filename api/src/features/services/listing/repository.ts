@@ -1,15 +1,13 @@
 import type { ListingFilters } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { toCents } from '@tero/shared/rules/money/money';
-import { country, coverageKeys } from '@tero/shared/rules/places/coverage';
-import { placeOfArea } from '@tero/shared/rules/places/place-slugs';
 import { ratingFloor } from '@tero/shared/rules/ratings';
 import type { Sort } from '@tero/shared/rules/services/choices';
-import { fold } from '@tero/shared/rules/text/text';
 import { durationMask } from '@tero/shared/rules/time/estimated-duration';
 import { daysMask, weekdayOf } from '@tero/shared/rules/time/schedule';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../../../db/schema/database.ts';
+import { covering } from '../../../search/coverage.ts';
 import type { RowFilter } from '../../../search/index-of-services.ts';
 
 type Hits = RawBuilder<{ id: number }>;
@@ -55,12 +53,12 @@ function pageQueryOfFew(db: Db, selection: Selection, page: Page) {
   return ordered((few as never as Query).select('s.id'), page);
 }
 
-/** A condition on the row of a service: it passes the filters. */
-export function passing(db: Db, filters: ListingFilters, now: Date): RowFilter {
+/** A condition on the row of a service: it passes the filters, and is of one of the categories. */
+export function passing(db: Db, { categoryIds, filters, now }: Omit<Selection, 'hits'>): RowFilter {
   return (id) => {
     // a part of a query, which the tests of plans must not take for one
     const row = db.withoutPlugins().selectFrom('services as s').select('s.id').where('s.id', '=', id) as never as Query;
-    return sql<SqlBool>`exists ${filtered(row, filters, now)}`;
+    return sql<SqlBool>`exists ${filtered(inCategories(row, categoryIds), filters, now)}`;
   };
 }
 
@@ -133,7 +131,7 @@ function selected(db: Db, { categoryIds, hits, filters, now }: Selection, gather
  * Filters by category. When the sort's index is walked, `+` keeps both planners from loading several categories whole
  * to sort them.
  */
-function inCategories(query: Query, ids: readonly number[] | null, gather: boolean): Query {
+function inCategories(query: Query, ids: readonly number[] | null, gather = false): Query {
   if (ids === null) return query;
   if (ids.length === 1) return query.where('s.category_id', '=', ids[0] as number);
   const column = gather ? sql.ref<number>('s.category_id') : sql<number>`+s.category_id`;
@@ -144,6 +142,7 @@ function inCategories(query: Query, ids: readonly number[] | null, gather: boole
 function filtered(query: Query, filters: ListingFilters, now: Date): Query {
   const { minPrice = 0, maxPrice, rating = 0, serviceType = 'all', paymentType = 'all', duration = 'all' } = filters;
   const days = filters.availableDays ?? [];
+  const place = covering(filters.coverageArea ?? '');
   // the end of the slider means any price (rule SRCH-12)
   const dearest = maxPrice !== undefined && maxPrice < limits.priceFilterMax ? maxPrice : null;
   return query
@@ -155,7 +154,7 @@ function filtered(query: Query, filters: ListingFilters, now: Date): Query {
     .$if(duration !== 'all', (q) => q.where(bits('duration_mask', duration === 'all' ? 0 : durationMask([duration]))))
     .$if(paymentType !== 'all', (q) => q.where('s.payment_type', '=', paymentType as never))
     .$if(serviceType !== 'all', (q) => q.where('s.service_type', 'in', servedAs(serviceType)))
-    .$if(Boolean(filters.coverageArea?.trim()), (q) => covering(q, filters.coverageArea ?? ''));
+    .$if(place !== null, (q) => q.where(place as RawBuilder<SqlBool>));
 }
 
 const bits = (column: 'days_mask' | 'duration_mask', mask: number) =>
@@ -165,17 +164,4 @@ const bits = (column: 'days_mask' | 'duration_mask', mask: number) =>
 function servedAs(type: string): ('presencial' | 'remoto' | 'both')[] {
   if (type === 'presencial' || type === 'remoto') return [type, 'both'];
   return ['both'];
-}
-
-/**
- * Filters by place. Uruguay contains all departments, a department its neighbourhoods; a department shows those inside
- * too.
- */
-function covering(query: Query, area: string): Query {
-  const whole = fold(country);
-  // as services keep it, also where the area comes from an address
-  const { key, department } = coverageKeys(placeOfArea(area)?.area ?? area);
-  if (key === whole) return query;
-  if (key === department) return query.where('s.coverage_department', 'in', [department, whole]);
-  return query.where('s.coverage_key', 'in', [key, department, whole]);
 }

@@ -12,6 +12,6 @@ export function listingRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.list, ({ query }) => listAll(deps, query));
   bind(app, contract.byCategory, ({ params, query }) => byCategory(deps, params.name, query));
   bind(app, contract.search, ({ query }) => searchQueue.run(() => search(deps, query)));
-  bind(app, contract.suggestions, ({ query }) => searchQueue.run(() => suggest(deps, query.q)));
+  bind(app, contract.suggestions, ({ query }) => searchQueue.run(() => suggest(deps, query)));
   bind(app, contract.recent, ({ query }) => listAll(deps, { ...query, sort: 'newest' }));
 }

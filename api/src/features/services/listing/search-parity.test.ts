@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 describe('the server and the device', () => {
   it('find the same services in the same order, whatever is searched', async () => {
-    const { categories } = await currentLexicon(h.deps.db);
+    const { categories } = await currentLexicon(h.deps.db, h.clock.now());
     for (const q of golden.searches) {
       const { found, near } = searchAmong(kept, q, { categories, now: h.clock.now() });
       const device = [...found, ...near].map(({ id }) => id).slice(0, limits.pageSize);
@@ -45,7 +45,7 @@ describe('the server and the device', () => {
   });
 
   it('also where the words are taken as they are typed', async () => {
-    const { categories } = await currentLexicon(h.deps.db);
+    const { categories } = await currentLexicon(h.deps.db, h.clock.now());
     const { found } = searchAmong(kept, 'electrisista', { categories, now: h.clock.now(), exact: true });
     expect(await search('q=electrisista&exact=1')).toEqual(found.map(({ id }) => id));
     expect(found).toEqual([]);

@@ -25,8 +25,8 @@ interface Suggestion {
   kind?: string;
 }
 
-const allSuggested = async (q: string) => {
-  const { status, body } = await h.call('GET', `/api/search/suggestions?q=${encodeURIComponent(q)}`);
+const allSuggested = async (q: string, more = '&categories=1') => {
+  const { status, body } = await h.call('GET', `/api/search/suggestions?q=${encodeURIComponent(q)}${more}`);
   expect(status).toBe(200);
   return body as unknown as Suggestion[];
 };
@@ -139,6 +139,12 @@ describe('search', () => {
 });
 
 describe('suggestions', () => {
+  it('have categories for those alone who ask for them: older bundles open everything as a service', async () => {
+    expect((await allSuggested('ingles')).map(({ kind }) => kind)).toContain('category');
+    expect((await allSuggested('ingles', '')).map(({ kind }) => kind)).toEqual([undefined]);
+    expect((await allSuggested('ingles', '&categories=0')).map(({ kind }) => kind)).toEqual([undefined]);
+  });
+
   it('put categories first, also for a synonym or a misspelled word, with their number of services', async () => {
     expect((await allSuggested('elec'))[0]).toMatchObject({
       kind: 'category',
@@ -193,4 +199,21 @@ it('puts whoever is called so before the others of the trade, whatever category 
   await createService(h, provider, given);
   expect((await found('electricidad zubizarreta'))[0]).toBe(given.title);
   expect((await found('electricidad'))[0]).not.toBe(given.title);
+});
+
+it('looks in one category only when asked to, in both orders and beside other filters (rule SRCH-126)', async () => {
+  const provider = await createProvider(h, { entitled: true });
+  const given = { description: 'Zurcidos.', coverage_area: 'Uruguay' };
+  await createService(h, provider, { ...given, title: 'Quillangos pintados', category: 'Pintura', price: 900 });
+  await createService(h, provider, { ...given, title: 'Quillangos lustrados', category: 'Carpintería', price: 100 });
+  expect((await found('quillangos')).toSorted()).toEqual(['Quillangos lustrados', 'Quillangos pintados']);
+  for (const category of ['pintura', 'Pintura', 'PINTURA']) {
+    expect(await found('quillangos', `&category=${category}`)).toEqual(['Quillangos pintados']);
+    expect(await found('quillangos', `&category=${category}&sort=priceAsc`)).toEqual(['Quillangos pintados']);
+  }
+  expect(await found('quillangos', '&category=pintura&maxPrice=500')).toEqual([]);
+  expect(await found('quillangos', '&category=tecnologia-y-soporte')).toEqual([]);
+  expect((await found('quillangos', '&category=mantenimiento-del-hogar')).length).toBe(2);
+  expect((await found('quillangos', '&category=narnia')).length).toBe(2);
+  expect(await found('', '&category=pintura')).toContain('Quillangos pintados');
 });

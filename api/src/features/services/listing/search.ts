@@ -7,24 +7,27 @@ import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { RowFilter } from '../../../search/index-of-services.ts';
 import { searchIndex } from '../../../search/search-index.ts';
-import { listedCounts } from '../../categories/lookup.ts';
+import { leavesNamed, listedCounts } from '../../categories/lookup.ts';
 import { cardsByIds } from '../cards.ts';
 import { cardView } from '../view.ts';
-import { emptyPage, isFiltered, listAll, page } from './pages.ts';
-import { passing } from './repository.ts';
+import { emptyPage, isFiltered, page } from './pages.ts';
+import { passing, type Selection } from './repository.ts';
 import { type Meaning, meaningOf } from './understanding.ts';
 
-type SearchQuery = ListingQuery & { q: string; exact?: boolean | undefined };
+type SearchQuery = ListingQuery & { q: string; exact?: boolean | undefined; category?: string | undefined };
 
 /** Searches by text; without text, lists everything. Sorts by `relevance` by default (rule SRCH-105). */
 export async function search(deps: Deps, query: SearchQuery): Promise<Listing> {
   const text = unwrapSearch(query.q);
-  if (!text) return listAll(deps, query);
   const now = deps.clock.now();
+  // a category that nobody knows does not filter, like an unknown place of an old address
+  const categoryIds = query.category ? ((await leavesNamed(deps.db, query.category))?.ids ?? null) : null;
+  const chosen = { categoryIds, filters: query, now };
+  if (!text) return page(deps, { ...chosen, hits: null }, query);
   const meaning = await meaningOf(deps.db, text, { exact: query.exact === true, now });
-  const filter = isFiltered(query) ? passing(deps.db, query, now) : null;
+  const filter = categoryIds || isFiltered(query) ? passing(deps.db, chosen) : null;
   const bySort = query.sort !== undefined && query.sort !== 'relevance';
-  const found = bySort ? await sorted(deps, meaning, query, now) : await ranked(deps.db, meaning, query, filter);
+  const found = bySort ? await sorted(deps, meaning, query, chosen) : await ranked(deps.db, meaning, query, filter);
   const { understood, lexicon } = meaning;
   const isShort = found.total < shortList;
   return {
@@ -36,12 +39,17 @@ export async function search(deps: Deps, query: SearchQuery): Promise<Listing> {
 }
 
 /** In another order there are no ranks: what was really asked for is listed, if it makes a list, or everything. */
-async function sorted({ db }: Deps, { plan }: Meaning, query: SearchQuery, now: Date): Promise<Listing> {
+async function sorted(
+  { db }: Deps,
+  { plan }: Meaning,
+  query: SearchQuery,
+  chosen: Omit<Selection, 'hits'>,
+): Promise<Listing> {
   if (!plan.found) return emptyPage(query.page);
   const index = searchIndex(db);
   const isList = plan.told && (await index.count(db, plan.told, shortList, null)) >= shortList;
   const hits = index.all(isList && plan.told ? plan.told : plan.found);
-  return page({ db }, { categoryIds: null, hits, filters: query, now }, query);
+  return page({ db }, { ...chosen, hits }, query);
 }
 
 /** Reads one page bucket by bucket; a short list is completed with the same in neighbouring places (rule SRCH-110). */

@@ -11,15 +11,21 @@ import { currentLexicon } from '../../categories/known.ts';
 import { listedCounts } from '../../categories/lookup.ts';
 import { findForSuggestions } from '../repository.ts';
 
-/** Returns suggestions from 2 characters on: categories, then services with the description cut at 60 (rule SRCH-7). */
-export async function suggest({ db }: Deps, q: string): Promise<Suggestion[]> {
+/**
+ * Returns suggestions from 2 characters on: categories, if they are asked for, then services with the description cut at
+ * 60 (rule SRCH-7).
+ */
+export async function suggest(
+  { db, clock }: Deps,
+  { q, categories: wanted = false }: { q: string; categories?: boolean | undefined },
+): Promise<Suggestion[]> {
   const text = unwrapSearch(q);
-  const categories = await suggestedCategories(db, text);
+  const categories = wanted ? await suggestedCategories(db, text, clock.now()) : [];
   return [...categories, ...(await suggestedServices(db, text, limits.suggestions - categories.length))];
 }
 
-async function suggestedCategories(db: Db, text: string): Promise<Suggestion[]> {
-  const categories = suggestCategories(text, await currentLexicon(db));
+async function suggestedCategories(db: Db, text: string, now: Date): Promise<Suggestion[]> {
+  const categories = suggestCategories(text, await currentLexicon(db, now));
   const counts = categories.length > 0 ? await listedCounts(db) : new Map<number, number>();
   return categories.map(({ id, slug, name }) => ({
     id,

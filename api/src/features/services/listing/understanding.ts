@@ -21,7 +21,7 @@ export async function meaningOf(
   text: string,
   { exact = false, now }: { exact?: boolean; now: Date },
 ): Promise<Meaning> {
-  const lexicon = await currentLexicon(db);
+  const lexicon = await currentLexicon(db, now);
   const used = await usesOf(db, exact ? [] : unknownWords(text, lexicon));
   const understood = remembered(text, { lexicon, used, exact });
   const idOf = new Map(lexicon.categories.map(({ slug, id }) => [slug, id]));

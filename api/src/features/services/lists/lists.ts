@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { qualityOf, qualityUntil } from '@tero/shared/rules/search/quality';
 import { termsOf } from '@tero/shared/rules/search/terms';
 import { maskDays } from '@tero/shared/rules/time/schedule';
@@ -52,6 +53,8 @@ export async function refreshStale({ db, clock }: { db: OuterDb; clock: Clock })
     await inTransaction(db, async (trx) => {
       for (const id of stale) await reindex(trx, id, now);
     });
+    // calls that came meanwhile go first
+    await setImmediate();
   }
 }
 

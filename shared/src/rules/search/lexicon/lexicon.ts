@@ -17,7 +17,12 @@ export interface KnownCategory {
   group?: string;
   /** aliases and what administrators have added */
   aliases: readonly string[];
+  /** what people searched for and an administrator gave to it (rule SRCH-146) */
+  learned?: readonly string[];
 }
+
+/** Above a trade's: what an administrator said wins over the lexicon's own words. */
+const learnedWeight = 4;
 
 /** One form of a concept or an absent trade: its telling tokens, which stand in any order. */
 export interface Form {
@@ -77,9 +82,11 @@ const ofAbsent = absent.flatMap(({ forms }, at) => forms.map((text) => formOf(te
 
 /** Makes the lexicon with the categories that there are; those that no word of the lexicon means have their names. */
 export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
-  const own = categories.flatMap(({ slug, name, aliases }) => {
+  const own = categories.flatMap(({ slug, name, aliases, learned = [] }) => {
     const concept: Concept = { kind: 'trade', weights: { [slug]: kinds.trade }, forms: [name, ...aliases] };
     const names = concept.forms.map((text) => formOf(text, concept, -1));
+    const taught: Concept = { kind: 'trade', weights: { [slug]: learnedWeight }, forms: learned };
+    names.push(...learned.map((text) => formOf(text, taught, -1)));
     return described.has(slug) ? names : [...names, ...eachWord(concept)];
   });
   const groups = new Map<string, Record<string, number>>();

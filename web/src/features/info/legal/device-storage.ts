@@ -34,6 +34,12 @@ export const deviceStorage: readonly StoredThing[] = [
     howLong: 'Hasta que entrás, y un día como máximo.',
   },
   {
+    what: 'El lugar donde buscás y tus últimas búsquedas',
+    where: 'Almacenamiento del navegador',
+    why: 'Para que no tengas que decirlo cada vez. Si usás tu ubicación, el lugar más cercano se busca en tu dispositivo: las coordenadas no se guardan ni se envían.',
+    howLong: 'Hasta que los quitás. Se borran al salir de tu cuenta.',
+  },
+  {
     what: 'Permiso de avisos',
     where: 'El navegador',
     why: 'Solo si activás los avisos: el navegador crea una dirección para poder entregártelos.',

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
-import { cleanFilters, type Filters } from '../listing-state.ts';
+import type { Filters } from '../listing-state.ts';
 import { FilterTabs } from './FilterTabs.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
 
@@ -22,8 +22,10 @@ export function FilterSheet({ applied, count, onApply }: FilterSheetProps) {
     if (next) draft.setFilters(applied);
     setOpen(next);
   }
-  function apply() {
-    onApply(cleanFilters(draft.filters));
+  async function apply() {
+    const filters = await draft.settle();
+    if (!filters) return;
+    onApply(filters);
     setOpen(false);
   }
   function clear() {
@@ -51,13 +53,13 @@ export function FilterSheet({ applied, count, onApply }: FilterSheetProps) {
             <Button variant="outline" size="lg" onClick={clear}>
               Limpiar
             </Button>
-            <Button size="lg" onClick={apply}>
+            <Button size="lg" onClick={() => void apply()}>
               Aplicar
             </Button>
           </div>
         }
       >
-        <FilterTabs filters={draft.filters} onChange={draft.setFilters} />
+        <FilterTabs filters={draft.filters} onChange={draft.setFilters} fault={draft.fault} />
       </Sheet>
     </>
   );

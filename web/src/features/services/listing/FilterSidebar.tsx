@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { cleanFilters, type Filters } from '../listing-state.ts';
+import type { Filters } from '../listing-state.ts';
 import { FilterTabs } from './FilterTabs.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
 
@@ -13,9 +13,13 @@ interface FilterSidebarProps {
 /** The filters on large screens; phones have `FilterSheet`. */
 export function FilterSidebar({ applied, onApply }: FilterSidebarProps) {
   const draft = useFilterDraft(applied);
+  async function apply() {
+    const filters = await draft.settle();
+    if (filters) onApply(filters);
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
-    onApply(cleanFilters(draft.filters));
+    void apply();
   }
   function clear() {
     draft.setFilters({});
@@ -26,7 +30,7 @@ export function FilterSidebar({ applied, onApply }: FilterSidebarProps) {
       <Card className="max-h-[calc(100dvh-6.5rem)] overflow-y-auto p-4!">
         <form onSubmit={submit}>
           <h2 className="mb-3 text-lg">Filtros</h2>
-          <FilterTabs filters={draft.filters} onChange={draft.setFilters} />
+          <FilterTabs filters={draft.filters} onChange={draft.setFilters} fault={draft.fault} />
           <div className="mt-4 grid grid-cols-2 gap-2 border-line border-t pt-4">
             <Button variant="outline" onClick={clear}>
               Limpiar

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { cleanFilters, type FilterProps, type Filters } from '../listing-state.ts';
 import { DurationFilter, PaymentTypeFilter, RatingFilter, ServiceTypeFilter } from './ChoiceFilters.tsx';
@@ -8,7 +8,7 @@ import { type FilterTab, filterTabs } from './filter-words.ts';
 import { PriceFilter } from './PriceFilter.tsx';
 import { ZoneFilter } from './ZoneFilter.tsx';
 
-const panels: Record<FilterTab, ComponentType<FilterProps>> = {
+const panels: Record<FilterTab, ComponentType<FilterProps & { fault?: string | undefined }>> = {
   price: PriceFilter,
   rating: RatingFilter,
   serviceType: ServiceTypeFilter,
@@ -19,11 +19,16 @@ const panels: Record<FilterTab, ComponentType<FilterProps>> = {
 };
 
 /** The tabs of the filters. They wrap, unlike those of the kit, which scroll out of sight; a dot marks active ones. */
-export function FilterTabs({ filters, onChange }: FilterProps) {
+export function FilterTabs({ filters, onChange, fault }: FilterProps & { fault: string | undefined }) {
+  const [tab, setTab] = useState<string>('price');
+  // what is wrong is shown
+  useEffect(() => {
+    if (fault) setTab('coverageArea');
+  }, [fault]);
   const set = cleanFilters(filters);
   const change = (changes: Filters) => onChange({ ...filters, ...changes });
   return (
-    <Tabs.Root defaultValue="price">
+    <Tabs.Root value={tab} onValueChange={setTab}>
       <Tabs.List aria-label="Tipos de filtro" className="flex flex-wrap gap-1 rounded-control bg-sunken p-1">
         {filterTabs.map(({ value, label, fields }) => (
           <Tabs.Trigger
@@ -48,7 +53,7 @@ export function FilterTabs({ filters, onChange }: FilterProps) {
         const Panel = panels[value];
         return (
           <Tabs.Content key={value} value={value} className="min-h-70 lg:min-h-60 rounded-control pt-4">
-            <Panel filters={filters} onChange={change} />
+            <Panel filters={filters} onChange={change} fault={fault} />
           </Tabs.Content>
         );
       })}

@@ -1,7 +1,9 @@
+import type { Category } from '@tero/shared/contract/categories';
 import { placeText, placeTitle } from '@tero/shared/rules/places/place-words';
 import { slug } from '@tero/shared/rules/text/text';
 import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
+import { keepPlace } from '../../../lib/device/place.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSearchEngine } from '../../../lib/search-engine.ts';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
@@ -15,41 +17,48 @@ import { useDepartments, useListing, usePlaceFigures, useSeenServices } from '..
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { Answer } from './answer/answer.ts';
 import { emptyWords, RelatedLinks, SearchAnswer } from './answer/SearchAnswer.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import { FilterSidebar } from './FilterSidebar.tsx';
 import { activeFilters, countWords } from './filter-words.ts';
+import { ListingHead } from './ListingHead.tsx';
 import { ListingResults } from './ListingResults.tsx';
 import { SeenResults } from './OfflineResults.tsx';
-import { listSeen } from './offline-listing.ts';
+import { listSeen, type SeenListing } from './offline-listing.ts';
 import { PlaceLinks } from './PlaceLinks.tsx';
-import { SaveSearchButton } from './SaveSearchButton.tsx';
-import { SortSelect } from './SortSelect.tsx';
+import { useLeftSearch } from './use-left-search.ts';
 import { useListingAddress } from './use-listing-address.ts';
 
 export function ListingPage() {
-  const { category, place, state, hrefOf, go } = useListingAddress();
+  const { category, place, state, hrefOf, go, goToCategory } = useListingAddress();
   const listing = useListing(category, state);
-  const name = useCategoryName(category, listing.data?.category);
+  const known = useCategories().data ?? [];
+  const name = categoryName(known, category, listing.data?.category);
+  const within = state.filters.category;
+  const listed = known.find((one) => (within ? one.slug === within : one.name === name));
   const heading = useRef<HTMLHeadingElement>(null);
   const figures = usePlaceFigures(place).data;
   const departments = useDepartments(place ? undefined : category).data;
   // in the words of the place, which the address has folded
   const filters = figures ? { ...state.filters, coverageArea: figures.area } : state.filters;
-  const active = activeFilters(filters);
+  const active = activeFilters(filters, listed?.name);
   const { data } = listing;
   const seen = useSeenListing(category, state, !data && isUnavailable(listing.error));
   const pages = data ? { page: state.page, totalPages: data.totalPages } : seen;
 
+  useLeftSearch(state.q, data !== undefined && !listing.isPlaceholderData);
   const answer: Answer = data ?? seen?.answer ?? {};
   const title = figures ? placeTitle(figures) : name;
   const crumb = title ?? (state.q ? `Búsqueda: ${state.q}` : undefined);
+  const namesPlace = Boolean(answer.understood?.place);
   usePageTitle(crumb ?? 'Servicios');
 
   if (data && !listing.isPlaceholderData && state.page > Math.max(1, data.totalPages)) {
     return <Navigate to={hrefOf({ page: 1 })} replace />;
   }
 
+  /** A place that is chosen or taken off here is so for other lists too (rule SRCH-120). */
   function apply(filters: Filters) {
+    const { coverageArea = '' } = filters;
+    if (coverageArea !== (state.filters.coverageArea ?? '')) keepPlace(coverageArea);
     go({ filters });
   }
   /** Scrolls to the heading and focuses it: the pressed element may be gone, or far below. */
@@ -60,6 +69,11 @@ export function ListingPage() {
   const ways = (
     <>
       {active.length > 0 && <Button onClick={() => apply({})}>Limpiar filtros</Button>}
+      {active.length > 1 && state.filters.coverageArea && (
+        <Button variant="outline" onClick={() => apply(withoutPlace(state.filters))}>
+          Buscar en todo el país
+        </Button>
+      )}
       {crumb && (
         <LinkButton to="/servicios" variant={active.length > 0 ? 'outline' : 'primary'}>
           Ver todos los servicios
@@ -75,30 +89,19 @@ export function ListingPage() {
   return (
     <div className="wrap flex flex-col gap-4 py-4">
       <Breadcrumbs crumbs={crumb ? [...crumbs, { label: crumb }] : crumbs} />
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="wrap-anywhere line-clamp-3 text-3xl sm:text-4xl">
-            {title ?? (state.q ? `Resultados de “${state.q}”` : 'Servicios')}
-          </h1>
-          <div className="flex min-h-11 flex-wrap items-center gap-x-3">
-            <p role="status" className="min-h-6 text-muted">
-              {data && countWords(data.total, data.totalIsFloor)}
-              {seen && seen.total > 0 && `${countWords(seen.total, false)} en este dispositivo`}
-            </p>
-            <SaveSearchButton
-              sought={{
-                q: state.q || null,
-                category: name ?? null,
-                coverageArea: filters.coverageArea ?? null,
-              }}
-            />
-          </div>
-        </div>
-        <div className="flex w-full gap-3 sm:w-auto">
-          <FilterSheet applied={filters} count={active.length} onApply={apply} />
-          <SortSelect value={state.sort} searches={state.q !== ''} onChange={(sort) => go({ sort })} />
-        </div>
-      </div>
+      <ListingHead
+        heading={heading}
+        title={title ?? (state.q ? `Resultados de “${state.q}”` : 'Servicios')}
+        count={data ? countWords(data.total, data.totalIsFloor) : seenWords(seen)}
+        state={{ ...state, filters }}
+        category={{ name, slug: listed?.slug ?? '' }}
+        namesPlace={namesPlace}
+        isKnown={Boolean(data || seen)}
+        activeCount={active.length}
+        onApply={apply}
+        onSort={(sort) => go({ sort })}
+        onCategory={(other) => goToCategory(other, filters)}
+      />
       {figures && <p className="max-w-prose">{placeText(figures)}</p>}
       <div className="flex gap-8">
         <FilterSidebar applied={filters} onApply={apply} />
@@ -117,7 +120,7 @@ export function ListingPage() {
             <ListingResults listing={listing} empty={emptyWords(answer, active.length > 0)} ways={ways} />
           )}
           {answer.related && state.page === 1 && (
-            <RelatedLinks related={answer.related} title="Categorías relacionadas" />
+            <RelatedLinks related={answer.related} title="Categorías relacionadas" place={state.filters.coverageArea} />
           )}
           {category !== undefined && (
             <PlaceLinks category={figures?.category.slug ?? category} places={figures?.near ?? departments ?? []} />
@@ -146,14 +149,25 @@ function useSeenListing(category: string | undefined, state: ListingState, enabl
   return listSeen(data, category, state, new Date(), engine);
 }
 
+function withoutPlace({ coverageArea: _, ...rest }: Filters): Filters {
+  return rest;
+}
+
+function seenWords(seen: SeenListing | undefined): string {
+  return seen && seen.total > 0 ? `${countWords(seen.total, false)} en este dispositivo` : '';
+}
+
 /**
  * Returns the category's name: from the response, else from the loaded categories, else the address with spaces for
  * hyphens.
  */
-function useCategoryName(category: string | undefined, answered: string | null | undefined): string | undefined {
-  const { data: known } = useCategories();
+function categoryName(
+  known: readonly Category[],
+  category: string | undefined,
+  answered: string | null | undefined,
+): string | undefined {
   if (category === undefined) return undefined;
   const read = category.replaceAll('-', ' ');
-  const ours = known?.find((candidate) => candidate.slug === slug(category))?.name;
+  const ours = known.find((candidate) => candidate.slug === slug(category))?.name;
   return answered ?? ours ?? read.charAt(0).toUpperCase() + read.slice(1);
 }

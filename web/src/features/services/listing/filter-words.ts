@@ -44,8 +44,8 @@ export interface ActiveFilter {
   without: Filters;
 }
 
-/** Returns the active filters in words; a price range is one, and so are the days. */
-export function activeFilters(filters: Filters): ActiveFilter[] {
+/** Returns the active filters in words; a price range is one, and so are the days. `category`: its name, when known. */
+export function activeFilters(filters: Filters, category = filters.category): ActiveFilter[] {
   const { minPrice, maxPrice, rating, serviceType, paymentType, availableDays, duration, coverageArea } = filters;
   const found: ActiveFilter[] = [];
   function add(label: string, ...fields: (keyof Filters)[]) {
@@ -59,6 +59,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   if (filters.disponibleHoy) add('Disponible hoy', 'disponibleHoy');
   if (availableDays?.length) add(availableDays.map((day) => weekdayLabels[day]).join(', '), 'availableDays');
   if (duration) add(`Duración ${duration}`, 'duration');
+  if (filters.category) add(category ?? '', 'category');
   if (coverageArea) add(placeLabel(coverageArea), 'coverageArea');
   return found;
 }

@@ -83,10 +83,12 @@ const reads = {
   detail: services.read({ part: 'detail', ...unused }),
   list: services.read({ part: 'list', ...unused }),
   categories: subject('categories'),
+  words: subject('category-words'),
 };
 
 const rows = [
   row(['categories'], tree),
+  row(['category-words'], { version: 7, words: [{ category_id: 2, aliases: ['parquero'], learned: ['zarandajas'] }] }),
   row(['services', 'list', { category: 'Plomería' }, {}], { services: [onlyCard], category: 'Electricidad' }),
   row(['services', 'featured'], [board, service(5, { is_active: false }), service(1, { title: 'De antes' })], 0),
   ...[wiring, board, garden].map((one) => row(['services', 'detail', one.id, { accountId: null }], one)),
@@ -111,8 +113,14 @@ describe('cached services', () => {
     // what the shared rules find; a match in the title wins over the category
     ['?q=ELECTRISISTAS', [4, 2, 1]],
     ['?q=riego', [3]],
+    // an alias, and what the search has learned
+    ['?q=parquero', [3]],
+    ['?q=unas zarandaja', [3]],
     ['?q=tableros', [2, 4, 1]],
     ['?q=llave de luz en montevideo', [2, 4, 1]],
+    ['?q=riego&category=jardineria', [3]],
+    ['?q=riego&category=electricidad', []],
+    ['?q=riego&category=narnia', [3]],
     ['?q=de la', []],
     ['?q=%25', [3, 2, 1, 4]],
     ['?q=%22', []],

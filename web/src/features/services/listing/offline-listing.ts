@@ -7,6 +7,7 @@ import { fold, slug, unwrapSearch } from '@tero/shared/rules/text/text';
 import { durationsOf } from '@tero/shared/rules/time/estimated-duration';
 import { weekdayOf } from '@tero/shared/rules/time/schedule';
 import type { SeenService, SeenServices } from '../../../offline/cache/cache.ts';
+import { knownCategories } from '../../../parts/category/queries.ts';
 import type { Filters, ListingState } from '../listing-state.ts';
 import type { Answer } from './answer/answer.ts';
 
@@ -39,13 +40,15 @@ export function listSeen(
   const needsDetails = Boolean(filters.disponibleHoy || filters.availableDays?.length || filters.duration);
   const pool = needsDetails ? seen.services.filter(({ detail }) => detail !== null) : seen.services;
   const leaves = category === undefined ? null : leavesOf(seen, category);
+  const within = filters.category === undefined ? null : leavesOf(seen, filters.category);
   // an unknown category is searched as text
   const q = unwrapSearch(category !== undefined && !leaves ? category.replaceAll('-', ' ') : state.q);
   const inList = pool.filter(({ card }) => !leaves || leaves.includes(card.category_id));
   if (q && !engine) return undefined;
   const result = q && engine ? searchSeen(inList, q, seen, now, { engine, exact: state.exact }) : null;
   const byId = new Map(inList.map((service) => [service.card.id, service]));
-  const passing = (service: SeenService) => passes(service, filters, now);
+  const passing = (service: SeenService) =>
+    (!within || within.includes(service.card.category_id)) && passes(service, filters, now);
   const found =
     result && engine && state.sort === 'relevance'
       ? inRank(result, byId, passing, engine)
@@ -118,11 +121,11 @@ function leavesOf({ services, categories, names }: SeenServices, address: string
 function searchSeen(
   pool: readonly SeenService[],
   q: string,
-  { categories }: SeenServices,
+  { categories, words }: SeenServices,
   now: Date,
   options: Searching,
 ) {
-  const known = categories.map(({ id, slug, name, group }) => ({ id, slug, name, group, aliases: [] }));
+  const known = knownCategories(categories, words);
   const kept = pool.map((service) => keptOf(service, options.engine));
   return options.engine.searchAmong(kept, q, { categories: known, now, exact: options.exact });
 }

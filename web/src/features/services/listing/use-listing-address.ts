@@ -24,7 +24,13 @@ export function useListingAddress() {
   // from what the address has by then: of two choices in quick succession both count
   const go = (changes: Partial<ListingState>) =>
     navigate(hrefOf(changes, read(new URLSearchParams(window.location.search))));
-  return { category, place, state, hrefOf, go };
+  /** Shows another category with the same filters; a search stays, and looks in it alone. */
+  const goToCategory = (slug: string, filters = state.filters) => {
+    if (state.q) return go({ filters: { ...state.filters, category: slug } });
+    const path = slug ? categoryPath({ slug }) : '/servicios';
+    return navigate(path + searchFrom({ ...state, filters, page: 1 }));
+  };
+  return { category, place, state, hrefOf, go, goToCategory };
 
   /** The place is in the path for as long as it is chosen: another one, or none, leads to the category's own address. */
   function addressFor(next: ListingState): string {

@@ -95,8 +95,15 @@ function Others({
   );
 }
 
+interface RelatedLinksProps {
+  related: RelatedCategories;
+  title: string;
+  /** where the list is */
+  place: string | undefined;
+}
+
 /** Categories that lead on from a short or empty list. */
-export function RelatedLinks({ related, title }: { related: RelatedCategories; title: string }) {
+export function RelatedLinks({ related, title, place }: RelatedLinksProps) {
   if (related.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
@@ -104,8 +111,8 @@ export function RelatedLinks({ related, title }: { related: RelatedCategories; t
       <ul className="flex flex-wrap gap-2">
         {related.map(({ slug, name, services }) => (
           <li key={slug}>
-            <Link to={categoryPath({ slug })} className={chip}>
-              {name} · {services} {services === 1 ? 'servicio' : 'servicios'}
+            <Link to={categoryPath({ slug }, place)} className={chip}>
+              {place ? name : `${name} · ${services} ${services === 1 ? 'servicio' : 'servicios'}`}
             </Link>
           </li>
         ))}

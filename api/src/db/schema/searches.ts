@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+import type { Flag, Instant } from '../values/values.ts';
+
+/** How many people searched for something on a local day; nothing in it says who. */
+export interface SearchDaysTable {
+  id: Generated<number>;
+  /** local, `YYYY-MM-DD` */
+  day: string;
+  /** `trade`: all searches that meant a trade without a category, by its name */
+  kind: 'query' | 'trade';
+  /** folded; of a trade its name */
+  text: string;
+  people: number;
+  /** those of them who opened a service that was found */
+  opened: number;
+  /** services found when it was last searched, counted up to a cap */
+  results: number;
+}
+
+/** Who was counted today: a hash by that day's salt, which forgets both. */
+export interface SearchPeopleTable {
+  person: string;
+  day: string;
+  opened: Flag;
+}
+
+export interface SearchSaltsTable {
+  day: string;
+  salt: string;
+}
+
+/** What administrators have said of a search: its category, or null for nothing. */
+export interface SearchTermsTable {
+  id: Generated<number>;
+  /** folded */
+  form: string;
+  category_id: number | null;
+  created_at: Instant;
+}
+
+/** One row, whose version the database raises with every change of what the lexicon is made from. */
+export interface LexiconVersionTable {
+  id: number;
+  version: number;
+}

@@ -1,0 +1,32 @@
+import { adminSearches as contract } from '@tero/shared/contract/admin/searches';
+import type { FastifyInstance } from 'fastify';
+import { found } from '../../../core/errors.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
+import { findRow, listPage } from '../table/list.ts';
+import { listedSearches, listedTerms, listedTrades } from './repository.ts';
+import { forgetTerm, teach } from './service.ts';
+
+export function adminSearchRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.list, async ({ query }) => {
+    const { rows, paging } = await listPage(deps, listedSearches, query);
+    return { success, ...paging, searches: rows };
+  });
+  bind(app, contract.trades, async ({ query }) => {
+    const { rows, paging } = await listPage(deps, listedTrades, query);
+    return { success, ...paging, trades: rows };
+  });
+  bind(app, contract.terms, async ({ query }) => {
+    const { rows, paging } = await listPage(deps, listedTerms, query);
+    return { success, ...paging, terms: rows };
+  });
+  bind(app, contract.teach, async ({ body, caller }) => {
+    const id = await teach(deps, body, caller);
+    return { success, term: found(await findRow(deps, listedTerms, id)) };
+  });
+  bind(app, contract.forget, async ({ params, caller }) => {
+    await forgetTerm(deps, params.id, caller);
+    return { success };
+  });
+}

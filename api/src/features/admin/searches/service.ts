@@ -1,0 +1,66 @@
+import type { adminSearches as contract } from '@tero/shared/contract/admin/searches';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { limits } from '@tero/shared/limits';
+import { refusalOf } from '@tero/shared/rules/search/learned';
+import { words } from '@tero/shared/rules/text/text';
+import { recordAct } from '../../../audit/acts.ts';
+import type { Caller } from '../../../core/caller.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import { alone } from '../../../db/sql/dialect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { currentLexicon, lexiconChanged } from '../../categories/known.ts';
+import * as searches from './repository.ts';
+
+/** Gives a search a category, or says that it is nothing (rules SRCH-145 and SRCH-146); searches know it at once. */
+export async function teach(
+  { db, clock }: Deps,
+  { form: given, category_id }: BodyOf<typeof contract.teach>,
+  caller: Caller,
+): Promise<number> {
+  const now = clock.now();
+  const form = words(given).join(' ');
+  lexiconChanged(db);
+  const lexicon = await currentLexicon(db, now);
+  const category = lexicon.categories.find(({ id }) => id === category_id);
+  if (category_id !== null && !category) throw refused('category_id', 'Elegí una categoría activa de la lista');
+  const why = category && refusalOf(form, category.slug, lexicon);
+  if (why || form === '') throw refused('form', why || 'Falta la búsqueda');
+  const id = await inTransaction(db, async (trx) => {
+    const held = await alone(trx, 'searchTerms');
+    const before = await searches.findTerm(trx, { form });
+    if (!before && (await searches.countTerms(held)) >= limits.searchTerms) {
+      throw refused('form', `Ya se aprendieron ${limits.searchTerms}: deshacé alguna primero`);
+    }
+    const id = await searches.putTerm(trx, { form, category_id, created_at: now.toISOString() });
+    await recordAct(trx, now, caller, {
+      action: before ? 'update' : 'create',
+      entity: 'search_term',
+      id,
+      before: before ? { title: form, category_id: before.category_id } : {},
+      after: { title: form, category_id },
+    });
+    return id;
+  });
+  lexiconChanged(db);
+  return id;
+}
+
+/** Takes back what was said of a search. */
+export async function forgetTerm({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const before = found(await searches.findTerm(trx, { id }));
+    await searches.removeTerm(trx, id);
+    await recordAct(trx, clock.now(), caller, {
+      action: 'delete',
+      entity: 'search_term',
+      id,
+      before: { title: before.form, category_id: before.category_id },
+    });
+  });
+  lexiconChanged(db);
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('validation_failed', { message, errors: { [field]: message } });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { startHarness } from '../../../test/harness.ts';
+import { holdTransaction } from '../../../test/held.ts';
+import { createAdmin, createClient } from '../../../test/people.ts';
+
+const h = await startHarness();
+
+test('an account that is deleted twice at once is gone for the second, which is no error of ours', async () => {
+  const admin = await createAdmin(h);
+  const client = await createClient(h);
+  const remove = () => h.call('DELETE', `/api/users/${client.id}`, { as: admin.token });
+  const gate = holdTransaction(h);
+  const late = remove();
+  await gate.reached;
+  expect((await h.call('DELETE', '/api/users/profile', { as: client.token })).status).toBe(200);
+  gate.open();
+  const { status, body } = await late;
+  expect([status, body.code, body.message]).toEqual([404, 'not_found', 'No encontramos esa cuenta']);
+});

@@ -1,0 +1,19 @@
+import { searches as contract } from '@tero/shared/contract/searches';
+import type { FastifyInstance } from 'fastify';
+import { DayShares } from '../../core/day-shares.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { bind } from '../../http/bind.ts';
+import { success } from '../../http/success.ts';
+import { searchQueue } from '../../search/search-queue.ts';
+import { wordsOfCategories } from '../categories/known.ts';
+import { countSearch } from './service.ts';
+
+export function searchRoutes(app: FastifyInstance, deps: Deps): void {
+  const shares = new DayShares();
+  bind(app, contract.left, async ({ body, request }) => {
+    const userAgent = request.headers['user-agent'] ?? '';
+    await searchQueue.run(() => countSearch(deps, body, { ip: request.ip, userAgent, shares }));
+    return { success };
+  });
+  bind(app, contract.words, async () => ({ success, ...(await wordsOfCategories(deps.db, deps.clock.now())) }));
+}

@@ -1,0 +1,64 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { searches as contract } from '@tero/shared/contract/searches';
+import { limits, networkLimits } from '@tero/shared/limits';
+import { countedText } from '@tero/shared/rules/search/counted-text';
+import { unwrapSearch } from '@tero/shared/rules/text/text';
+import { addDays, localDay } from '@tero/shared/rules/time/time';
+import type { DayShares } from '../../core/day-shares.ts';
+import { floodNetworkOf, networkOf } from '../../core/network.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { searchIndex } from '../../search/search-index.ts';
+import { currentLexicon } from '../categories/known.ts';
+import { meaningOf } from '../services/listing/understanding.ts';
+import * as searches from './repository.ts';
+
+/** Where a search came from: only a hash of the network is kept, until the day is over. */
+interface Searcher {
+  ip: string;
+  userAgent: string;
+  shares: DayShares;
+}
+
+const machines = /bot|crawl|spider|slurp|preview|lighthouse|curl|wget|python|monitor/i;
+
+/**
+ * Counts a search of a person, and whether it led to a service, once a day and network (rules SRCH-140 to SRCH-143).
+ * What it finds is counted here: a call cannot say it. A trade without a category also counts as itself, however it was
+ * worded.
+ */
+export async function countSearch(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { q, opened }: BodyOf<typeof contract.left>,
+  { ip, userAgent, shares }: Searcher,
+): Promise<void> {
+  const now = clock.now();
+  const day = localDay(now);
+  const text = countedText(unwrapSearch(q), await currentLexicon(db, now));
+  if (text === null || machines.test(userAgent)) return;
+  if (!shares.take(day, floodNetworkOf(ip), networkLimits.searchesOfNetwork * config.rateLimitScale)) return;
+  const { plan, understood } = await meaningOf(db, text, { now });
+  const results = plan.found ? await searchIndex(db).count(db, plan.found, limits.searchResultsCounted, null) : 0;
+  const trade = understood.absent?.trade;
+  const counted: searches.Counted[] = [
+    { day, results, kind: 'query', text },
+    ...(trade ? [{ day, results, kind: 'trade' as const, text: trade }] : []),
+  ];
+  const salt = await searches.saltOf(db, day, randomBytes(32).toString('hex'));
+  await inTransaction(db, async (trx) => {
+    for (const one of counted) {
+      // with the text in it, what one person searched for cannot be put together
+      const hash = createHmac('sha256', salt)
+        .update(`${one.kind}\n${one.text}\n${networkOf(ip)}`)
+        .digest('hex');
+      await searches.countPerson(trx, one, hash, opened ? 1 : 0);
+    }
+  });
+}
+
+/** Forgets at a day's end who searched and what too few searched for, and the rest after 90 days. Runs every hour. */
+export async function forgetOldSearches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const today = localDay(clock.now());
+  await searches.forget(db, { today, oldest: addDays(today, 1 - limits.searchDays) });
+}

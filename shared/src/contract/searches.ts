@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { minute } from '../rules/time/durations.ts';
+import { endpoint } from './endpoint.ts';
+import { succeeded, success } from './fields.ts';
+
+/** Words that a category has besides its name and the lexicon's own: aliases, and what was learned from searches. */
+const categoryWords = z.object({ category_id: z.int(), aliases: z.array(z.string()), learned: z.array(z.string()) });
+export const searchWords = succeeded({ version: z.int(), words: z.array(categoryWords) });
+export type CategoryWords = z.output<typeof categoryWords>;
+
+export const searches = {
+  /** told when the results are left, and again when one is opened later: the same person counts once a day */
+  left: endpoint({
+    method: 'POST',
+    path: '/api/searches',
+    auth: 'anyone',
+    summary: 'Cuenta una búsqueda y si se abrió algo de lo que encontró, sin datos personales',
+    body: z.object({
+      q: z
+        .string('Falta la búsqueda')
+        .max(limits.searchText, `La búsqueda admite hasta ${limits.searchText} caracteres`),
+      opened: z.boolean('Falta si se abrió algo'),
+    }),
+    response: success,
+    limit: { max: 30, window: minute },
+    maxBytes: limits.searchReportBytes,
+  }),
+  words: endpoint({
+    method: 'GET',
+    path: '/api/searches/words',
+    auth: 'anyone',
+    summary: 'Otras palabras de las categorías, con las que el dispositivo busca sin señal',
+    response: searchWords,
+  }),
+};

@@ -1,0 +1,30 @@
+import { fold, words } from '../text/text.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+import { understand } from './understand.ts';
+
+/** Longer texts tell a story, and maybe whose. */
+export const longestCounted = 60;
+/** So many digits are a phone, a national id card number or an address. */
+const mostDigits = 4;
+const contact = /@|\barroba\b|\b(gmail|hotmail|outlook|yahoo|adinet|icloud)\b|\bwww\b|https?:|\.com\b/;
+
+/** Whether a text looks like a phone, an email, an id card number or an address (rule SRCH-141). */
+export function looksPersonal(text: string): boolean {
+  return contact.test(fold(text)) || (text.match(/\d/g) ?? []).length > mostDigits;
+}
+
+/**
+ * Returns a search as it is counted: folded, without its place and wishes. Null for what is not counted: personal data,
+ * long texts, a place alone.
+ */
+export function countedText(text: string, lexicon: Lexicon): string | null {
+  if (looksPersonal(text) || fold(text).length > longestCounted) return null;
+  let left = words(text).join(' ');
+  // each step takes one place or wish out
+  for (let step = 0; step < longestCounted && left !== ''; step += 1) {
+    const chip = understand(left, { lexicon, exact: true }).chips.find(({ kind }) => kind !== 'category');
+    if (!chip || chip.without === left) break;
+    left = chip.without;
+  }
+  return left.length > 1 ? left : null;
+}

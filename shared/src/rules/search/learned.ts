@@ -1,0 +1,56 @@
+import { fold, words } from '../text/text.ts';
+import { longestCounted, looksPersonal } from './counted-text.ts';
+import { fillerTokens, isGlue, type KnownCategory, type Lexicon, lexiconOf } from './lexicon/lexicon.ts';
+import { suggestCategories } from './suggest.ts';
+import { understand } from './understand.ts';
+
+const mostWords = 6;
+const shortestPart = 4;
+
+/**
+ * Returns why a category cannot learn a form, for the administrator who wanted it, or null (rule SRCH-146). Last of all
+ * it is tried: a search for it must then mean that category.
+ */
+export function refusalOf(form: string, slug: string, { categories }: Lexicon): string | null {
+  const all = words(form);
+  const text = all.join(' ');
+  if (looksPersonal(form)) return 'No se aprenden teléfonos, correos, documentos ni direcciones';
+  if (text.length > longestCounted || all.length > mostWords)
+    return `Es muy larga: hasta ${mostWords} palabras y ${longestCounted} letras`;
+  const others = categories.map((one) => ({ ...one, learned: one.learned?.filter((known) => known !== text) ?? [] }));
+  const lexicon = lexiconOf(others);
+  const telling = all.filter((word) => word.length > 1 && !isGlue(word) && !fillerTokens.has(lexicon.tokenOf(word)));
+  const { isNoise, place, wishes } = understand(text, { lexicon, exact: true });
+  if (place) return 'Nombra un lugar: se aprende sin él';
+  if (wishes.length > 0) return 'Dice cuándo o cómo: se aprende sin eso';
+  if (telling.length === 0) return 'Son palabras de cualquier búsqueda: no dicen qué se busca';
+  if (isNoise) return 'No busca un servicio';
+  const owner = ownerOf(text, lexicon);
+  if (owner && !(slug in owner)) return `Ya es el nombre de otro oficio: ${nameOf(owner, others)}`;
+  const taught = others.map((one) => (one.slug === slug ? { ...one, learned: [...one.learned, text] } : one));
+  const [meant] = understand(text, { lexicon: lexiconOf(taught) }).categories;
+  return meant?.slug === slug ? null : 'La búsqueda la seguiría entendiendo de otra manera';
+}
+
+/** The categories of which a text is the very name. */
+function ownerOf(text: string, lexicon: Lexicon): Readonly<Record<string, number>> | undefined {
+  const forms = words(text).flatMap((word) => lexicon.forms.get(lexicon.tokenOf(word)) ?? []);
+  return forms.find(({ concept, text: form }) => concept?.kind === 'trade' && words(form).join(' ') === text)?.concept
+    ?.weights;
+}
+
+function nameOf(weights: Readonly<Record<string, number>>, categories: readonly KnownCategory[]): string {
+  return categories.find(({ slug }) => slug in weights)?.name ?? '';
+}
+
+/**
+ * Returns the category that a search which means none may be about: the one called like the trade that it means, or what
+ * its words begin like or come near to.
+ */
+export function likelyCategory(text: string, lexicon: Lexicon): KnownCategory | undefined {
+  const { absent } = understand(text, { lexicon });
+  if (absent) return lexicon.categories.find(({ name }) => fold(name) === fold(absent.trade));
+  const parts = [text, ...words(text).filter((word) => word.length >= shortestPart)];
+  const [best] = parts.flatMap((part) => suggestCategories(part, lexicon));
+  return lexicon.categories.find(({ id }) => id === best?.id);
+}

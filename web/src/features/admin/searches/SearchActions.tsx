@@ -1,0 +1,55 @@
+import type { AdminSearch } from '@tero/shared/contract/admin/searches';
+import { ChevronDown } from 'lucide-react';
+import { useCategories } from '../../../parts/category/queries.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DropdownMenu, MenuItem } from '../../../ui/DropdownMenu.tsx';
+
+interface SearchActionsProps {
+  row: AdminSearch;
+  isBusy: boolean;
+  /** null: it is nothing */
+  onSay: (categoryId: number | null) => void;
+}
+
+/** What a search is: the suggested category, another one, or nothing. */
+export function SearchActions({ row: { query, suggestion }, isBusy, onSay }: SearchActionsProps) {
+  const { data: categories = [] } = useCategories();
+  const other = suggestion ? 'Otra categoría' : 'Es de…';
+  return (
+    <>
+      {suggestion && (
+        <Button
+          size="sm"
+          disabled={isBusy}
+          onClick={() => onSay(suggestion.id)}
+          aria-label={`${query}: es de ${suggestion.name}`}
+        >
+          Es de {suggestion.name}
+        </Button>
+      )}
+      <DropdownMenu
+        trigger={
+          <Button variant="outline" size="sm" disabled={isBusy} aria-label={`${query}: ${other.toLowerCase()}`}>
+            {other}
+            <ChevronDown size={18} aria-hidden="true" />
+          </Button>
+        }
+      >
+        {categories.map(({ id, name }) => (
+          <MenuItem key={id} onSelect={() => onSay(id)}>
+            {name}
+          </MenuItem>
+        ))}
+      </DropdownMenu>
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={isBusy}
+        onClick={() => onSay(null)}
+        aria-label={`${query}: no es nada`}
+      >
+        No es nada
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { limits } from '@tero/shared/limits';
+import { PageTabs } from '../../../lib/navigation/PageTabs.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { SearchTable } from './SearchTable.tsx';
+import { TermTable } from './TermTable.tsx';
+import { TradeTable } from './TradeTable.tsx';
+
+const tabs = [
+  { value: 'sin-respuesta', label: 'Sin respuesta', content: <SearchTable /> },
+  { value: 'oficios', label: 'Oficios sin categoría', content: <TradeTable /> },
+  { value: 'aprendidas', label: 'Aprendidas', content: <TermTable /> },
+];
+
+const lead = `Lo que la gente busca y no encuentra, o no abre. Un día cuenta desde ${limits.searchPeople} personas, sin datos de nadie, y se guarda ${limits.searchDays} días.`;
+
+export function SearchesPage() {
+  return (
+    <AdminPage title="Búsquedas" lead={lead}>
+      <PageTabs label="Búsquedas" tabs={tabs} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SearchTerm } from '@tero/shared/contract/admin/searches';
+import { shortDate } from '@tero/shared/rules/time/time';
+import { Undo2 } from 'lucide-react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { AdminTable } from '../table/AdminTable.tsx';
+import type { Column } from '../table/column.ts';
+import { termsTable } from './queries.ts';
+import { useTeach } from './use-teach.ts';
+
+const columns: readonly Column<SearchTerm>[] = [
+  {
+    label: 'Búsqueda',
+    sort: 'form',
+    card: 'head',
+    cell: ({ form }) => <span className="font-semibold">{form}</span>,
+    wide: true,
+  },
+  { label: 'Categoría', cell: ({ category }) => category?.name ?? <Badge>No es nada</Badge> },
+  { label: 'Desde', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
+];
+
+/** What was said of searches, each to be taken back (rule SRCH-145). */
+export function TermTable() {
+  const { forget, isBusy } = useTeach();
+  return (
+    <AdminTable
+      label="Búsquedas aprendidas"
+      source={termsTable}
+      columns={columns}
+      nameOf={({ form }) => form}
+      textOf={({ form }) => [form]}
+      searchHint="Palabras o fecha"
+      loadFailure="Error al cargar lo aprendido"
+      empty="Todavía no se aprendió nada"
+      actions={(row) => (
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={isBusy}
+          onClick={() => forget(row)}
+          aria-label={`Deshacer ${row.form}`}
+        >
+          <Undo2 size={18} aria-hidden="true" />
+          Deshacer
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { MissingTrade } from '@tero/shared/contract/admin/searches';
+import { shortDate, startOfDay } from '@tero/shared/rules/time/time';
+import { AdminTable } from '../table/AdminTable.tsx';
+import type { Column } from '../table/column.ts';
+import { tradesTable } from './queries.ts';
+
+const columns: readonly Column<MissingTrade>[] = [
+  {
+    label: 'Oficio',
+    sort: 'trade',
+    card: 'head',
+    cell: ({ trade }) => <span className="font-semibold">{trade}</span>,
+    wide: true,
+  },
+  { label: 'Personas', sort: 'people', cell: ({ people }) => people, align: 'right' },
+  { label: 'Días', cell: ({ days }) => days, align: 'right' },
+  { label: 'Última vez', sort: 'last_day', cell: ({ last_day }) => shortDate(startOfDay(last_day).toISOString()) },
+];
+
+/** Trades that people look for and that no category stands for: which ones to open (rule SRCH-148). */
+export function TradeTable() {
+  return (
+    <AdminTable
+      label="Oficios sin categoría"
+      source={tradesTable}
+      columns={columns}
+      nameOf={({ trade }) => trade}
+      loadFailure="Error al cargar los oficios"
+      empty="Nadie busca un oficio sin categoría"
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  type AdminSearch,
+  adminSearches,
+  type MissingTrade,
+  type SearchTerm,
+} from '@tero/shared/contract/admin/searches';
+import type { ResponseOf } from '@tero/shared/contract/endpoint';
+import { call } from '../../../lib/http/api.ts';
+import type { TableSource } from '../table/source-queries.ts';
+
+export const searchesTable: TableSource<AdminSearch> = {
+  list: adminSearches.list,
+  rows: (reply) => (reply as ResponseOf<typeof adminSearches.list>).searches,
+};
+
+export const tradesTable: TableSource<MissingTrade> = {
+  list: adminSearches.trades,
+  rows: (reply) => (reply as ResponseOf<typeof adminSearches.trades>).trades,
+};
+
+export const termsTable: TableSource<SearchTerm> = {
+  list: adminSearches.terms,
+  rows: (reply) => (reply as ResponseOf<typeof adminSearches.terms>).terms,
+};
+
+/** Gives a search a category; null: it is nothing. */
+export async function teach({ form, categoryId }: { form: string; categoryId: number | null }) {
+  return (await call(adminSearches.teach, { body: { form, category_id: categoryId } })).term;
+}
+
+export function forgetTerm(id: number) {
+  return call(adminSearches.forget, { params: { id } });
+}

@@ -1,0 +1,48 @@
+import { placeLabel } from '@tero/shared/rules/places/coverage';
+import { MapPin } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+
+const loadPanel = () => import('./PlacePanel.tsx');
+const PlacePanel = lazy(() =>
+  loadPanel()
+    .then((loaded) => ({ default: loaded.PlacePanel }))
+    .catch(() => ({ default: () => <p className="text-muted">Sin conexión: probá cuando vuelva la señal.</p> })),
+);
+
+/** Where searches look, beside the search box; a tap changes it (rule SRCH-120). */
+export function PlaceChip({ place }: { place: string | undefined }) {
+  return (
+    <Disclosure
+      label={place ? `Lugar: ${placeLabel(place)}. Cambiar` : 'Elegir el lugar'}
+      onIntent={() => void loadPanel()}
+      className="static!"
+      buttonClassName={cx(
+        'flex h-12 min-w-12 items-center justify-center gap-1.5 rounded-pill px-3 font-semibold text-sm focus-visible:rounded-pill md:h-11',
+        place ? 'bg-primary-soft text-on-primary-soft' : 'border border-control bg-surface text-muted',
+      )}
+      panelClassName="inset-x-0 top-full mt-2 max-h-[calc(100dvh-10rem)] p-4 md:right-auto md:w-96"
+      button={() => (
+        <>
+          <MapPin size={18} aria-hidden="true" className="shrink-0" />
+          <span
+            aria-hidden="true"
+            className={cx(
+              'max-w-18 truncate max-md:group-has-[[type=search]:focus]:hidden md:max-w-40',
+              !place && 'max-md:hidden',
+            )}
+          >
+            {place ? placeLabel(place).split(', ')[0] : 'Lugar'}
+          </span>
+        </>
+      )}
+    >
+      {(close) => (
+        <Suspense fallback={<p className="text-muted">Cargando…</p>}>
+          <PlacePanel place={place} close={close} />
+        </Suspense>
+      )}
+    </Disclosure>
+  );
+}

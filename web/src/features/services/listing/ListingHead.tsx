@@ -1,0 +1,78 @@
+import { placeLabel } from '@tero/shared/rules/places/coverage';
+import { MapPin } from 'lucide-react';
+import type { Ref } from 'react';
+import { usePlace } from '../../../lib/device/place.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import type { Filters, ListingState } from '../listing-state.ts';
+import { CategoryBrowser } from './category/CategoryBrowser.tsx';
+import { CategorySelect } from './category/CategorySelect.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { AskPlace } from './place/AskPlace.tsx';
+import { SaveSearchButton } from './SaveSearchButton.tsx';
+import { SortSelect } from './SortSelect.tsx';
+
+interface ListingHeadProps {
+  heading: Ref<HTMLHeadingElement>;
+  title: string;
+  /** how many services there are, in words; '' while unknown */
+  count: string;
+  state: ListingState;
+  /** the listed category: its name, and its slug when it is one of the tree */
+  category: { name: string | undefined; slug: string };
+  /** the search names a place itself */
+  namesPlace: boolean;
+  /** there is something to see, and so to ask about */
+  isKnown: boolean;
+  activeCount: number;
+  onApply: (filters: Filters) => void;
+  onSort: (sort: ListingState['sort']) => void;
+  onCategory: (slug: string) => void;
+}
+
+/** The head of a list: what it is, its categories on phones, and what narrows and orders it. */
+export function ListingHead(props: ListingHeadProps) {
+  const { heading, title, count, state, category, namesPlace, isKnown, activeCount } = props;
+  const { onApply, onSort, onCategory } = props;
+  const { q, filters } = state;
+  const place = filters.coverageArea;
+  const kept = usePlace();
+  const isWhole = !q && !category.name && state.page === 1 && activeCount === (place ? 1 : 0);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 ref={heading} tabIndex={-1} className="wrap-anywhere line-clamp-3 text-3xl sm:text-4xl">
+          {title}
+        </h1>
+        <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+          <p role="status" className="min-h-6 text-muted">
+            {count}
+          </p>
+          {kept && !place && !namesPlace && (
+            <Button variant="ghost" size="sm" onClick={() => onApply({ ...filters, coverageArea: kept })}>
+              <MapPin size={18} aria-hidden="true" />
+              Ver solo en {placeLabel(kept)}
+            </Button>
+          )}
+          <SaveSearchButton sought={{ q: q || null, category: category.name ?? null, coverageArea: place ?? null }} />
+        </div>
+      </div>
+      {isKnown && !place && !namesPlace && (
+        <AskPlace onChoose={(coverageArea) => onApply({ ...filters, coverageArea })} />
+      )}
+      {isWhole && <CategoryBrowser place={place} />}
+      {isWhole && <h2 className="w-full pt-2 text-xl md:hidden">Todos los servicios</h2>}
+      <div className="flex w-full flex-wrap gap-3 sm:w-auto sm:flex-nowrap md:ml-auto">
+        <CategorySelect
+          value={category.slug}
+          place={place}
+          isSearch={q !== ''}
+          onChange={onCategory}
+          className={cx('w-full sm:w-56', isWhole && 'max-md:hidden')}
+        />
+        <FilterSheet applied={filters} count={activeCount} onApply={onApply} />
+        <SortSelect value={state.sort} searches={q !== ''} onChange={onSort} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { placeLabel } from '@tero/shared/rules/places/coverage';
+import { Link } from 'react-router-dom';
+import { categoriesFailure } from '../../../../parts/category/failure.ts';
+import { CategoryIcon } from '../../../../parts/category/icons.tsx';
+import { categoryPath, groupsOf, useCategories, useServedCounts } from '../../../../parts/category/queries.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+
+/** All categories on phones, above the whole list, with how many services each has in the place (rule SRCH-124). */
+export function CategoryBrowser({ place }: { place: string | undefined }) {
+  const { data, error, refetch } = useCategories();
+  const counts = useServedCounts(place);
+  return (
+    <section aria-labelledby="categorias" className="flex w-full flex-col gap-2 md:hidden">
+      <h2 id="categorias" className="text-xl">
+        {place ? `Categorías en ${placeLabel(place)}` : 'Categorías'}
+      </h2>
+      {!data && !error && <Skeleton className="h-140" />}
+      {!data && error && (
+        <div className="flex items-center gap-3 text-danger">
+          <p>{categoriesFailure(error)}</p>
+          <Button variant="outline" size="sm" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </div>
+      )}
+      {groupsOf(data ?? []).map((group) => (
+        <section key={group.id} aria-label={group.name}>
+          <h3 className="pb-1 font-sans font-semibold text-muted text-sm">{group.name}</h3>
+          <ul className="grid grid-cols-2 gap-2">
+            {group.categories.map((category) => (
+              <li key={category.id}>
+                <Link
+                  to={categoryPath(category, place)}
+                  className="flex h-full min-h-12 items-center gap-2 rounded-control border border-line bg-surface px-2.5 py-1.5 text-sm leading-tight hover:bg-sunken"
+                >
+                  <CategoryIcon slug={category.slug} size={18} className="shrink-0 text-link" />
+                  <span className="min-w-0 grow font-medium">{category.name}</span>
+                  <Count services={counts?.get(category.id)} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Count({ services }: { services: number | undefined }) {
+  if (services === undefined) return null;
+  return (
+    <span className="shrink-0 text-muted">
+      {services}
+      <span className="sr-only"> {services === 1 ? 'servicio' : 'servicios'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { keepPlace, rememberAsked, useKeptPlace } from '../../../../lib/device/place.ts';
+import { PlaceChooser } from '../../../../parts/location/PlaceChooser.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+
+/** Asks once, above a list, where services are needed (rule SRCH-122); it covers nothing and can be left as it is. */
+export function AskPlace({ onChoose }: { onChoose: (place: string) => void }) {
+  const isUnanswered = useKeptPlace(({ place }) => place === null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(rememberAsked, []);
+  if (!isUnanswered) return null;
+  return (
+    <Card className="flex w-full flex-col gap-3 p-4!">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 grow basis-56">
+          <strong>¿Dónde lo necesitás?</strong> Te mostramos quién llega hasta ahí.
+        </p>
+        <div className="flex gap-2">
+          {!isOpen && (
+            <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+              Elegir el lugar
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" onClick={() => keepPlace('')}>
+            Ahora no
+          </Button>
+        </div>
+      </div>
+      {isOpen && (
+        <div className="max-w-md">
+          <PlaceChooser value="" onChoose={onChoose} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { searches } from '@tero/shared/contract/searches';
+import { useEffect } from 'react';
+
+/**
+ * Tells the server, once its results are left, that somebody searched and whether a service was opened (rule SRCH-140).
+ * The call outlives the page and has no session; without signal it is lost, and nobody waits for it.
+ */
+export function useLeftSearch(q: string, isAnswered: boolean): void {
+  useEffect(() => {
+    if (q === '' || !isAnswered) return;
+    let opened = false;
+    let told: boolean | undefined;
+    function tell() {
+      if (told === true || told === opened) return;
+      told = opened;
+      const body = JSON.stringify({ q, opened });
+      navigator.sendBeacon(searches.left.path, new Blob([body], { type: 'application/json' }));
+    }
+    function look({ target }: Event) {
+      opened ||= opensService(target);
+    }
+    function hide() {
+      if (document.visibilityState === 'hidden') tell();
+    }
+    for (const press of presses) document.addEventListener(press, look, true);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      for (const press of presses) document.removeEventListener(press, look, true);
+      document.removeEventListener('visibilitychange', hide);
+      tell();
+    };
+  }, [q, isAnswered]);
+}
+
+/** The second one opens in another tab. */
+const presses = ['click', 'auxclick'] as const;
+
+function opensService(target: EventTarget | null): boolean {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href]') : null;
+  return link !== null && /^\/servicios\/\d+$/.test(new URL(link.href).pathname);
+}

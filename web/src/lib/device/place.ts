@@ -1,0 +1,52 @@
+import { create } from 'zustand';
+
+const key = 'tero.place';
+
+/**
+ * The place that was chosen on this device (rule SRCH-120), as a coverage text; '': none, null: nobody was asked. It is
+ * said where somebody looks for services, most often where one lives: it stays on the device, and goes when an account
+ * signs out there.
+ */
+export const useKeptPlace = create(() => ({ place: read() }));
+
+/** Returns the chosen place, if any. */
+export const placeNow = (): string | undefined => useKeptPlace.getState().place || undefined;
+export const usePlace = (): string | undefined => useKeptPlace(({ place }) => place) || undefined;
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a place; '' takes it off. */
+export function keepPlace(place: string): void {
+  useKeptPlace.setState({ place });
+  write(place);
+}
+
+/** Does not ask again on the next visit, whatever comes of the question on this one (rule SRCH-122). */
+export function rememberAsked(): void {
+  if (read() === null) write('');
+}
+
+export function forgetPlace(): void {
+  useKeptPlace.setState({ place: null });
+  write(null);
+}
+
+function write(place: string | null): void {
+  try {
+    if (place === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, place);
+  } catch {
+    // storage is full or blocked: it holds until the page is closed
+  }
+}
+
+/** Follows other tabs. */
+window.addEventListener('storage', (event) => {
+  if (event.key === key && event.newValue !== '') useKeptPlace.setState({ place: event.newValue });
+});

@@ -1,0 +1,16 @@
+import { minute, second } from '@tero/shared/rules/time/durations';
+
+/** Why the device does not say where it is. */
+export type PositionFault = 'denied' | 'unavailable';
+
+/** Asks the device where it is, roughly, which asks the person. It works without signal too. */
+export function readPosition(): Promise<GeolocationCoordinates | PositionFault> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve('unavailable');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'denied' : 'unavailable'),
+      { enableHighAccuracy: false, maximumAge: 10 * minute, timeout: 15 * second },
+    );
+  });
+}
