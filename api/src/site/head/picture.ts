@@ -56,16 +56,16 @@ export function subjectOf(name: string): Subject | null {
 export function pageOf({ kind, key }: Subject): string {
   const parts = key.split('.').join('/');
   if (kind === 'page') return key === 'inicio' ? '/' : `/${parts}`;
-  return `${folders[kind]}/${parts}`;
+  return folders[kind] + parts;
 }
 
 const folders: Readonly<Record<Exclude<Subject['kind'], 'page'>, string>> = {
-  service: '/servicios',
-  provider: '/provider-profile',
-  post: '/publicacion/post',
-  category: '/servicios/categoria',
-  place: '/servicios/categoria',
-  article: '/blog',
+  service: '/servicios/',
+  provider: '/provider-profile/',
+  post: '/publicacion/post/',
+  category: '/servicios/categoria/',
+  place: '/servicios/categoria/',
+  article: '/blog/',
 };
 
 /** The file of an image by its address. */

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import type { Filters, ListingState } from '../listing-state.ts';
+import { PlaceLinks } from '../places/PlaceLinks.tsx';
 import { useDepartments, useListing, usePlaceFigures, useSeenServices } from '../queries.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { Answer } from './answer/answer.ts';
@@ -23,7 +24,6 @@ import { ListingHead } from './ListingHead.tsx';
 import { ListingResults } from './ListingResults.tsx';
 import { SeenResults } from './OfflineResults.tsx';
 import { listSeen, type SeenListing } from './offline-listing.ts';
-import { PlaceLinks } from './PlaceLinks.tsx';
 import { useLeftSearch } from './use-left-search.ts';
 import { useListingAddress } from './use-listing-address.ts';
 
