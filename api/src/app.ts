@@ -37,6 +37,7 @@ import { reviewRoutes } from './features/reviews/routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/routes.ts';
 import { searchRoutes } from './features/searches/routes.ts';
 import { listingRoutes } from './features/services/listing/routes.ts';
+import { placeRoutes } from './features/services/places/routes.ts';
 import { publishRoutes } from './features/services/publish/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
@@ -59,9 +60,11 @@ import { type Sandbox, startPayments } from './payments/start.ts';
 import { confirmationPlugin } from './site/confirmation.ts';
 import { devMailPlugin } from './site/dev-mail.ts';
 import { knownDevicePlugin } from './site/known-device.ts';
+import { previewsPlugin } from './site/previews/routes.ts';
 import { sandboxCheckout } from './site/sandbox-checkout.ts';
 import { securityTxtPlugin } from './site/security-txt.ts';
 import { sessionPlugin } from './site/session.ts';
+import { sitemapPlugin } from './site/sitemap/routes.ts';
 import { webPlugin } from './site/web.ts';
 
 const features = [
@@ -70,6 +73,7 @@ const features = [
   registrationRoutes,
   categoryRoutes,
   listingRoutes,
+  placeRoutes,
   searchRoutes,
   serviceRoutes,
   reviewRoutes,
@@ -157,6 +161,8 @@ export async function buildApp(given: {
   await app.register(healthPlugin, deps);
   await app.register(devMailPlugin, deps);
   await app.register(securityTxtPlugin, deps);
+  await app.register(sitemapPlugin, deps);
+  await app.register(previewsPlugin, deps);
   await app.register(webPlugin, { ...deps, uploads, dist });
   if (sandbox) sandboxCheckout(app, deps, sandbox.url);
   app.register(async (scope) => {

@@ -11,6 +11,12 @@ export const limits = {
   searchHits: 1000,
   /** filtered totals are exact up to this number; above it they say "más de" */
   countedTotal: 1000,
+  /** fewer providers than this tell no usual price */
+  usualPriceProviders: 5,
+  /** prices of which the usual one is made at most */
+  usualPriceSample: 2000,
+  /** other places that the page of a category in a place links to */
+  nearPlaces: 24,
   suggestionMinLength: 2,
   suggestions: 8,
   suggestionDescription: 60,

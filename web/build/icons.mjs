@@ -19,8 +19,15 @@ await writeFile(join(web, 'public/favicon.svg'), logo);
 await png(logo, 192, 'icon-192');
 await png(logo, 512, 'icon-512');
 await png(maskable, 512, 'maskable-512');
-// iOS rounds the corners itself and renders transparency as black
-await png(maskable, 180, 'apple-touch-icon');
+// browsers and search engines ask for these two at the root, whatever the page says; iOS rounds the corners itself and
+// renders transparency as black
+await png(maskable, 180, '../apple-touch-icon');
+await writeFile(
+  join(web, 'public/favicon.ico'),
+  ico(await sharp(logo, { density: 144 }).resize(48, 48).png().toBuffer(), 48),
+);
+// drawn on the pictures of links
+await writeFile(join(web, '../api/src/site/previews/wordmark.svg'), await readFile(join(brand, 'logo-wordmark.svg')));
 await png(Buffer.from(badge(logo.toString())), 96, 'badge-96');
 await png(Buffer.from(shortcut('<circle cx="22" cy="22" r="12"/><path d="m31 31 11 11"/>')), 96, 'shortcut-search-96');
 await png(
@@ -44,6 +51,20 @@ async function png(svg, size, name) {
     .resize(size, size)
     .png({ compressionLevel: 9 })
     .toFile(join(icons, `${name}.png`));
+}
+
+/** Wraps a PNG as an icon file of one picture. */
+function ico(png, size) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits of a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 /** Renders the bird's outline in white on transparency, because systems colour it themselves. */

@@ -14,6 +14,8 @@ export const leftOut = [
   'icons/**',
   'screenshots/**',
   'startup/**',
+  'favicon.ico',
+  'apple-touch-icon.png',
   'sw-off.js',
   'assets/!(wordmark)*.svg',
   'assets/{hero,blog}-*.webp',

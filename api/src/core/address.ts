@@ -28,8 +28,7 @@ export function pathOf({ url }: FastifyRequest): string {
 
 /** Returns the path and query that identify a request, whichever way they are spelled. */
 export function addressOf(request: FastifyRequest): string {
-  const query = /\?[^#]*/.exec(request.url)?.[0] ?? '';
-  return pathOf(request).replaceAll('?', '%3F') + query;
+  return pathOf(request).replaceAll('?', '%3F') + queryOf(request);
 }
 
 /**
@@ -51,4 +50,9 @@ function withoutOrigin(target: string): string {
 /** Whether the path looks like a file; the tokens of unsubscribe links contain dots but are no files. */
 export function isFile(path: string): boolean {
   return /\.[a-z0-9]+$|\/\./i.test(path) && !/^\/unsubscribe\/[^/]+$/.test(path);
+}
+
+/** Returns the query of a request as it was sent, with its `?`; empty when there is none. */
+export function queryOf(request: FastifyRequest): string {
+  return /\?[^#]*/.exec(request.url)?.[0] ?? '';
 }

@@ -1,4 +1,5 @@
 import { country, coverageKeys } from '@tero/shared/rules/places/coverage';
+import { placeOfArea } from '@tero/shared/rules/places/place-slugs';
 import { fold } from '@tero/shared/rules/text/text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
@@ -8,7 +9,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
  */
 export function covering(area: string): RawBuilder<SqlBool> | null {
   const whole = fold(country);
-  const { key, department } = coverageKeys(area);
+  const { key, department } = keysOf(area);
   if (key === whole) return null;
   if (key === department) return sql<SqlBool>`s.coverage_department in (${department}, ${whole})`;
   return sql<SqlBool>`s.coverage_key in (${key}, ${department}, ${whole})`;
@@ -17,7 +18,12 @@ export function covering(area: string): RawBuilder<SqlBool> | null {
 /** The same, for a query that finds its rows by the department and not by their order. */
 export function coveringFound(area: string): RawBuilder<SqlBool> | null {
   const condition = covering(area);
-  const { key, department } = coverageKeys(area);
+  const { key, department } = keysOf(area);
   if (!condition || key === department) return condition;
   return sql<SqlBool>`s.coverage_department in (${department}, ${fold(country)}) and ${condition}`;
+}
+
+/** As services keep the place, also where the area comes from an address. */
+function keysOf(area: string) {
+  return coverageKeys(placeOfArea(area)?.area ?? area);
 }

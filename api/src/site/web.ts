@@ -12,7 +12,7 @@ import type { Deps } from '../deps/deps.ts';
 import { isStoredImage } from '../images/store.ts';
 import { contentTags, isKnown } from './content-tags.ts';
 import { keepAssets } from './earlier-assets.ts';
-import { pageWithHead } from './head.ts';
+import { pageSender } from './pages/send.ts';
 
 const builtApp = join(import.meta.dirname, '../../../web/dist');
 
@@ -24,7 +24,7 @@ interface Served extends Deps {
 
 /**
  * Serves the web app's files and the images. Unknown API calls are `route_not_found`, missing files 404; any other path
- * gets the app, which has its own not-found screen.
+ * gets the app, with the status of what stands there: its not-found screen is one of them.
  */
 export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = builtApp, ...deps }: Served) => {
   await app.register(compress, {
@@ -85,14 +85,21 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
     // a switch for the day on which a released worker breaks the app (docs/operations.md)
     if (deps.config.workerOff)
       app.get('/sw.js', { schema: { hide: true } as object }, (_request, reply) => void reply.sendFile('sw-off.js'));
-    app.get('/', { schema: { hide: true } as object }, (_request, reply) => void reply.sendFile('index.html'));
   }
   function noteFailure(error: unknown): string[] {
     app.log.error({ err: error }, 'the files of this build were not kept');
     return [];
   }
   const page = built ? readFileSync(join(dist, 'index.html'), 'utf8') : '';
-  // no promise carries the reply: each that does listens to the response once more, and Node warns of so many
+  const sendPage = pageSender({ ...deps, page });
+  if (built) app.get('/', { schema: { hide: true } as object }, sendPage);
+  // doubled slashes are no file, which the plugin of the files takes for a fault
+  app.addHook('preHandler', (request, reply, done) => {
+    const path = pathOf(request);
+    const isDoubled = built && request.routeOptions.url === '/*' && path.includes('//') && !isFile(path);
+    if (isDoubled && areaOf(request) === 'app') sendPage(request, reply);
+    else done();
+  });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     if (areaOf(request) === 'api') throw new AppError('route_not_found');
@@ -105,12 +112,6 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
     if (!built || !isPage || /^\/(assets|uploads|health|sandbox)\//.test(path) || isFile(path)) {
       throw new AppError('not_found');
     }
-    pageWithHead(deps, page, path).then(
-      (headed) => {
-        if (headed === null) reply.sendFile('index.html');
-        else reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(headed);
-      },
-      (error: unknown) => reply.send(error),
-    );
+    sendPage(request, reply);
   });
 });

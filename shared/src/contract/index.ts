@@ -35,6 +35,7 @@ import { providerProfile } from './providers-own.ts';
 import { reviews } from './reviews.ts';
 import { searches } from './searches.ts';
 import { services } from './services.ts';
+import { servicePlaces } from './services-places.ts';
 import { publish } from './services-publish.ts';
 import { similarServices } from './services-similar.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -83,6 +84,7 @@ export const contract = {
   searches,
   twoFactor,
   services,
+  servicePlaces,
   similarServices,
   subscriptions,
   uploads,

@@ -1,3 +1,4 @@
+import { moved } from '@tero/shared/rules/site/moved';
 import { useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
@@ -7,9 +8,6 @@ import { lazyPage } from './screens/lazy-page.ts';
 import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { Shell } from './shell/Shell.tsx';
-
-/** Addresses that only redirect. */
-const redirects: Record<string, string> = { '/services': '/servicios' };
 
 const notFound: Pick<Screen, 'title' | 'who'> = { title: 'Página no encontrada', who: 'anyone' };
 
@@ -28,7 +26,7 @@ export function AppRoutes() {
             element={<Gate key={screen.path} screen={screen} Page={first?.screen === screen ? first.Page : Page} />}
           />
         ))}
-        {Object.entries(redirects).map(([path, target]) => (
+        {Object.entries(moved).map(([path, target]) => (
           <Route key={path} path={path} element={<SendOn to={target} />} />
         ))}
         <Route path="*" element={<Gate key="*" screen={notFound} Page={NotFoundPage} />} />

@@ -51,3 +51,14 @@ export async function listedCount(db: Db, ids: readonly number[] | null): Promis
     .executeTakeFirst();
   return Number(row?.total ?? 0);
 }
+
+/** Returns the part of an address for a category or group of this name (rule FOUND-3). */
+export async function slugOf(db: Db, name: string): Promise<string> {
+  const row = await db
+    .selectFrom('categories')
+    .select('slug')
+    .where('name_key', '=', fold(name))
+    .where('is_active', '=', 1)
+    .executeTakeFirstOrThrow();
+  return row.slug;
+}

@@ -19,11 +19,11 @@ const unlinked: Record<string, string> = {
   '/provider/:id/reviews/historical': 'half of the reviews, in links from elsewhere; links to the other half',
 };
 
-/** The texts in which a link may stand: all but tests and the tables of screens. */
+/** The texts in which a link may stand: all but tests and the tables of screens and of pages. */
 function sources(): string[] {
   return ['web/src', 'api/src', 'shared/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|app[/\\]screens[/\\]/.test(name))
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|(app[/\\]screens|rules[/\\]site)[/\\]/.test(name))
       // the form that Pendientes opens is no link to it
       .map((name) => readFileSync(join(root, folder, name), 'utf8').replaceAll(/\bedit: ["'`].*/g, '')),
   );

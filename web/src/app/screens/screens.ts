@@ -39,6 +39,20 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    path: '/servicios/categoria/:categoria/:departamento',
+    title: 'Servicios',
+    who: 'anyone',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/services/listing/ListingPage.tsx')).ListingPage }),
+  },
+  {
+    path: '/servicios/categoria/:categoria/:departamento/:barrio',
+    title: 'Servicios',
+    who: 'anyone',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/services/listing/ListingPage.tsx')).ListingPage }),
+  },
+  {
     path: '/servicios/:id',
     title: 'Servicio',
     who: 'anyone',

@@ -1,3 +1,4 @@
+import { type Article, articles, categoryLabels } from '@tero/shared/content/articles';
 import { longDate } from '@tero/shared/rules/time/time';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
@@ -10,7 +11,6 @@ import { ArticleCard, Tags } from './blog/ArticleCard.tsx';
 import { relatedArticles } from './blog/related-articles.ts';
 import { articleBodies } from './content/article-bodies.ts';
 import { articleImage } from './content/article-images.ts';
-import { type Article, articles, categoryLabels } from './content/articles.ts';
 import { Prose } from './layout/Prose.tsx';
 import { Section } from './layout/Section.tsx';
 

@@ -1,7 +1,7 @@
+import { type Article, articleCategories, articles, categoryLabels } from '@tero/shared/content/articles';
 import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
 import { ArticleCard } from './blog/ArticleCard.tsx';
 import { Newsletter } from './blog/Newsletter.tsx';
-import { type Article, articleCategories, articles, categoryLabels } from './content/articles.ts';
 import { InfoHeader } from './layout/InfoHeader.tsx';
 
 export function BlogPage() {

@@ -1,8 +1,9 @@
+import { applyEmail, openings } from '@tero/shared/content/openings';
 import art from '../../assets/hero/hero-4-1280.webp';
 import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
 import { MailButton } from './careers/MailButton.tsx';
 import { OpeningCard } from './careers/OpeningCard.tsx';
-import { applyEmail, benefits, openings, workValues } from './content/careers.ts';
+import { benefits, workValues } from './content/careers.ts';
 import { CallToAction } from './layout/CallToAction.tsx';
 import { IconCard } from './layout/IconCard.tsx';
 import { InfoHeader } from './layout/InfoHeader.tsx';

@@ -1,8 +1,8 @@
+import { faqSections } from '@tero/shared/content/faq';
 import { useState } from 'react';
 import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { faqSections } from './content/faq.ts';
 import { findQuestions, searchStems } from './help/find-questions.ts';
 import { HelpResults } from './help/HelpResults.tsx';
 import { HelpSearch } from './help/HelpSearch.tsx';

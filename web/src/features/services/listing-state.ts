@@ -38,6 +38,13 @@ export interface ListingState {
   filters: Filters;
 }
 
+/** A category in a place, by the parts of its address (rule FOUND-5). */
+export interface ListedPlace {
+  category: string;
+  department: string;
+  neighborhood: string | undefined;
+}
+
 /** Returns the default order: relevance for a search. */
 function defaultSort(q: string): Sort {
   return q ? 'relevance' : 'ratingDesc';

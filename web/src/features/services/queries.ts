@@ -1,6 +1,7 @@
 import { keepPreviousData, partialMatchKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { history } from '@tero/shared/contract/history';
 import { type Listing, type Service, services } from '@tero/shared/contract/services';
+import { servicePlaces } from '@tero/shared/contract/services-places';
 import { similarServices as similarTo } from '@tero/shared/contract/services-similar';
 import { limits } from '@tero/shared/limits';
 import { fold } from '@tero/shared/rules/text/text';
@@ -16,7 +17,7 @@ import { send } from '../../offline/outbox/outbox.ts';
 import { categoryTree, categoryWords } from '../../parts/category/queries.ts';
 import { aboutHistory } from '../../parts/history/queries.ts';
 import { aboutServices, serviceDetail } from '../../parts/service/queries.ts';
-import type { ListingState } from './listing-state.ts';
+import type { ListedPlace, ListingState } from './listing-state.ts';
 
 export interface ListingAnswer extends Listing {
   /** the category's name by the key in the address; null when unknown */
@@ -64,6 +65,33 @@ export function useListing(category: string | undefined, { q, exact, sort, page,
 function listed<R extends Listing>(reply: R): R {
   requireList(reply?.services);
   return reply;
+}
+
+const placeFigures = aboutServices.read({
+  part: 'place',
+  call: async ({ signal }, category: string, department: string, neighborhood: string | undefined) =>
+    (await call(servicePlaces.page, { params: { category, department }, query: { neighborhood }, signal })).page,
+  cache: { whose: 'public', days: 'any', shown: 'around' },
+  staleTime: 5 * minute,
+});
+
+/** What is known of a category in a place; nothing is asked without one. */
+export function usePlaceFigures(place: ListedPlace | null) {
+  const { category = '', department = '', neighborhood } = place ?? {};
+  return useQuery({ ...placeFigures(category, department, neighborhood), enabled: place !== null });
+}
+
+const departments = aboutServices.read({
+  part: 'departments',
+  call: async ({ signal }, category: string) =>
+    (await call(servicePlaces.departments, { params: { category }, signal })).places,
+  cache: { whose: 'public', days: 'any', shown: 'around' },
+  staleTime: 5 * minute,
+});
+
+/** Where a category is offered; nothing is asked without one. */
+export function useDepartments(category: string | undefined) {
+  return useQuery({ ...departments(category ?? ''), enabled: category !== undefined });
 }
 
 const similarServices = aboutServices.read({

@@ -1,5 +1,6 @@
+import type { Door } from '@tero/shared/content/question';
 import { expect, test } from 'vitest';
-import { type Door, entryPath, nextPath } from './entry-path.ts';
+import { entryPath, nextPath } from './entry-path.ts';
 
 const doors: readonly Door[] = ['login', 'register', 'offer', 'provider', 'forgot'];
 const nextOf = (path: string) => nextPath(new URL(path, 'http://tero.test').search);

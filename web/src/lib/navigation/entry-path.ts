@@ -1,3 +1,4 @@
+import type { Door } from '@tero/shared/content/question';
 import { useLocation } from 'react-router-dom';
 import { ownPath } from './own-path.ts';
 
@@ -9,8 +10,7 @@ const doors = {
   offer: '/register?type=provider',
   provider: '/register-provider',
   forgot: '/forgot-password',
-} as const;
-export type Door = keyof typeof doors;
+} as const satisfies Record<Door, string>;
 
 export interface Place {
   pathname: string;

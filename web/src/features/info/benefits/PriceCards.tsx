@@ -1,8 +1,8 @@
+import { chargedPrice, earlyAccess } from '@tero/shared/content/prices';
 import { Sprout } from 'lucide-react';
 import { usePrompt } from '../../../parts/subscription/prompt.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { chargedPrice, earlyAccess } from '../content/prices.ts';
 
 /** Shows both readings of the price side by side (rule MONEY-8). */
 export function PriceCards() {

@@ -1,3 +1,4 @@
+import { type Article, categoryLabels } from '@tero/shared/content/articles';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
 import { Link } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { articleImage } from '../content/article-images.ts';
-import { type Article, categoryLabels } from '../content/articles.ts';
 
 interface ArticleCardProps {
   article: Article;

@@ -1,4 +1,4 @@
-import { type Article, articles } from '../content/articles.ts';
+import { type Article, articles } from '@tero/shared/content/articles';
 
 const shown = 3;
 

@@ -1,7 +1,7 @@
+import { applyEmail, type Opening } from '@tero/shared/content/openings';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { applyEmail, type Opening } from '../content/careers.ts';
 import { MailButton } from './MailButton.tsx';
 
 export function OpeningCard({ opening }: { opening: Opening }) {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { articleCategories, articles } from '@tero/shared/content/articles';
+import { faqSections } from '@tero/shared/content/faq';
 import { describe, expect, it } from 'vitest';
 import { articleBodies } from './article-bodies.ts';
 import { articleImage } from './article-images.ts';
-import { articleCategories, articles } from './articles.ts';
-import { faqSections } from './faq.ts';
 import { guides } from './guides.ts';
 import { webinars } from './webinars.ts';
 
@@ -50,7 +50,15 @@ const promises =
 
 describe('no text promises what is not done', () => {
   const root = join(import.meta.dirname, '../../../../..');
-  const texts = ['web/src', 'web/index.html', 'api/src/features', 'api/src/site', 'api/demo/data', 'shared/src/rules']
+  const texts = [
+    'web/src',
+    'web/index.html',
+    'api/src/features',
+    'api/src/site',
+    'api/demo/data',
+    'shared/src/rules',
+    'shared/src/content',
+  ]
     .flatMap((part) =>
       part.includes('.')
         ? [part]

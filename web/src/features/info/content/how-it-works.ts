@@ -1,3 +1,4 @@
+import { chargedPrice } from '@tero/shared/content/prices';
 import {
   BadgeCheck,
   ChartLine,
@@ -9,7 +10,6 @@ import {
   UserRoundPlus,
   WalletCards,
 } from 'lucide-react';
-import { chargedPrice } from './prices.ts';
 
 export interface Step {
   Icon: LucideIcon;

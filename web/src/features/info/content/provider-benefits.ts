@@ -1,6 +1,6 @@
+import { chargedPrice } from '@tero/shared/content/prices';
+import type { Question } from '@tero/shared/content/question';
 import { BadgeCheck, ChartLine, ImagePlus, MapPinned, MessageCircle, Star } from 'lucide-react';
-import { chargedPrice } from './prices.ts';
-import type { Question } from './question.ts';
 
 export const providerBenefits = [
   {

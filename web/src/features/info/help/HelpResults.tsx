@@ -1,8 +1,8 @@
+import type { faqSections } from '@tero/shared/content/faq';
+import type { Question } from '@tero/shared/content/question';
 import { SearchX } from 'lucide-react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
-import type { faqSections } from '../content/faq.ts';
-import type { Question } from '../content/question.ts';
 import { QuestionList } from './QuestionList.tsx';
 
 interface FoundSection {

@@ -1,4 +1,4 @@
-import type { Question } from '../content/question.ts';
+import type { Question } from '@tero/shared/content/question';
 import { QuestionFold } from './QuestionFold.tsx';
 
 interface QuestionListProps {

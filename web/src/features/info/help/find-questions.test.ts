@@ -1,5 +1,5 @@
+import { faqSections } from '@tero/shared/content/faq';
 import { describe, expect, it } from 'vitest';
-import { faqSections } from '../content/faq.ts';
 import { findQuestions, markHits, searchStems } from './find-questions.ts';
 
 const all = faqSections.flatMap(({ questions }) => questions);

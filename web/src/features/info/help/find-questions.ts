@@ -1,5 +1,5 @@
+import type { Question } from '@tero/shared/content/question';
 import { fold, words } from '@tero/shared/rules/text/text';
-import type { Question } from '../content/question.ts';
 
 /** Stop words: they do not count in a search. */
 const fillers = new Set(

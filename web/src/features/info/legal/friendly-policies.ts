@@ -1,5 +1,5 @@
+import { chargedPrice } from '@tero/shared/content/prices';
 import { BadgeCheck, Ban, Cookie, Headset, Lock, type LucideIcon, Star, WalletCards } from 'lucide-react';
-import { chargedPrice } from '../content/prices.ts';
 
 export interface Policy {
   Icon: LucideIcon;

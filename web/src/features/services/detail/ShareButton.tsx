@@ -1,8 +1,7 @@
-import type { Service } from '@tero/shared/contract/services';
 import { Share2 } from 'lucide-react';
-import { shareService } from '../../../parts/service/share-service.ts';
+import { type Shared, shareService } from '../../../parts/service/share-service.ts';
 
-export function ShareButton({ service }: { service: Pick<Service, 'id' | 'title'> }) {
+export function ShareButton({ service }: { service: Shared }) {
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import type { Category } from '@tero/shared/contract/categories';
+import { placeText, placeTitle } from '@tero/shared/rules/places/place-words';
 import { slug } from '@tero/shared/rules/text/text';
 import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -7,13 +8,14 @@ import { useMedia } from '../../../lib/device/use-media.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSearchEngine } from '../../../lib/search-engine.ts';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
-import { useCategories } from '../../../parts/category/queries.ts';
+import { categoryPath, useCategories } from '../../../parts/category/queries.ts';
 import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import type { Filters, ListingState } from '../listing-state.ts';
-import { prefetchListing, useListing, useSeenServices } from '../queries.ts';
+import { PlaceLinks } from '../places/PlaceLinks.tsx';
+import { prefetchListing, useDepartments, useListing, usePlaceFigures, useSeenServices } from '../queries.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { Answer } from './answer/answer.ts';
 import { emptyWords, RelatedLinks, SearchAnswer } from './answer/SearchAnswer.tsx';
@@ -33,7 +35,7 @@ export function readListingAhead(params: Readonly<Record<string, string | undefi
 }
 
 export function ListingPage() {
-  const { category, state, hrefOf, go, goToCategory } = useListingAddress();
+  const { category, place, state, hrefOf, go, goToCategory } = useListingAddress();
   const listing = useListing(category, state);
   const known = useCategories().data ?? [];
   const name = categoryName(known, category, listing.data?.category);
@@ -41,14 +43,19 @@ export function ListingPage() {
   const listed = known.find((one) => (within ? one.slug === within : one.name === name));
   const heading = useRef<HTMLHeadingElement>(null);
   const isWide = useMedia('(min-width: 64rem)');
-  const active = activeFilters(state.filters, listed?.name);
+  const figures = usePlaceFigures(place).data;
+  const departments = useDepartments(place ? undefined : category).data;
+  // in the words of the place, which the address has folded
+  const filters = figures ? { ...state.filters, coverageArea: figures.area } : state.filters;
+  const active = activeFilters(filters, listed?.name);
   const { data } = listing;
   const seen = useSeenListing(category, state, !data && isUnavailable(listing.error));
   const pages = data ? { page: state.page, totalPages: data.totalPages } : seen;
 
   useLeftSearch(state.q, data !== undefined && !listing.isPlaceholderData);
   const answer: Answer = data ?? seen?.answer ?? {};
-  const crumb = name ?? (state.q ? `Búsqueda: ${state.q}` : undefined);
+  const title = figures ? placeTitle(figures) : name;
+  const crumb = title ?? (state.q ? `Búsqueda: ${state.q}` : undefined);
   const namesPlace = Boolean(answer.understood?.place);
   usePageTitle(crumb ?? 'Servicios');
 
@@ -85,26 +92,28 @@ export function ListingPage() {
   const crumbs: Crumb[] = [
     { label: 'Inicio', to: '/' },
     { label: 'Servicios', ...(crumb && { to: '/servicios' }) },
+    ...(figures ? [{ label: figures.category.name, to: categoryPath(figures.category) }] : []),
   ];
   return (
     <div className="wrap flex flex-col gap-4 py-4">
       <Breadcrumbs crumbs={crumb ? [...crumbs, { label: crumb }] : crumbs} />
       <ListingHead
         heading={heading}
-        title={name ?? (state.q ? `Resultados de “${state.q}”` : 'Servicios')}
+        title={title ?? (state.q ? `Resultados de “${state.q}”` : 'Servicios')}
         count={data ? countWords(data.total, data.totalIsFloor) : seenWords(seen)}
-        state={state}
+        state={{ ...state, filters }}
         category={{ name, slug: listed?.slug ?? '' }}
         namesPlace={namesPlace}
         isKnown={Boolean(data || seen)}
         activeCount={active.length}
         onApply={apply}
         onSort={(sort) => go({ sort })}
-        onCategory={goToCategory}
+        onCategory={(other) => goToCategory(other, filters)}
       />
+      {figures && <p className="max-w-prose">{placeText(figures)}</p>}
       <div className="flex gap-8">
         {/* its tabs cost a phone's first drawing a tenth */}
-        {isWide && <FilterSidebar applied={state.filters} onApply={apply} />}
+        {isWide && <FilterSidebar applied={filters} onApply={apply} />}
         <div className="flex min-w-0 grow flex-col gap-5">
           <ActiveFilters
             active={active}
@@ -121,6 +130,9 @@ export function ListingPage() {
           )}
           {answer.related && state.page === 1 && (
             <RelatedLinks related={answer.related} title="Categorías relacionadas" place={state.filters.coverageArea} />
+          )}
+          {category !== undefined && (
+            <PlaceLinks category={figures?.category.slug ?? category} places={figures?.near ?? departments ?? []} />
           )}
           {pages && (
             <div className="py-4">

@@ -1,34 +1,63 @@
 import { limits } from '@tero/shared/limits';
-import { address } from '@tero/shared/rules/text/address';
+import { fold } from '@tero/shared/rules/text/text';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
-import { type ListingState, readState, searchFrom } from '../listing-state.ts';
+import { categoryPath } from '../../../parts/category/queries.ts';
+import { type ListedPlace, type ListingState, readState, searchFrom } from '../listing-state.ts';
 
 /** Returns what an address says of the listing. */
-export function listingAt({ categoria }: Readonly<Record<string, string | undefined>>, search: URLSearchParams) {
+export function listingAt(params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) {
+  const { categoria, departamento, barrio } = params;
   const category = categoria?.trim().slice(0, limits.shortText) || undefined;
+  const place: ListedPlace | null =
+    category !== undefined && departamento ? { category, department: departamento, neighborhood: barrio } : null;
+  const area = place && areaOf(place);
   const scope = { searches: category === undefined };
-  return { category, scope, state: readState(search, scope) };
+  const read = (given: URLSearchParams) => withArea(readState(given, scope), area);
+  return { category, place, area, read, state: read(search) };
 }
 
 /** Keeps the listing's state in the address only, so that shared links, Back and reloads show the same. */
 export function useListingAddress() {
   const [search] = useAddress();
-  const { category, scope, state } = listingAt(useParams(), search);
+  const { category, place, area, read, state } = listingAt(useParams(), search);
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
   /** Returns the address after changes; anything but a change of page goes back to page 1. */
-  const hrefOf = (changes: Partial<ListingState>, from = state) =>
-    pathname + searchFrom({ ...from, page: 1, ...changes });
+  const hrefOf = (changes: Partial<ListingState>, from = state) => addressFor({ ...from, page: 1, ...changes });
   // from what the address has by then: of two choices in quick succession both count
   const go = (changes: Partial<ListingState>) =>
-    navigate(hrefOf(changes, readState(new URLSearchParams(window.location.search), scope)));
+    navigate(hrefOf(changes, read(new URLSearchParams(window.location.search))));
   /** Shows another category with the same filters; a search stays, and looks in it alone. */
-  const goToCategory = (slug: string) => {
+  const goToCategory = (slug: string, filters = state.filters) => {
     if (state.q) return go({ filters: { ...state.filters, category: slug } });
-    const path = slug ? address`/servicios/categoria/${slug}` : '/servicios';
-    return navigate(path + searchFrom({ ...state, page: 1 }));
+    const path = slug ? categoryPath({ slug }) : '/servicios';
+    return navigate(path + searchFrom({ ...state, filters, page: 1 }));
   };
-  return { category, state, hrefOf, go, goToCategory };
+  return { category, place, state, hrefOf, go, goToCategory };
+
+  /** The place is in the path for as long as it is chosen: another one, or none, leads to the category's own address. */
+  function addressFor(next: ListingState): string {
+    if (!area || category === undefined) return pathname + searchFrom(next);
+    const { coverageArea, ...others } = next.filters;
+    if (coverageArea !== undefined && fold(coverageArea) === area)
+      return pathname + searchFrom({ ...next, filters: others });
+    return categoryPath({ slug: category }) + searchFrom(next);
+  }
+}
+
+/** The place as services are compared with it (rule SRCH-21), before anything is loaded. */
+function areaOf({ department, neighborhood }: ListedPlace): string {
+  const own = neighborhood === department ? undefined : neighborhood;
+  return fold(
+    [own, department]
+      .flatMap((part) => part ?? [])
+      .join(', ')
+      .replaceAll('-', ' '),
+  );
+}
+
+function withArea(state: ListingState, area: string | null): ListingState {
+  return area ? { ...state, filters: { ...state.filters, coverageArea: area } } : state;
 }

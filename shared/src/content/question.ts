@@ -1,4 +1,5 @@
-import type { Door } from '../../../lib/navigation/entry-path.ts';
+/** The screens by which a visitor gets a session. */
+export type Door = 'login' | 'register' | 'offer' | 'provider' | 'forgot';
 
 export interface Question {
   /** anchor: `/help?tab=proveedores#precio` */

@@ -1,0 +1,61 @@
+import type { PlacePage } from '@tero/shared/contract/services-places';
+import { describe, expect, it } from 'vitest';
+import { startHarness } from '../../../../test/harness.ts';
+import { createProvider } from '../../../../test/people.ts';
+import { createService } from '../../../../test/services.ts';
+
+const h = await startHarness();
+for (const [at, area] of [
+  'Pocitos, Montevideo',
+  'Pocitos, Montevideo',
+  'Cordón, Montevideo',
+  'Montevideo',
+  'Uruguay',
+].entries()) {
+  const owner = await createProvider(h, { entitled: true });
+  const sums = at === 0 ? { rating: 450, rating_total: 900, reviews_count: 2 } : {};
+  await createService(h, owner, { coverage_area: area, price: 1000 + 100 * at, ...sums });
+}
+await createService(h, await createProvider(h), { coverage_area: 'Salto' });
+
+const read = async (path: string) => {
+  const { status, body } = await h.call<{ page: PlacePage }>('GET', `/api/categories/electricidad/places/${path}`);
+  return { status, page: body.page };
+};
+
+describe('a category in a place', () => {
+  it('counts what the list shows: the place, its department and the country', async () => {
+    const { page } = await read('montevideo?neighborhood=pocitos');
+    expect(page).toMatchObject({
+      area: 'Pocitos, Montevideo',
+      total: 4,
+      rating: 4.5,
+      reviews_count: 2,
+      usual_price: null,
+    });
+    expect(page.near).toEqual([
+      { area: 'Cordón, Montevideo', department: 'montevideo', neighborhood: 'cordon', count: 1 },
+    ]);
+    const path = '/api/services/category/electricidad?coverageArea=Pocitos%2C+Montevideo';
+    expect((await h.call<{ total: number }>('GET', path)).body.total).toBe(page.total);
+  });
+
+  it('says what is usual where five providers name a price', async () => {
+    const { page } = await read('montevideo');
+    expect(page).toMatchObject({
+      total: 5,
+      usual_price: { payment_type: 'por_trabajo', low: 1100, high: 1300, providers: 5 },
+    });
+  });
+
+  it.each(['salto', 'montevideo?neighborhood=malvin', 'nada', 'montevideo?neighborhood=nada'])(
+    'is none where nothing of there is listed: %s',
+    async (path) => expect((await read(path)).status).toBe(404),
+  );
+
+  it('names the departments of a category', async () => {
+    const { body } = await h.call<{ places: unknown }>('GET', '/api/categories/electricidad/places');
+    expect(body.places).toEqual([{ area: 'Montevideo', department: 'montevideo', neighborhood: null, count: 4 }]);
+    expect((await h.call('GET', '/api/categories/nada/places')).status).toBe(404);
+  });
+});

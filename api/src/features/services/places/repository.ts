@@ -1,0 +1,43 @@
+import { coverageKeys } from '@tero/shared/rules/places/coverage';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema/database.ts';
+
+/** Whether a listed service of these categories is of this place itself, not of all the country (rule FOUND-5). */
+export async function isOffered(db: Db, categoryIds: readonly number[], area: string): Promise<boolean> {
+  const { key, department } = coverageKeys(area);
+  const row = await listed(db, categoryIds)
+    .select('s.id')
+    .where('s.coverage_department', '=', department)
+    .$if(key !== department, (query) => query.where('s.coverage_key', '=', key))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The departments of the listed services of these categories, folded, with their number. */
+export function countDepartments(db: Db, categoryIds: readonly number[]) {
+  return listed(db, categoryIds)
+    .select(['s.coverage_department as area', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('s.coverage_department')
+    .orderBy('count', 'desc')
+    .orderBy('area')
+    .execute();
+}
+
+/** The same for the places within a department. */
+export function countPlaces(db: Db, categoryIds: readonly number[], department: string) {
+  return listed(db, categoryIds)
+    .select(['s.coverage_key as area', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('s.coverage_department', '=', department)
+    .groupBy('s.coverage_key')
+    .orderBy('count', 'desc')
+    .orderBy('area')
+    .execute();
+}
+
+function listed(db: Db, categoryIds: readonly number[]) {
+  return db
+    .selectFrom('services as s')
+    .where('s.listed', '=', sql.lit(1))
+    .where('s.category_id', 'in', categoryIds.length > 0 ? [...categoryIds] : [-1]);
+}

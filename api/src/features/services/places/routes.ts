@@ -1,0 +1,17 @@
+import { servicePlaces as contract } from '@tero/shared/contract/services-places';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
+import { departmentsOf, placePage } from './service.ts';
+
+export function placeRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.departments, async ({ params }) => ({
+    success,
+    places: await departmentsOf(deps, params.category),
+  }));
+  bind(app, contract.page, async ({ params, query }) => {
+    const { category, department } = params;
+    return { success, page: await placePage(deps, category, { department, ...query }) };
+  });
+}

@@ -1,0 +1,80 @@
+import { htmlOf } from '../../delivery/mail/html.ts';
+import { type Crumb, graphOf, scriptText, type Thing } from './graph.ts';
+import { type Picture, pictureAddress, pictureSize } from './picture.ts';
+
+/** What the head of a page says: to search engines, and to whoever is sent its link. */
+export interface Head {
+  /** without the name of the product */
+  title: string;
+  description: string;
+  /** the one address of what it shows, from the site's root, encoded */
+  path: string;
+  /** search engines may keep it (rule FOUND-4) */
+  open: boolean;
+  /** shown with its link */
+  picture?: Picture;
+  kind?: 'website' | 'article' | 'profile';
+  crumbs?: readonly Crumb[];
+  /** what it is about, in the words of schema.org */
+  things?: readonly Thing[];
+}
+
+const most = { title: 80, description: 160 };
+
+/**
+ * Writes the tags of a page's head. All that a person wrote is escaped; the data of schema.org is no script for the
+ * browser, and holds no `<` that could end it.
+ */
+export function headTags(head: Head, publicUrl: string): string {
+  const { title, description, open, picture, kind = 'website' } = head;
+  const url = publicUrl + head.path;
+  const shown = { title: cut(title, most.title), description: cut(description, most.description) };
+  const properties = { ...shown, url, type: kind, site_name: 'Tero', locale: 'es_UY' };
+  const graph = open ? graphOf(head, publicUrl) : null;
+  return [
+    `<title>${htmlOf(title)} | Tero</title>`,
+    meta('name', 'description', shown.description),
+    ...(open ? [] : [meta('name', 'robots', 'noindex')]),
+    `<link rel="canonical" href="${htmlOf(url)}">`,
+    ...(open ? ['es-UY', 'x-default'].map((lang) => alternate(lang, url)) : []),
+    ...Object.entries(properties).map(([name, text]) => meta('property', `og:${name}`, text)),
+    ...(picture ? pictureTags(publicUrl + pictureAddress(picture), shown.title) : []),
+    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:title', shown.title),
+    meta('name', 'twitter:description', shown.description),
+    ...(graph ? [`<script type="application/ld+json">${scriptText(graph)}</script>`] : []),
+  ].join('\n    ');
+}
+
+/** Puts a head into the page of the app, in place of what that says of itself. */
+export function withHead(page: string, tags: string): string {
+  return page.replace(/\s*<meta name="description"[^>]*>/, '').replace(/<title>.*?<\/title>/s, () => tags);
+}
+
+function pictureTags(url: string, alt: string): string[] {
+  const properties = { image: url, 'image:type': 'image/jpeg', 'image:alt': alt };
+  const sizes = Object.entries(pictureSize).map(([side, pixels]) => [`image:${side}`, String(pixels)] as const);
+  return [
+    ...[...Object.entries(properties), ...sizes].map(([name, text]) => meta('property', `og:${name}`, text)),
+    meta('name', 'twitter:image', url),
+  ];
+}
+
+function meta(by: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${by}="${name}" content="${htmlOf(content)}">`;
+}
+
+function alternate(lang: string, url: string): string {
+  return `<link rel="alternate" hreflang="${lang}" href="${htmlOf(url)}">`;
+}
+
+/** Cut at a letter, not within one. */
+function cut(text: string, max: number): string {
+  const letters = Array.from(text.replace(/\s+/g, ' ').trim());
+  return letters.length > max
+    ? `${letters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
+    : letters.join('');
+}

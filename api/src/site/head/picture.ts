@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { address } from '@tero/shared/rules/text/address';
+
+/** The size of every picture for links. */
+export const pictureSize = { width: 1200, height: 630 };
+
+/** What a picture is of: its kind and, within it, which. */
+export interface Subject {
+  kind: 'service' | 'provider' | 'post' | 'category' | 'place' | 'page' | 'article';
+  key: string;
+}
+
+/** All that is drawn; whatever of it changes makes another picture. */
+export interface Drawn {
+  title: string;
+  line: string;
+  price?: string;
+  rated?: string;
+  /** file of the uploads, cut to fill its half */
+  cover: string | null;
+}
+
+/** A picture for a link. */
+export interface Picture {
+  subject: Subject;
+  drawn: Drawn;
+}
+
+/** Raised with each change of the drawing, so that links show the new one. */
+const drawing = 1;
+
+/** The address of a picture, with its version in it: it never shows anything else, and is kept for long (rule FOUND-8). */
+export function pictureAddress(picture: Picture): string {
+  return address`/previews/${nameOf(picture)}`;
+}
+
+/** The name of a picture's file. */
+export function nameOf({ subject: { kind, key }, drawn }: Picture): string {
+  return `${kind}-${key}-${versionOf(drawn)}.jpg`;
+}
+
+function versionOf({ title, line, price = '', rated = '', cover }: Drawn): string {
+  const text = JSON.stringify([drawing, title, line, price, rated, cover]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+const named = /^(service|provider|post|category|place|page|article)-([a-z0-9.-]{1,200})-[\da-f]{12}\.jpg$/;
+
+/** Reads the subject out of a picture's name; null when it is none. */
+export function subjectOf(name: string): Subject | null {
+  const [, kind, key = ''] = named.exec(name) ?? [];
+  return kind === undefined ? null : { kind: kind as Subject['kind'], key };
+}
+
+/** The page whose link it is shown with. */
+export function pageOf({ kind, key }: Subject): string {
+  const parts = key.split('.').join('/');
+  if (kind === 'page') return key === 'inicio' ? '/' : `/${parts}`;
+  return folders[kind] + parts;
+}
+
+const folders: Readonly<Record<Exclude<Subject['kind'], 'page'>, string>> = {
+  service: '/servicios/',
+  provider: '/provider-profile/',
+  post: '/publicacion/post/',
+  category: '/servicios/categoria/',
+  place: '/servicios/categoria/',
+  article: '/blog/',
+};
+
+/** The file of an image by its address. */
+export function coverOf(url: string | null | undefined): string | null {
+  return url?.replace(/^\/uploads\//, '') ?? null;
+}

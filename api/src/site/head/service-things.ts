@@ -1,0 +1,87 @@
+import type { Review } from '@tero/shared/contract/reviews';
+import type { Service } from '@tero/shared/contract/services';
+import { priceBounds } from '@tero/shared/rules/money/price';
+import { country, placeLabel } from '@tero/shared/rules/places/coverage';
+import { address } from '@tero/shared/rules/text/address';
+import type { AggregateOffer, AggregateRating, Offer, Review as SchemaReview } from 'schema-dts';
+import type { Thing } from './graph.ts';
+
+const shownReviews = 5;
+
+/** A service in the words of schema.org. Ratings and reviews are those of people who wrote one, or absent. */
+export function serviceThing(service: Service, reviews: readonly Review[], publicUrl: string): Thing {
+  const { provider } = service;
+  const offers = offerOf(service, publicUrl + address`/servicios/${service.id}`);
+  const rating = ratingOf(service.rating, service.reviews_count);
+  const counted = reviews.filter(({ counts }) => counts).slice(0, shownReviews);
+  return {
+    '@type': 'Service',
+    '@id': publicUrl + address`/servicios/${service.id}`,
+    name: service.title,
+    description: service.description,
+    url: publicUrl + address`/servicios/${service.id}`,
+    serviceType: service.category,
+    areaServed: { '@type': 'AdministrativeArea', name: areaName(service.coverage_area) },
+    ...(service.images.length > 0 && { image: service.images.map(({ image_url }) => publicUrl + image_url) }),
+    provider: {
+      '@type': 'Organization',
+      name: provider.company_name ?? provider.name,
+      url: publicUrl + address`/provider-profile/${provider.id}`,
+    },
+    ...(offers && { offers }),
+    ...(rating && { aggregateRating: rating }),
+    ...(rating && counted.length > 0 && { review: counted.map(reviewThing) }),
+  };
+}
+
+/** A provider; what people wrote of all its services is in its rating. */
+export function providerThing(
+  provider: { id: number; name: string; company_name: string | null; description: string | null; rating: number } & {
+    review_count: number;
+    profile_image: string | null;
+    location: string | null;
+  },
+  publicUrl: string,
+): Thing {
+  const url = publicUrl + address`/provider-profile/${provider.id}`;
+  const rating = ratingOf(provider.rating, provider.review_count);
+  return {
+    '@type': 'Organization',
+    '@id': url,
+    name: provider.company_name ?? provider.name,
+    url,
+    ...(provider.description && { description: provider.description }),
+    ...(provider.profile_image && { image: publicUrl + provider.profile_image }),
+    ...(provider.location && { areaServed: { '@type': 'AdministrativeArea', name: provider.location } }),
+    ...(rating && { aggregateRating: rating }),
+  };
+}
+
+function areaName(area: string): string {
+  const label = placeLabel(area);
+  return label === country ? country : `${label}, ${country}`;
+}
+
+function offerOf(service: Service, url: string): Offer | AggregateOffer | null {
+  const bounds = priceBounds(service);
+  if (!bounds) return null;
+  const offered = { url, priceCurrency: 'UYU', availability: 'https://schema.org/InStock' } as const;
+  if (bounds.low === bounds.high) return { '@type': 'Offer', ...offered, price: bounds.low };
+  return { '@type': 'AggregateOffer', ...offered, lowPrice: bounds.low, highPrice: bounds.high };
+}
+
+function ratingOf(rating: number, count: number): AggregateRating | null {
+  if (count === 0) return null;
+  return { '@type': 'AggregateRating', ratingValue: rating, reviewCount: count, bestRating: 5, worstRating: 1 };
+}
+
+/** An anonymous review carries no trace of its author (rule REV-7): its name is the label that everybody reads. */
+function reviewThing({ user_name, final_rating, comment, created_at }: Review): SchemaReview {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: user_name },
+    datePublished: created_at.slice(0, 10),
+    reviewRating: { '@type': 'Rating', ratingValue: final_rating, bestRating: 5, worstRating: 1 },
+    ...(comment && { reviewBody: comment }),
+  };
+}

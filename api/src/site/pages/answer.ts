@@ -1,0 +1,52 @@
+import { moved } from '@tero/shared/rules/site/moved';
+import { findPage, unknownPage } from '@tero/shared/rules/site/pages';
+import type { SitePage } from '@tero/shared/rules/site/site-page';
+import { address } from '@tero/shared/rules/text/address';
+import type { Deps } from '../../deps/deps.ts';
+import type { Head } from '../head/head.ts';
+import { isFilter } from './filters.ts';
+import type { Found } from './finder.ts';
+import { finders } from './finders.ts';
+
+/** What an address of the app is answered with; people get the app's own screen with each (rule FOUND-1). */
+export type PageAnswer = { status: 200 | 404 | 410; head: Head } | { status: 301; to: string };
+
+/** Returns the answer to a decoded path, and to its query with the `?` or without one. */
+export async function answerPage(deps: Deps, path: string, query: string): Promise<PageAnswer> {
+  const target = moved[pathFrom(path.toLowerCase().split('/'))];
+  if (target !== undefined) return { status: 301, to: target + query };
+  const found = findPage(path);
+  if (!found) return { status: 404, head: headOf(unknownPage, encoded(path)) };
+  const { page, params } = found;
+  const own = pathFrom(found.parts);
+  const find = finders[page.path];
+  const told: Found = find ? await find(deps, { page, params, path: own }) : { head: {} };
+  if ('missing' in told) return { status: told.missing, head: headOf({ ...page, open: false }, own) };
+  if ('to' in told) return { status: 301, to: told.to + query };
+  if (own !== encoded(path)) return { status: 301, to: own + query };
+  const { head } = told;
+  return { status: 200, head: { ...headOf(page, own), ...head, open: isOpen(page, head, query) } };
+}
+
+function isOpen({ open }: SitePage, head: Partial<Head>, query: string): boolean {
+  return open && head.open !== false && !isFilter(query);
+}
+
+function headOf({ title, description, canonical, open }: SitePage, path: string): Head {
+  return { title, description, path: canonical ?? path, open };
+}
+
+/** The path as it was sent: each part encoded, and nothing of its spelling changed. */
+function encoded(path: string): string {
+  return path
+    .split('/')
+    .map((part) => address`${part}`)
+    .join('/');
+}
+
+function pathFrom(parts: readonly string[]): string {
+  return `/${parts
+    .filter(Boolean)
+    .map((part) => address`${part}`)
+    .join('/')}`;
+}

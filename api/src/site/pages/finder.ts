@@ -1,0 +1,15 @@
+import type { SitePage } from '@tero/shared/rules/site/site-page';
+import type { Deps } from '../../deps/deps.ts';
+import type { Head } from '../head/head.ts';
+
+export interface Asked {
+  page: SitePage;
+  params: Readonly<Record<string, string>>;
+  /** in its one spelling, encoded */
+  path: string;
+}
+
+/** What is there: the head that the page gets from it; why there is nothing; or where it is. */
+export type Found = { head: Partial<Head> } | { missing: 404 | 410 } | { to: string };
+
+export type Finder = (deps: Deps, asked: Asked) => Promise<Found> | Found;

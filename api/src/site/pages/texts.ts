@@ -1,0 +1,54 @@
+import { articles } from '@tero/shared/content/articles';
+import { openings } from '@tero/shared/content/openings';
+import { address } from '@tero/shared/rules/text/address';
+import type { Head } from '../head/head.ts';
+import { articleThing, helpThing, openingThing, ownOrganization, webSite } from '../head/site-things.ts';
+import type { Asked, Finder } from './finder.ts';
+
+/** Pages whose text is the house's own. */
+export const homePage: Finder = ({ config }, asked) => ({
+  head: { ...titlePicture(asked), things: [ownOrganization(config.publicUrl), webSite(config.publicUrl)] },
+});
+
+export const pagePicture: Finder = (_deps, asked) => ({ head: { ...titlePicture(asked), crumbs: crumbsOf(asked) } });
+
+export const helpPage: Finder = (_deps, asked) => ({
+  head: { ...titlePicture(asked), crumbs: crumbsOf(asked), things: [helpThing()] },
+});
+
+export const careersPage: Finder = ({ config }, asked) => ({
+  head: {
+    ...titlePicture(asked),
+    crumbs: crumbsOf(asked),
+    things: openings.map((opening) => openingThing(opening, config.publicUrl)),
+  },
+});
+
+export const articlePage: Finder = ({ config }, asked) => {
+  const article = articles.find(({ id }) => String(id) === asked.params.id);
+  if (!article) return { missing: 404 };
+  const { title, excerpt, id } = article;
+  return {
+    head: {
+      title,
+      description: excerpt,
+      kind: 'article',
+      picture: { subject: { kind: 'article', key: String(id) }, drawn: { title, line: 'Blog de Tero', cover: null } },
+      crumbs: [home, { name: 'Blog', path: '/blog' }, { name: title, path: address`/blog/${id}` }],
+      things: [articleThing(article, config.publicUrl)],
+    },
+  };
+};
+
+export const home = { name: 'Inicio', path: '/' };
+
+function crumbsOf({ page }: Asked) {
+  return [home, { name: page.title, path: page.canonical ?? page.path }];
+}
+
+function titlePicture({ page }: Asked): Pick<Head, 'picture'> {
+  const key = (page.canonical ?? page.path).slice(1).replaceAll('/', '.') || 'inicio';
+  return {
+    picture: { subject: { kind: 'page', key }, drawn: { title: page.title, line: page.description, cover: null } },
+  };
+}

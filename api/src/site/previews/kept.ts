@@ -1,0 +1,56 @@
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { boundedQueue } from '../../core/bounded-queue.ts';
+import { onlyOne } from '../../core/only-one.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { Drawn } from '../head/picture.ts';
+import { draw } from './draw.ts';
+
+/** Pictures that are kept at most, of 20 to 100 kB each; the one that was written or asked for longest ago goes first. */
+const most = 2_000;
+/** So many are removed at once, so that a full folder is not read with each picture. */
+const spare = 200;
+
+/** One at a time, beside the queue of what people upload: pictures for links never hold those up. */
+const queue = boundedQueue({ running: 1, waiting: 20 });
+
+/** Keeps the pictures for links in the data folder by their names, which hold their versions. */
+export function keptPictures({ config, clock }: Pick<Deps, 'config' | 'clock'>, keep = most) {
+  const folder = join(config.dataDir, 'previews');
+  const alone = onlyOne();
+  let count: number | null = null;
+
+  /** Returns the path of a picture's file, drawn when it is not there; `overloaded` when too many wait. */
+  return async function pathOf(name: string, drawn: Drawn): Promise<string> {
+    const path = join(folder, name);
+    const now = clock.now();
+    const isKept = await utimes(path, now, now).then(
+      () => true,
+      () => false,
+    );
+    if (!isKept) await alone(name, () => queue.run(() => write(path, drawn)));
+    return path;
+  };
+
+  async function write(path: string, drawn: Drawn): Promise<void> {
+    const jpeg = await draw(drawn, join(config.dataDir, 'uploads'));
+    await mkdir(folder, { recursive: true });
+    // whole under its name, whenever the process ends
+    await writeFile(`${path}.half`, jpeg);
+    await rename(`${path}.half`, path);
+    await utimes(path, clock.now(), clock.now());
+    count = (count ?? (await readdir(folder)).length - 1) + 1;
+    if (count > keep) count = await forgetOldest();
+  }
+
+  async function forgetOldest(): Promise<number> {
+    const names = await readdir(folder);
+    const files = await Promise.all(
+      names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0 })),
+    );
+    const left = Math.max(keep - spare, Math.floor(keep / 2));
+    const oldest = files.toSorted((one, other) => other.at - one.at).slice(left);
+    for (const { name } of oldest) await rm(join(folder, name), { force: true });
+    return names.length - oldest.length;
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype, { type Font, type PathCommand } from 'opentype.js';
+
+/**
+ * Texts as outlines: the machine's fonts differ, some have none, and the library that renders SVG reads no font of ours
+ * (docs/decisions/found.md).
+ */
+const require = createRequire(import.meta.url);
+
+function load(path: string): Font {
+  const bytes = readFileSync(path);
+  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+}
+
+const fonts = {
+  plain: load(require.resolve('@fontsource/figtree/files/figtree-latin-500-normal.woff')),
+  bold: load(require.resolve('@fontsource/figtree/files/figtree-latin-800-normal.woff')),
+};
+
+export interface Lettering {
+  weight: keyof typeof fonts;
+  size: number;
+  color: string;
+}
+
+/** Draws a text from a point of its base line, as a path of an SVG. */
+export function lettered(text: string, { weight, size, color }: Lettering, x: number, y: number): string {
+  const { commands } = fonts[weight].getPath(text, x, y, size);
+  return `<path fill="${color}" d="${commands.map(written).join('')}"/>`;
+}
+
+/** Writes a command with its numbers apart: in the library's own short writing some run into each other. */
+function written({ type, ...points }: PathCommand): string {
+  const { x1, y1, x2, y2, x, y } = points as Partial<Record<'x' | 'y' | 'x1' | 'y1' | 'x2' | 'y2', number>>;
+  const numbers = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined);
+  return type + numbers.map((value) => value.toFixed(1)).join(' ');
+}
+
+/** Breaks a text into lines of a width; what the lines do not hold ends in an ellipsis. */
+export function lines(text: string, { weight, size }: Lettering, width: number, most: number): string[] {
+  const found: string[] = [];
+  let rest = drawable(text, weight).split(' ').filter(Boolean);
+  while (rest.length > 0 && found.length < most) {
+    const isLast = found.length === most - 1;
+    const count = fitting(rest, (part) => fits(part, weight, size, width));
+    const isCut = count === 0 || (isLast && count < rest.length);
+    found.push(
+      isCut ? shortened(rest.join(' '), (part) => fits(part, weight, size, width)) : rest.slice(0, count).join(' '),
+    );
+    // a word that no line holds ends the text
+    rest = count === 0 ? [] : rest.slice(count);
+  }
+  return found;
+}
+
+/** How many of the words stand on a line. */
+function fitting(words: readonly string[], isShort: (text: string) => boolean): number {
+  let count = 0;
+  while (count < words.length && isShort(words.slice(0, count + 1).join(' '))) count += 1;
+  return count;
+}
+
+function shortened(text: string, isShort: (text: string) => boolean): string {
+  let letters = Array.from(text);
+  while (letters.length > 0 && !isShort(`${letters.join('').trimEnd()}…`)) letters = letters.slice(0, -1);
+  return `${letters.join('').trimEnd()}…`;
+}
+
+function fits(text: string, weight: keyof typeof fonts, size: number, width: number): boolean {
+  return fonts[weight].getAdvanceWidth(text, size) <= width;
+}
+
+/** The signs that the font has; emojis and other scripts leave no boxes behind. */
+function drawable(text: string, weight: keyof typeof fonts): string {
+  const letters = Array.from(text.normalize('NFC').replace(/\s+/g, ' '));
+  return letters.filter((letter) => letter === ' ' || fonts[weight].charToGlyphIndex(letter) > 0).join('');
+}

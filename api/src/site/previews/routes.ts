@@ -1,0 +1,28 @@
+import { createReadStream } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { AppError } from '../../core/errors.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { nameOf, pageOf, pictureAddress, subjectOf } from '../head/picture.ts';
+import { answerPage } from '../pages/answer.ts';
+import { keptPictures } from './kept.ts';
+
+/**
+ * `/previews/…`: the pictures that chats show with a link (rule FOUND-8). What is drawn comes from the page, so that
+ * nobody can have a picture made of something else; a version from before leads to the present one.
+ */
+export const previewsPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
+  const pathOf = keptPictures(deps);
+  app.get('/previews/:name', { schema: { hide: true } as object }, async (request, reply) => {
+    const { name } = request.params as { name: string };
+    const subject = subjectOf(name);
+    const answer = subject && (await answerPage(deps, pageOf(subject), ''));
+    if (!answer || 'to' in answer || answer.status !== 200 || !answer.head.picture) throw new AppError('not_found');
+    const { picture } = answer.head;
+    if (nameOf(picture) !== name) {
+      return reply.header('cache-control', 'no-cache').redirect(pictureAddress(picture), 302);
+    }
+    const file = createReadStream(await pathOf(name, picture.drawn));
+    return reply.type('image/jpeg').header('cache-control', 'public, max-age=31536000, immutable').send(file);
+  });
+});

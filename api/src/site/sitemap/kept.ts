@@ -1,0 +1,76 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { address } from '@tero/shared/rules/text/address';
+import { hour } from '@tero/shared/rules/time/durations';
+import { onlyOne } from '../../core/only-one.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { fileNames, piecesOf } from './files.ts';
+import { type Entry, pagesXml } from './xml.ts';
+
+/** How long a file is given out as it was written. */
+export const keptFor = hour;
+
+interface Written {
+  at: number;
+  /** the newest change of what is in it, and whether there is anything */
+  newest: string | undefined;
+  isEmpty: boolean;
+}
+
+/**
+ * Keeps the files of the sitemap, compressed, in the data folder, and writes one anew when it is asked for and older than
+ * an hour. Rows go from the database to the disk a piece at a time: a million takes no more memory than a few.
+ */
+export function sitemapFiles({ db, clock, config }: Deps) {
+  const folder = join(config.dataDir, 'sitemap');
+  const written = new Map<string, Written>();
+  const alone = onlyOne();
+  return { pathOf, list };
+
+  /** The path of a file that is no older than an hour; null when there is none of this name, or nothing in it. */
+  async function pathOf(name: string): Promise<string | null> {
+    const file = await fresh(name);
+    return file && !file.isEmpty ? join(folder, `${name}.xml.gz`) : null;
+  }
+
+  /** The files that hold something, with the newest change in each. */
+  async function list(): Promise<Entry[]> {
+    const entries: Entry[] = [];
+    for (const name of await fileNames(db)) {
+      const file = await fresh(name);
+      if (file && !file.isEmpty) entries.push({ path: address`/sitemap/${name}.xml.gz`, at: file.newest });
+    }
+    return entries;
+  }
+
+  async function fresh(name: string): Promise<Written | null> {
+    const known = written.get(name);
+    if (known && clock.now().getTime() - known.at < keptFor) return known;
+    return alone(name, () => write(name));
+  }
+
+  async function write(name: string): Promise<Written | null> {
+    const pieces = piecesOf(db, name);
+    if (!pieces) return null;
+    const file: Written = { at: clock.now().getTime(), newest: undefined, isEmpty: true };
+    await mkdir(folder, { recursive: true });
+    const half = join(folder, `.${name}.half`);
+    const xml = pagesXml(noting(pieces, file), config.publicUrl);
+    await pipeline(Readable.from(xml), createGzip(), createWriteStream(half));
+    await rename(half, join(folder, `${name}.xml.gz`));
+    written.set(name, file);
+    return file;
+  }
+}
+
+async function* noting(pieces: AsyncIterable<readonly Entry[]>, file: Written): AsyncIterable<readonly Entry[]> {
+  for await (const entries of pieces) {
+    for (const { at } of entries) if (at !== undefined && at > (file.newest ?? '')) file.newest = at;
+    if (entries.length > 0) file.isEmpty = false;
+    yield entries;
+  }
+}

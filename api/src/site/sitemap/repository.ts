@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema/database.ts';
+
+/** What has a page by its id, and stands in the lists. */
+export type Listed = 'services' | 'providers' | 'posts';
+
+/** Ids from a first one to a last one, and of those at most so many after `after`. */
+export interface Piece {
+  after: number;
+  last: number;
+  limit: number;
+}
+
+interface Row {
+  id: number;
+  at: string;
+}
+
+/** Reads a piece of the listed rows in the order of their ids. */
+export const listedRows: Readonly<Record<Listed, (db: Db, piece: Piece) => Promise<Row[]>>> = {
+  services: (db, { after, last, limit }) =>
+    db
+      .selectFrom('services')
+      .select(['id', 'updated_at as at'])
+      .where('id', '>', after)
+      .where('id', '<=', last)
+      // the plus keeps the planner at the ids
+      .where(sql<boolean>`+listed = 1`)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  providers: (db, { after, last, limit }) =>
+    db
+      .selectFrom('provider_profiles as p')
+      .innerJoin('accounts as a', 'a.id', 'p.account_id')
+      .select(['p.account_id as id', 'a.updated_at as at'])
+      .where('p.account_id', '>', after)
+      .where('p.account_id', '<=', last)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('services as s')
+            .select('s.id')
+            .whereRef('s.provider_id', '=', 'p.account_id')
+            .where('s.listed', '=', sql.lit(1)),
+        ),
+      )
+      .orderBy('p.account_id')
+      .limit(limit)
+      .execute(),
+  posts: (db, { after, last, limit }) =>
+    db
+      .selectFrom('posts as t')
+      .select(['t.id', 't.updated_at as at'])
+      .where('t.id', '>', after)
+      .where('t.id', '<=', last)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('services as s')
+            .select('s.id')
+            .whereRef('s.provider_id', '=', 't.provider_id')
+            .where('s.listed', '=', sql.lit(1)),
+        ),
+      )
+      .orderBy('t.id')
+      .limit(limit)
+      .execute(),
+};
+
+const tables = { services: 'services', providers: 'accounts', posts: 'posts' } as const;
+
+/** The highest id of what is listed by its id. */
+export async function highestId(db: Db, kind: Listed): Promise<number> {
+  const row = await db
+    .selectFrom(tables[kind])
+    .select((eb) => eb.fn.max<number | null>('id').as('highest'))
+    .executeTakeFirst();
+  return Number(row?.highest ?? 0);
+}
+
+/** The categories with something listed. */
+export function offeredCategories(db: Db) {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'slug'])
+    .where('is_active', '=', 1)
+    .where('group_id', 'is not', null)
+    .where('listed_count', '>', 0)
+    .orderBy('id')
+    .execute();
+}
+
+/** The departments and places of a category's listed services, folded. */
+export function placesOf(db: Db, categoryId: number) {
+  return db
+    .selectFrom('services')
+    .select(['coverage_department', 'coverage_key'])
+    .where('listed', '=', sql.lit(1))
+    .where('category_id', '=', categoryId)
+    .groupBy(['coverage_department', 'coverage_key'])
+    .execute();
+}

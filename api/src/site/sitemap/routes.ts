@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { AppError } from '../../core/errors.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { keptFor, sitemapFiles } from './kept.ts';
+import { indexXml } from './xml.ts';
+
+const hidden = { schema: { hide: true } as object };
+const keep = `public, max-age=${keptFor / 1000}`;
+
+/** `/robots.txt`, `/sitemap.xml` and its files (rule FOUND-7). */
+export const sitemapPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
+  const { publicUrl } = deps.config;
+  const files = sitemapFiles(deps);
+  app.get('/robots.txt', hidden, async (_request, reply) => {
+    // whatever is kept out says so itself: what is not fetched cannot say it
+    const lines = ['User-agent: *', 'Disallow: /sandbox/', '', `Sitemap: ${publicUrl}/sitemap.xml`];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', keep)
+      .send(`${lines.join('\n')}\n`);
+  });
+  app.get('/sitemap.xml', hidden, async (_request, reply) => {
+    const xml = indexXml(await files.list(), publicUrl);
+    return reply.type('application/xml; charset=utf-8').header('cache-control', keep).send(xml);
+  });
+  app.get('/sitemap/:file', hidden, async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const name = /^([a-z0-9-]+)\.xml\.gz$/.exec(file)?.[1];
+    const path = name === undefined ? null : await files.pathOf(name);
+    if (path === null) throw new AppError('not_found');
+    return reply.type('application/gzip').header('cache-control', keep).send(createReadStream(path));
+  });
+});

@@ -1,0 +1,85 @@
+import { gunzipSync } from 'node:zlib';
+import { hour } from '@tero/shared/rules/time/durations';
+import { expect, it } from 'vitest';
+import { startHarness } from '../../../test/harness.ts';
+import { createProvider } from '../../../test/people.ts';
+import { createService } from '../../../test/services.ts';
+
+const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });
+const owner = await createProvider(h, { entitled: true, profile: { company_name: 'Luz & Cía' } });
+const lapsed = await createProvider(h);
+const shown = await createService(h, owner, { coverage_area: 'Pocitos, Montevideo' });
+const hidden = await createService(h, lapsed, { coverage_area: 'Salto' });
+const post = async (content: string) =>
+  (await h.call<{ post: { id: number } }>('POST', '/api/posts', { as: owner.token, body: { content } })).body;
+const { id: postId } = (await post('Obra terminada')).post;
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, path = '']) => path);
+const pathsOf = (xml: string) => locations(xml).map((path) => path.replace('https://tero.example', ''));
+
+async function file(path: string): Promise<string> {
+  const response = await h.app.inject(path);
+  expect([response.statusCode, response.headers['content-type']], path).toEqual([200, 'application/gzip']);
+  return gunzipSync(response.rawPayload).toString();
+}
+
+async function all(): Promise<string[]> {
+  const { body } = await h.app.inject('/sitemap.xml');
+  const files = await Promise.all(pathsOf(body).map(file));
+  return files.flatMap(pathsOf);
+}
+
+it('robots.txt names the sitemap', async () => {
+  const { statusCode, body } = await h.app.inject('/robots.txt');
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('Sitemap: https://tero.example/sitemap.xml\n')]);
+});
+
+it('lists what is listed, each once, and nothing else', async () => {
+  const paths = await all();
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/help',
+      '/blog/1',
+      '/servicios/categoria/electricidad',
+      '/servicios/categoria/electricidad/montevideo',
+      '/servicios/categoria/electricidad/montevideo/pocitos',
+      `/servicios/${shown.id}`,
+      `/provider-profile/${owner.id}`,
+      `/publicacion/post/${postId}`,
+    ]),
+  );
+  for (const path of ['/login', '/ayuda', '/admin', '/servicios/categoria/electricidad/salto']) {
+    expect(paths).not.toContain(path);
+  }
+  for (const path of [`/servicios/${hidden.id}`, `/provider-profile/${lapsed.id}`]) expect(paths).not.toContain(path);
+});
+
+it('says when each changed, in the index the newest of a file', async () => {
+  const at = h.clock.now().toISOString();
+  expect(await file('/sitemap/services-1.xml.gz')).toContain(
+    `<loc>https://tero.example/servicios/${shown.id}</loc><lastmod>${at}</lastmod>`,
+  );
+  const { body } = await h.app.inject('/sitemap.xml');
+  expect(body).toContain(`<loc>https://tero.example/sitemap/services-1.xml.gz</loc><lastmod>${at}</lastmod>`);
+});
+
+it('is written anew after an hour, not before', async () => {
+  const later = await createService(h, owner);
+  expect(await all()).not.toContain(`/servicios/${later.id}`);
+  h.clock.advance(hour);
+  expect(await all()).toContain(`/servicios/${later.id}`);
+});
+
+it('begins another file with each 50,000 ids, and has none that is empty', async () => {
+  const far = await createService(h, owner, { id: 120_000 });
+  h.clock.advance(hour);
+  const { body } = await h.app.inject('/sitemap.xml');
+  const names = pathsOf(body).filter((path) => path.includes('services'));
+  expect(names).toEqual(['/sitemap/services-1.xml.gz', '/sitemap/services-3.xml.gz']);
+  expect(pathsOf(await file('/sitemap/services-3.xml.gz'))).toEqual([`/servicios/${far.id}`]);
+  for (const name of ['services-2', 'services-0', 'nada', '..%2f..%2ftero']) {
+    expect((await h.app.inject(`/sitemap/${name}.xml.gz`)).statusCode, name).toBe(404);
+  }
+});

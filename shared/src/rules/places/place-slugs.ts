@@ -1,0 +1,43 @@
+import { slug } from '../text/text.ts';
+import { type Location, locationText } from './coverage.ts';
+import { places } from './places.ts';
+
+/** A place with the parts of its address: that of its department, and its own where it is within one. */
+export interface PlaceAddress {
+  department: string;
+  neighborhood: string | null;
+}
+
+/** A place that has an address of its own; `area` as services keep it (rule SRCH-21). */
+export interface AddressedPlace extends PlaceAddress {
+  area: string;
+}
+
+const known: ReadonlyMap<string, AddressedPlace> = new Map(places.flatMap(addressed));
+const byArea: ReadonlyMap<string, AddressedPlace> = new Map(
+  [...known.values()].map((place) => [slug(place.area), place]),
+);
+
+function addressed(place: Location): [string, AddressedPlace][] {
+  if (place.department === null) return [];
+  const department = slug(place.department);
+  const neighborhood = place.type === 'department' ? null : slug(place.name);
+  // a town that is called like its department has that one's page: nobody could tell the two titles apart
+  if (neighborhood === department) return [];
+  return [[keyOf({ department, neighborhood }), { department, neighborhood, area: locationText(place) }]];
+}
+
+/** Finds a place by the parts of an address, however they are written; a town called like its department is that. */
+export function findPlace(department: string, neighborhood?: string): AddressedPlace | null {
+  const [within, own] = [slug(department), neighborhood === undefined ? null : slug(neighborhood)];
+  return known.get(keyOf({ department: within, neighborhood: own === within ? null : own })) ?? null;
+}
+
+/** Finds the place that services keep as this text, folded or not; null for the country and what is not listed. */
+export function placeOfArea(area: string): AddressedPlace | null {
+  return byArea.get(slug(area)) ?? null;
+}
+
+function keyOf({ department, neighborhood }: PlaceAddress): string {
+  return `${department}/${neighborhood ?? ''}`;
+}

@@ -1,0 +1,20 @@
+import { type Priced, priceLabel } from '../money/price.ts';
+import { placeLabel } from '../places/coverage.ts';
+import { formatRating } from '../ratings.ts';
+
+interface Rated {
+  rating: number;
+  reviews_count: number;
+}
+
+/** `★ 4,7 (12 reseñas)`; empty where nobody wrote one. */
+export function ratedWords({ rating, reviews_count }: Rated): string {
+  if (reviews_count === 0) return '';
+  return `★ ${formatRating(rating)} (${reviews_count} ${reviews_count === 1 ? 'reseña' : 'reseñas'})`;
+}
+
+/** The text that goes with the link of a service (rule FOUND-9): what it is, its price, its rating and where. */
+export function shareText(service: Priced & Rated & { title: string; coverage_area: string }): string {
+  const facts = [priceLabel(service), ratedWords(service), placeLabel(service.coverage_area)];
+  return `${service.title} en Tero\n${facts.filter(Boolean).join(' · ')}`;
+}

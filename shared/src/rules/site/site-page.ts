@@ -1,0 +1,12 @@
+/** A page of the app: what its address says before anything is read for it. */
+export interface SitePage {
+  /** as the router of the app has it; parameters named `id` or `…Id` are numeric */
+  path: string;
+  /** without the name of the product */
+  title: string;
+  description: string;
+  /** the address that search engines keep, where several show one page; the page's own unless given */
+  canonical?: string;
+  /** search engines may keep it, if what it shows is there (rule FOUND-4) */
+  open: boolean;
+}
