@@ -24,7 +24,8 @@ test.describe('addresses', () => {
   test('that are no file get the app, always fresh; a missing file gets none', async ({ request }) => {
     for (const path of ['/', '/servicios/1', '/no-existe', '/sw.js']) {
       const response = await request.get(path);
-      expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-cache']);
+      const status = path === '/no-existe' ? 404 : 200;
+      expect([response.status(), response.headers()['cache-control']]).toEqual([status, 'no-cache']);
     }
     const html = await (await request.get('/')).text();
     const script = await request.get(/src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '');
