@@ -39,8 +39,8 @@ export function faultOf(
   if (status >= 500 && !sayable.includes(`${code}`)) return `status ${status} ${code ?? text.slice(0, 60)}`;
   const endpoint = endpoints.get(plan.endpoint);
   if (sent.method === 'HEAD' || ofNode.includes(status)) return null;
-  // pages are for people: what is not there gets the app, with its status
-  if (status === 404 && `${headers['content-type']}`.startsWith('text/html')) return null;
+  // pages are for people: what is not there, or no more, gets the app with its status
+  if ([404, 410].includes(status) && `${headers['content-type']}`.startsWith('text/html')) return null;
   if (status >= 400) {
     const isEnvelope = success === false && typeof message === 'string' && message !== '' && isFaults(errors);
     return isEnvelope && errorCodes.some((known) => known === code) ? null : `status ${status} without an envelope`;

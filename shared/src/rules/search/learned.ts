@@ -1,4 +1,4 @@
-import { fold, words } from '../text/text.ts';
+import { words } from '../text/text.ts';
 import { longestCounted, looksPersonal } from './counted-text.ts';
 import { fillerTokens, isGlue, type KnownCategory, type Lexicon, lexiconOf } from './lexicon/lexicon.ts';
 import { suggestCategories } from './suggest.ts';
@@ -43,13 +43,9 @@ function nameOf(weights: Readonly<Record<string, number>>, categories: readonly 
   return categories.find(({ slug }) => slug in weights)?.name ?? '';
 }
 
-/**
- * Returns the category that a search which means none may be about: the one called like the trade that it means, or what
- * its words begin like or come near to.
- */
+/** Returns the category that a search which means none may be about: what its words begin like or come near to. */
 export function likelyCategory(text: string, lexicon: Lexicon): KnownCategory | undefined {
-  const { absent } = understand(text, { lexicon });
-  if (absent) return lexicon.categories.find(({ name }) => fold(name) === fold(absent.trade));
+  if (understand(text, { lexicon }).absent) return undefined;
   const parts = [text, ...words(text).filter((word) => word.length >= shortestPart)];
   const [best] = parts.flatMap((part) => suggestCategories(part, lexicon));
   return lexicon.categories.find(({ id }) => id === best?.id);

@@ -96,3 +96,14 @@ it.each(['vendo heladera usada', 'busco trabajo de niñera', 'pronóstico para m
   '%s looks for no service',
   (text) => expect(read(text).categories).toEqual([]),
 );
+
+it('leads to a category that was opened for a trade that had none, with all that people say for it', () => {
+  const opened = lexiconOf([
+    ...lexicon.categories,
+    { id: 99, slug: 'cerrajeria', name: 'Llaves y cerrojos', aliases: [] },
+  ]);
+  for (const text of ['cerrajero en el cordón', 'me quedé afuera', 'cerrojos']) {
+    const { absent, categories } = understand(text, { lexicon: opened });
+    expect([text, absent, categories[0]?.slug]).toEqual([text, null, 'cerrajeria']);
+  }
+});

@@ -1,4 +1,4 @@
-import { fold, words } from '../../text/text.ts';
+import { fold, slug as slugOf, words } from '../../text/text.ts';
 import { type Concept, kinds } from '../words/format.ts';
 import { inflectionsOf } from '../words/inflections.ts';
 import { stem } from '../words/stem.ts';
@@ -101,8 +101,12 @@ const ofAbsent = absent.flatMap(({ forms, things }, at) => [
   ...things.map((text) => formOf(text, null, at, kinds.object)),
 ]);
 
-/** Makes the lexicon with the categories that there are; those that no word of the lexicon means have their names. */
+/**
+ * Makes the lexicon with the categories that there are; those that no word of the lexicon means have their names. A trade
+ * that had no category, and now has one called so, leads there with all its words.
+ */
 export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
+  const opened = openedBy(categories);
   const own = categories.flatMap(({ slug, name, aliases, learned = [] }) => {
     const concept: Concept = { kind: 'trade', weights: { [slug]: kinds.trade }, forms: [name, ...aliases] };
     const names = concept.forms.map((text) => formOf(text, concept, -1));
@@ -113,9 +117,11 @@ export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
   const groups = new Map<string, Record<string, number>>();
   for (const { group, slug } of categories) if (group) groups.set(group, { ...groups.get(group), [slug]: kinds.trade });
   for (const [text, weights] of groups) own.push(formOf(text, { kind: 'trade', weights, forms: [text] }, -1));
+  own.push(...[...opened].flatMap(([at, slug]) => formsOfOpened(at, slug)));
+  const missing = ofAbsent.filter(({ absent }) => !opened.has(absent));
   const forms = new Map<string, Form[]>();
   const vocabulary = new Map<string, string>();
-  for (const form of [...fixed, ...ofAbsent, ...own]) {
+  for (const form of [...fixed, ...missing, ...own]) {
     for (const token of form.tokens) {
       if (token === denied) continue;
       const list = forms.get(token);
@@ -130,6 +136,26 @@ export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
   const isKnown = (word: string) =>
     forms.has(tokenOf(word)) || fillerTokens.has(tokenOf(word)) || shortened.has(word) || others.has(word);
   return { categories, forms, vocabulary, tokenOf, isKnown };
+}
+
+/** Which trades that had no category have one: number in `absent` → slug. */
+function openedBy(categories: readonly KnownCategory[]): ReadonlyMap<number, string> {
+  const bySlug = new Map(categories.flatMap(({ slug, name }) => [slug, slugOf(name)].map((key) => [key, slug] as const)));
+  return new Map(
+    absent.flatMap(({ name }, at) => {
+      const slug = bySlug.get(slugOf(name));
+      return slug === undefined ? [] : [[at, slug] as const];
+    }),
+  );
+}
+
+function formsOfOpened(at: number, slug: string): Form[] {
+  const { forms = [], things = [] } = absent[at] ?? {};
+  const [trade, object] = [forms, things].map((all, nth): Concept => {
+    const kind = nth === 0 ? 'trade' : 'object';
+    return { kind, weights: { [slug]: kinds[kind] }, forms: [...all] };
+  }) as [Concept, Concept];
+  return [trade, object].flatMap((concept) => concept.forms.map((text) => formOf(text, concept, -1)));
 }
 
 /** Slugs that the lexicon describes; of other categories any word of the name leads there. */
