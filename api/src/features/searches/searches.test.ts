@@ -200,7 +200,7 @@ describe('the panel', () => {
   });
 
   it('suggests the category that the words begin like', async () => {
-    await threeSearch('zarandajas elec');
-    expect(await listed()).toMatchObject([{ meaning: null, suggestion: { name: 'Electricidad' } }]);
+    await threeSearch('zarandajas conectiv');
+    expect(await listed()).toMatchObject([{ meaning: null, suggestion: { name: 'Redes y conectividad' } }]);
   });
 });

@@ -60,6 +60,8 @@ const good = {
   is_active: true,
   state: 'cerrado',
   code: '123456',
+  form: 'zarandajas',
+  category_id: null,
 };
 const idOf: Record<string, number> = {
   users: client.id,
