@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
-import { demo, enter, registered, signIn } from './people.ts';
+import { demo, enter, registered } from './people.ts';
 import { whereTagged } from './worker.ts';
 
 test.use({ serviceWorkers: whereTagged });

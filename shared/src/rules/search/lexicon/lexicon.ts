@@ -140,7 +140,9 @@ export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
 
 /** Which trades that had no category have one: number in `absent` → slug. */
 function openedBy(categories: readonly KnownCategory[]): ReadonlyMap<number, string> {
-  const bySlug = new Map(categories.flatMap(({ slug, name }) => [slug, slugOf(name)].map((key) => [key, slug] as const)));
+  const bySlug = new Map(
+    categories.flatMap(({ slug, name }) => [slug, slugOf(name)].map((key) => [key, slug] as const)),
+  );
   return new Map(
     absent.flatMap(({ name }, at) => {
       const slug = bySlug.get(slugOf(name));
