@@ -19,7 +19,8 @@ export function newProvider() {
   const password = 'Clave-segura-1';
   return {
     name: `Prueba ${mark}`,
-    username: `prueba.${mark}`,
+    // a word that means no service: tests search for it
+    username: `zutano.${mark}`,
     email: `prueba.${mark}@correo.example`,
     password,
     confirmPassword: password,
