@@ -106,6 +106,7 @@ test('everything else stays in reach, and others keep their bar', async ({ page,
   await inspect(page);
   await page.getByRole('banner').getByRole('link', { name: 'Página de contacto' }).click();
   await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Soporte', exact: true })).toHaveCount(1);
   await page.getByRole('button', { name: /^Menú de/ }).click();
   await page.getByRole('button', { name: 'Salir' }).click();

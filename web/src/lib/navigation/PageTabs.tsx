@@ -6,13 +6,15 @@ interface PageTabsProps {
   /** names the list of tabs for screen readers */
   label: string;
   tabs: readonly Tab[];
+  /** parameters that mean something in one tab only: another tab begins without them */
+  own?: readonly string[];
 }
 
 /**
  * Tabs whose state is in the address (`?tab=`), so that they can be linked; the first one needs no parameter. Another tab
- * begins at its first page, without what was searched for and the order in the one before.
+ * begins at its first page.
  */
-export function PageTabs({ label, tabs }: PageTabsProps) {
+export function PageTabs({ label, tabs, own = [] }: PageTabsProps) {
   const [params, change] = useAddress();
   const box = useRef<HTMLDivElement>(null);
   const first = tabs[0]?.value;
@@ -30,7 +32,8 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   }, [open]);
 
   function select(value: string): void {
-    change({ page: null, q: null, sort: null, tab: value === first ? null : value });
+    const left = Object.fromEntries(own.map((name) => [name, null]));
+    change({ ...left, page: null, tab: value === first ? null : value });
   }
   return (
     <div ref={box}>
