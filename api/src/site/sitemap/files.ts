@@ -29,18 +29,23 @@ const named = /^(services|providers|posts)-([1-9]\d{0,4})$/;
 export async function fileNames(db: Db): Promise<string[]> {
   const names = ['pages', 'places'];
   for (const kind of kinds) {
-    const files = Math.ceil((await highestId(db, kind)) / fullest);
+    const files = await filesOf(db, kind);
     for (let file = 1; file <= files; file += 1) names.push(`${kind}-${file}`);
   }
   return names;
 }
 
-/** Returns the pages of a file in pieces, or null when there is no such file. */
-export function piecesOf(db: Db, name: string): AsyncIterable<readonly Entry[]> | null {
+/** Returns the pages of a file in pieces, or null when there is no such file: its ids are none that was ever given. */
+export async function piecesOf(db: Db, name: string): Promise<AsyncIterable<readonly Entry[]> | null> {
   if (name === 'pages') return fixedPages(db);
   if (name === 'places') return placePages(db);
   const [, kind, file] = named.exec(name) ?? [];
-  return kind === undefined ? null : listedPages(db, kind as Listed, Number(file));
+  if (kind === undefined || Number(file) > (await filesOf(db, kind as Listed))) return null;
+  return listedPages(db, kind as Listed, Number(file));
+}
+
+async function filesOf(db: Db, kind: Listed): Promise<number> {
+  return Math.ceil((await highestId(db, kind)) / fullest);
 }
 
 async function* fixedPages(db: Db): AsyncIterable<readonly Entry[]> {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { hour } from '@tero/shared/rules/time/durations';
 import { expect, it } from 'vitest';
@@ -82,4 +84,13 @@ it('begins another file with each 50,000 ids, and has none that is empty', async
   for (const name of ['services-2', 'services-0', 'nada', '..%2f..%2ftero']) {
     expect((await h.app.inject(`/sitemap/${name}.xml.gz`)).statusCode, name).toBe(404);
   }
+});
+
+it('writes no file for a name that is not in its index, nor for one with nothing in it', async () => {
+  for (const name of ['services-4', 'providers-7', 'posts-99999', 'services-99999']) {
+    expect((await h.app.inject(`/sitemap/${name}.xml.gz`)).statusCode, name).toBe(404);
+  }
+  const { body } = await h.app.inject('/sitemap.xml');
+  const listed = pathsOf(body).map((path) => path.replace('/sitemap/', ''));
+  expect(readdirSync(join(h.deps.config.dataDir, 'sitemap')).toSorted()).toEqual(listed.toSorted());
 });
