@@ -10,6 +10,8 @@ import type { Entry } from './xml.ts';
 
 /** Addresses of a file at most, as the protocol has it. */
 const fullest = 50_000;
+/** The length of a day at the beginning of an instant: nobody is told more exactly who did something when. */
+const day = 'YYYY-MM-DD'.length;
 /** Rows that are read at once: others have their turn between two pieces. */
 const piece = 2_000;
 
@@ -69,7 +71,7 @@ async function* listedPages(db: Db, kind: Listed, file: number): AsyncIterable<r
   const last = file * fullest;
   for (let after = last - fullest; ; ) {
     const rows = await listedRows[kind](db, { after, last, limit: piece });
-    yield rows.map(({ id, at }) => ({ path: pathOf[kind](id), at }));
+    yield rows.map(({ id, at }) => ({ path: pathOf[kind](id), at: at.slice(0, day) }));
     const next = rows.at(-1)?.id;
     if (next === undefined || rows.length < piece) return;
     after = next;
