@@ -29,6 +29,7 @@ import { remindOfCharges } from './features/subscriptions/remind.ts';
 import { forgetOldKeys } from './http/idempotency/claims.ts';
 import { sweepStaged } from './images/staged.ts';
 import { sweepImages } from './images/sweep.ts';
+import { sweepPreviews } from './site/previews/sweep.ts';
 
 interface Job {
   name: string;
@@ -57,6 +58,7 @@ const jobs: Job[] = [
   { name: 'forget old crashes', every: hour, run: forgetOldCrashes },
   { name: 'forget old searches', every: hour, run: forgetOldSearches },
   { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepImages(deps, hour) },
+  { name: 'remove pictures for links of what is gone', every: hour, run: sweepPreviews },
   { name: 'remove photos that nobody came back for', every: hour, run: (deps) => sweepStaged(deps, hour) },
   { name: 'forget keys of writes long done', every: hour, run: forgetOldKeys },
   { name: 'tell saved searches of new services', every: 10 * second, run: tellOfNewServices },

@@ -1,4 +1,5 @@
 import { coverageKeys } from '@tero/shared/rules/places/coverage';
+import { minute } from '@tero/shared/rules/time/durations';
 import { beforeAll, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { createProvider } from '../../../test/people.ts';
@@ -68,6 +69,18 @@ it('counts what is listed now, and says no to a place that is too long', async (
   expect(await counts(place)).toEqual({ ...before, pintura: (before.pintura ?? 0) + 1 });
   const { status } = await h.call('GET', `/api/service_category?coverageArea=${'x'.repeat(121)}`);
   expect(status).toBe(400);
+});
+
+it('counts a place once a minute while nothing is listed or taken off', async () => {
+  const place = 'Bella Unión, Artigas';
+  const provider = await createProvider(h, { entitled: true });
+  const { id } = await createService(h, provider, { category: 'Pintura', coverage_area: place });
+  const before = await counts(place);
+  const elsewhere = { coverage_area: 'Chuy, Rocha', coverage_key: 'chuy, rocha', coverage_department: 'rocha' };
+  await h.deps.db.updateTable('services').set(elsewhere).where('id', '=', id).execute();
+  expect(await counts(place)).toEqual(before);
+  h.clock.advance(minute);
+  expect(await counts(place)).toEqual({ ...before, pintura: (before.pintura ?? 0) - 1 });
 });
 
 it('reads no table that grows from end to end, and on SQLite only the index', async () => {

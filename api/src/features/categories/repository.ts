@@ -1,15 +1,31 @@
-import { sql } from 'kysely';
+import { fold } from '@tero/shared/rules/text/text';
+import { minute } from '@tero/shared/rules/time/durations';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { keptAnswers } from '../../core/kept-answers.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { coveringFound } from '../../search/coverage.ts';
 
+/** Counts by place, and by what the whole country has: some kilobytes each. */
+const kept = keptAnswers({ keptFor: minute, most: 500 });
+
 /**
  * Active categories in the order of the tree, with their group's name and their number of listed services: the
- * maintained one of the whole country, or those that serve a place, counted in the index of filters (rule SRCH-125).
+ * maintained one of the whole country, or those that serve a place, counted in the index of filters when the country's
+ * numbers have changed or a minute has passed (rule SRCH-125).
  */
-export async function listLeaves(db: Db, area = '') {
+export async function listLeaves(db: Db, now: Date, area = '') {
+  const all = await leaves(db).select('c.listed_count as services_count').execute();
   const place = coveringFound(area);
-  if (!place) return leaves(db).select('c.listed_count as services_count').execute();
-  const rows = await leaves(db)
+  if (!place) return all;
+  const state = all.map(({ id, services_count }) => `${id}:${services_count}`);
+  const counts = await kept(db, `${fold(area)} ${state}`, now, () => countServing(db, place));
+  return all.map((leaf) => ({ ...leaf, services_count: counts.get(leaf.id) ?? 0 }));
+}
+
+async function countServing(db: Db, place: RawBuilder<SqlBool>): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('categories as c')
+    .select('c.id')
     .select(({ selectFrom, fn }) =>
       selectFrom('services as s')
         .whereRef('s.category_id', '=', 'c.id')
@@ -18,10 +34,12 @@ export async function listLeaves(db: Db, area = '') {
         .select(fn.countAll<number>().as('count'))
         .$asScalar()
         .$notNull()
-        .as('services_count'),
+        .as('count'),
     )
+    .where('c.is_active', '=', 1)
+    .where('c.group_id', 'is not', null)
     .execute();
-  return rows.map((row) => ({ ...row, services_count: Number(row.services_count) }));
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
 function leaves(db: Db) {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { listLeaves } from './repository.ts';
 
-export function categoryRoutes(app: FastifyInstance, { db }: Deps): void {
-  bind(app, contract.list, ({ query }) => listLeaves(db, query.coverageArea));
-  bind(app, contract.listAll, ({ query }) => listLeaves(db, query.coverageArea));
+export function categoryRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+  bind(app, contract.list, ({ query }) => listLeaves(db, clock.now(), query.coverageArea));
+  bind(app, contract.listAll, ({ query }) => listLeaves(db, clock.now(), query.coverageArea));
 }

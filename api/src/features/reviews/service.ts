@@ -17,8 +17,14 @@ import { ratingColumns } from './rating-columns.ts';
 import * as reviews from './repository.ts';
 import { reviewView } from './view.ts';
 
-export async function ofService({ db }: Deps, serviceId: number, caller: Caller | null): Promise<Review[]> {
-  const rows = await reviews.listOfService(db, serviceId, limits.reviewsListed);
+/** Returns the newest reviews of a service, `most` of them. */
+export async function ofService(
+  { db }: Deps,
+  serviceId: number,
+  caller: Caller | null,
+  most = limits.reviewsListed,
+): Promise<Review[]> {
+  const rows = await reviews.listOfService(db, serviceId, most);
   return rows.map((row) => reviewView(row, caller));
 }
 

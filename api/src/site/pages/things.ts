@@ -18,6 +18,8 @@ import { home } from './texts.ts';
 
 const described = 160;
 const titled = 80;
+/** The newest reviews that a page's head is written from: some may not count. */
+const readReviews = 30;
 
 /** Returns null in place of the error that says that there is none. */
 export async function orNull<T>(read: Promise<T>): Promise<T | null> {
@@ -34,7 +36,7 @@ export const servicePage: Finder = async (deps, { params, path }) => {
   const id = Number(params.id);
   const service = await readService(deps, id);
   if (!service) return { missing: await missingStatus(deps.db, 'services', id) };
-  const reviews = service.reviews_count > 0 ? await ofService(deps, id, null) : [];
+  const reviews = service.reviews_count > 0 ? await ofService(deps, id, null, readReviews) : [];
   const place = placeLabel(service.coverage_area);
   const words = [priceLabel(service), ratedWords(service), place, service.description];
   return {

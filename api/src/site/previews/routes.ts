@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { minute } from '@tero/shared/rules/time/durations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../../core/errors.ts';
@@ -7,13 +8,15 @@ import { nameOf, pageOf, pictureAddress, subjectOf } from '../head/picture.ts';
 import { answerPage } from '../pages/answer.ts';
 import { keptPictures } from './kept.ts';
 
+const limited = { schema: { hide: true } as object, config: { limit: { max: 60, window: minute } } };
+
 /**
  * `/previews/…`: the pictures that chats show with a link (rule FOUND-8). What is drawn comes from the page, so that
  * nobody can have a picture made of something else; a version from before leads to the present one.
  */
 export const previewsPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   const pathOf = keptPictures(deps);
-  app.get('/previews/:name', { schema: { hide: true } as object }, async (request, reply) => {
+  app.get('/previews/:name', limited, async (request, reply) => {
     const { name } = request.params as { name: string };
     const subject = subjectOf(name);
     const answer = subject && (await answerPage(deps, pageOf(subject), ''));

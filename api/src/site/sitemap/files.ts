@@ -10,6 +10,8 @@ import type { Entry } from './xml.ts';
 
 /** Addresses of a file at most, as the protocol has it. */
 const fullest = 50_000;
+/** The length of a day at the beginning of an instant: nobody is told more exactly who did something when. */
+const day = 'YYYY-MM-DD'.length;
 /** Rows that are read at once: others have their turn between two pieces. */
 const piece = 2_000;
 
@@ -29,18 +31,23 @@ const named = /^(services|providers|posts)-([1-9]\d{0,4})$/;
 export async function fileNames(db: Db): Promise<string[]> {
   const names = ['pages', 'places'];
   for (const kind of kinds) {
-    const files = Math.ceil((await highestId(db, kind)) / fullest);
+    const files = await filesOf(db, kind);
     for (let file = 1; file <= files; file += 1) names.push(`${kind}-${file}`);
   }
   return names;
 }
 
-/** Returns the pages of a file in pieces, or null when there is no such file. */
-export function piecesOf(db: Db, name: string): AsyncIterable<readonly Entry[]> | null {
+/** Returns the pages of a file in pieces, or null when there is no such file: its ids are none that was ever given. */
+export async function piecesOf(db: Db, name: string): Promise<AsyncIterable<readonly Entry[]> | null> {
   if (name === 'pages') return fixedPages(db);
   if (name === 'places') return placePages(db);
   const [, kind, file] = named.exec(name) ?? [];
-  return kind === undefined ? null : listedPages(db, kind as Listed, Number(file));
+  if (kind === undefined || Number(file) > (await filesOf(db, kind as Listed))) return null;
+  return listedPages(db, kind as Listed, Number(file));
+}
+
+async function filesOf(db: Db, kind: Listed): Promise<number> {
+  return Math.ceil((await highestId(db, kind)) / fullest);
 }
 
 async function* fixedPages(db: Db): AsyncIterable<readonly Entry[]> {
@@ -64,7 +71,7 @@ async function* listedPages(db: Db, kind: Listed, file: number): AsyncIterable<r
   const last = file * fullest;
   for (let after = last - fullest; ; ) {
     const rows = await listedRows[kind](db, { after, last, limit: piece });
-    yield rows.map(({ id, at }) => ({ path: pathOf[kind](id), at }));
+    yield rows.map(({ id, at }) => ({ path: pathOf[kind](id), at: at.slice(0, day) }));
     const next = rows.at(-1)?.id;
     if (next === undefined || rows.length < piece) return;
     after = next;

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { address } from '@tero/shared/rules/text/address';
 import { hour } from '@tero/shared/rules/time/durations';
+import { boundedQueue } from '../../core/bounded-queue.ts';
 import { onlyOne } from '../../core/only-one.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { fileNames, piecesOf } from './files.ts';
@@ -13,6 +14,9 @@ import { type Entry, pagesXml } from './xml.ts';
 
 /** How long a file is given out as it was written. */
 export const keptFor = hour;
+
+/** One at a time: each reads up to 50,000 rows. */
+const queue = boundedQueue({ running: 1, waiting: 20 });
 
 interface Written {
   at: number;
@@ -50,18 +54,25 @@ export function sitemapFiles({ db, clock, config }: Deps) {
   async function fresh(name: string): Promise<Written | null> {
     const known = written.get(name);
     if (known && clock.now().getTime() - known.at < keptFor) return known;
-    return alone(name, () => write(name));
+    return alone(name, async () => {
+      const pieces = await piecesOf(db, name);
+      return pieces && queue.run(() => write(name, pieces));
+    });
   }
 
-  async function write(name: string): Promise<Written | null> {
-    const pieces = piecesOf(db, name);
-    if (!pieces) return null;
+  async function write(name: string, pieces: AsyncIterable<readonly Entry[]>): Promise<Written> {
     const file: Written = { at: clock.now().getTime(), newest: undefined, isEmpty: true };
-    await mkdir(folder, { recursive: true });
+    const path = join(folder, `${name}.xml.gz`);
     const half = join(folder, `.${name}.half`);
-    const xml = pagesXml(noting(pieces, file), config.publicUrl);
-    await pipeline(Readable.from(xml), createGzip(), createWriteStream(half));
-    await rename(half, join(folder, `${name}.xml.gz`));
+    await mkdir(folder, { recursive: true });
+    try {
+      const xml = pagesXml(noting(pieces, file), config.publicUrl);
+      await pipeline(Readable.from(xml), createGzip(), createWriteStream(half));
+      if (file.isEmpty) await rm(path, { force: true });
+      else await rename(half, path);
+    } finally {
+      await rm(half, { force: true });
+    }
     written.set(name, file);
     return file;
   }

@@ -32,8 +32,17 @@ export const listedRows: Readonly<Record<Listed, (db: Db, piece: Piece) => Promi
   providers: (db, { after, last, limit }) =>
     db
       .selectFrom('provider_profiles as p')
-      .innerJoin('accounts as a', 'a.id', 'p.account_id')
-      .select(['p.account_id as id', 'a.updated_at as at'])
+      .select('p.account_id as id')
+      // of what the page shows: an account's own time tells of its email and its password too
+      .select(({ selectFrom, fn }) =>
+        selectFrom('services as s')
+          .whereRef('s.provider_id', '=', 'p.account_id')
+          .where('s.listed', '=', sql.lit(1))
+          .select(fn.max('s.updated_at').as('newest'))
+          .$asScalar()
+          .$notNull()
+          .as('at'),
+      )
       .where('p.account_id', '>', after)
       .where('p.account_id', '<=', last)
       .where(({ exists, selectFrom }) =>

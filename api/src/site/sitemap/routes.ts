@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { minute } from '@tero/shared/rules/time/durations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../../core/errors.ts';
@@ -7,6 +8,8 @@ import { keptFor, sitemapFiles } from './kept.ts';
 import { indexXml } from './xml.ts';
 
 const hidden = { schema: { hide: true } as object };
+/** What may write files anew. */
+const writing = { ...hidden, config: { limit: { max: 60, window: minute } } };
 const keep = `public, max-age=${keptFor / 1000}`;
 
 /** `/robots.txt`, `/sitemap.xml` and its files (rule FOUND-7). */
@@ -21,11 +24,11 @@ export const sitemapPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
       .header('cache-control', keep)
       .send(`${lines.join('\n')}\n`);
   });
-  app.get('/sitemap.xml', hidden, async (_request, reply) => {
+  app.get('/sitemap.xml', writing, async (_request, reply) => {
     const xml = indexXml(await files.list(), publicUrl);
     return reply.type('application/xml; charset=utf-8').header('cache-control', keep).send(xml);
   });
-  app.get('/sitemap/:file', hidden, async (request, reply) => {
+  app.get('/sitemap/:file', writing, async (request, reply) => {
     const { file } = request.params as { file: string };
     const name = /^([a-z0-9-]+)\.xml\.gz$/.exec(file)?.[1];
     const path = name === undefined ? null : await files.pathOf(name);

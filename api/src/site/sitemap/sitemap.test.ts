@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { hour } from '@tero/shared/rules/time/durations';
 import { expect, it } from 'vitest';
@@ -56,8 +58,8 @@ it('lists what is listed, each once, and nothing else', async () => {
   for (const path of [`/servicios/${hidden.id}`, `/provider-profile/${lapsed.id}`]) expect(paths).not.toContain(path);
 });
 
-it('says when each changed, in the index the newest of a file', async () => {
-  const at = h.clock.now().toISOString();
+it('says on which day each changed, in the index the newest of a file', async () => {
+  const at = '2026-03-10';
   expect(await file('/sitemap/services-1.xml.gz')).toContain(
     `<loc>https://tero.example/servicios/${shown.id}</loc><lastmod>${at}</lastmod>`,
   );
@@ -82,4 +84,30 @@ it('begins another file with each 50,000 ids, and has none that is empty', async
   for (const name of ['services-2', 'services-0', 'nada', '..%2f..%2ftero']) {
     expect((await h.app.inject(`/sitemap/${name}.xml.gz`)).statusCode, name).toBe(404);
   }
+});
+
+it('writes no file for a name that is not in its index, nor for one with nothing in it', async () => {
+  for (const name of ['services-4', 'providers-7', 'posts-99999', 'services-99999']) {
+    expect((await h.app.inject(`/sitemap/${name}.xml.gz`)).statusCode, name).toBe(404);
+  }
+  const { body } = await h.app.inject('/sitemap.xml');
+  const listed = pathsOf(body).map((path) => path.replace('/sitemap/', ''));
+  expect(readdirSync(join(h.deps.config.dataDir, 'sitemap')).toSorted()).toEqual(listed.toSorted());
+});
+
+it('says of a provider when something on its page changed, not its account', async () => {
+  h.clock.set('2026-04-02T15:00:00.000Z');
+  await h.deps.db
+    .updateTable('accounts')
+    .set({ updated_at: h.clock.now().toISOString() })
+    .where('id', '=', owner.id)
+    .execute();
+  const lines = async (kind: string) => (await file(`/sitemap/${kind}-1.xml.gz`)).split('\n');
+  const line = (path: string, day: string) =>
+    `<url><loc>https://tero.example${path}</loc><lastmod>${day}</lastmod></url>`;
+  expect(await lines('providers')).toContain(line(`/provider-profile/${owner.id}`, '2026-03-10'));
+  expect(await lines('posts')).toContain(line(`/publicacion/post/${postId}`, '2026-03-10'));
+  h.clock.advance(hour);
+  await createService(h, owner);
+  expect(await lines('providers')).toContain(line(`/provider-profile/${owner.id}`, '2026-04-02'));
 });

@@ -1,7 +1,9 @@
 import type { PlacePage } from '@tero/shared/contract/services-places';
+import { minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
 import { startHarness } from '../../../../test/harness.ts';
 import { createProvider } from '../../../../test/people.ts';
+import { watchQueries } from '../../../../test/query-plans.ts';
 import { createService } from '../../../../test/services.ts';
 
 const h = await startHarness();
@@ -52,6 +54,35 @@ describe('a category in a place', () => {
     'is none where nothing of there is listed: %s',
     async (path) => expect((await read(path)).status).toBe(404),
   );
+
+  it('has figures of ten minutes at most, read once for whoever asks meanwhile', async () => {
+    const watch = await watchQueries(h);
+    const paths = ['montevideo?neighborhood=cordon', 'montevideo'].map(
+      (place) => `/api/categories/electricidad/places/${place}`,
+    );
+    const sums = async () => {
+      const queries = await watch.queriesOf([...paths, '/api/categories/electricidad/places']);
+      return queries.filter(({ sql }) => /sum\(|count\(/i.test(sql)).length;
+    };
+    expect(await sums()).toBeGreaterThan(0);
+    expect(await sums()).toBe(0);
+    h.clock.advance(10 * minute);
+    expect(await sums()).toBeGreaterThan(0);
+    await watch.close();
+  });
+
+  it('counts what was listed since, ten minutes later', async () => {
+    const total = async () => (await read('rivera')).page.total;
+    const owner = await createProvider(h, { entitled: true });
+    await createService(h, owner, { coverage_area: 'Rivera' });
+    const before = await total();
+    await createService(h, owner, { coverage_area: 'Rivera' });
+    expect(await total()).toBe(before);
+    h.clock.advance(10 * minute);
+    expect(await total()).toBe(before + 1);
+    await h.deps.db.updateTable('services').set({ listed: 0 }).where('provider_id', '=', owner.id).execute();
+    expect((await read('rivera')).status).toBe(404);
+  });
 
   it('names the departments of a category', async () => {
     const { body } = await h.call<{ places: unknown }>('GET', '/api/categories/electricidad/places');

@@ -5,7 +5,9 @@ import { coverageKeys } from '@tero/shared/rules/places/coverage';
 import { type AddressedPlace, findPlace, placeOfArea } from '@tero/shared/rules/places/place-slugs';
 import { usualPrice } from '@tero/shared/rules/places/usual-price';
 import { averageRating } from '@tero/shared/rules/ratings';
+import { minute } from '@tero/shared/rules/time/durations';
 import { found } from '../../../core/errors.ts';
+import { keptAnswers } from '../../../core/kept-answers.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { leavesNamed, slugOf } from '../../categories/lookup.ts';
 import { countUpTo, readPrices, type Selection, sumRatings } from '../listing/repository.ts';
@@ -13,12 +15,15 @@ import * as places from './repository.ts';
 
 const unknown = 'No hay servicios de esa categoría en esa zona';
 
+/** What counts the services of a place is not read with each call (rule FOUND-6): some hundred bytes each. */
+const kept = keptAnswers({ keptFor: 10 * minute, most: 2000 });
+
 type Named = NonNullable<Awaited<ReturnType<typeof leavesNamed>>>;
 
 /** The departments where a category is offered, those with the most services first. */
-export async function departmentsOf({ db }: Deps, category: string): Promise<OfferedPlace[]> {
+export async function departmentsOf({ db, clock }: Deps, category: string): Promise<OfferedPlace[]> {
   const { ids } = found(await leavesNamed(db, category), unknown);
-  return offered(await places.countDepartments(db, ids));
+  return kept(db, `${ids}`, clock.now(), async () => offered(await places.countDepartments(db, ids)));
 }
 
 /** A category in a place: 404 where no service is of there (rule FOUND-5). */
@@ -33,12 +38,10 @@ export async function placePage(
   found((await places.isOffered(db, leaves.ids, place.area)) || null, unknown);
   const filters = { coverageArea: place.area };
   const selection: Selection = { categoryIds: leaves.ids, hits: null, filters: filters as never, now: clock.now() };
-  return {
-    category: { name: leaves.name, slug: await slugOf(db, leaves.name) },
-    ...place,
-    ...(await figures(deps, selection)),
-    near: await near(deps, leaves, place),
-  };
+  const counted = await kept(db, `${leaves.ids} ${place.area}`, clock.now(), async () => {
+    return { ...(await figures(deps, selection)), near: await near(deps, leaves, place) };
+  });
+  return { category: { name: leaves.name, slug: await slugOf(db, leaves.name) }, ...place, ...counted };
 }
 
 async function figures({ db }: Deps, selection: Selection) {

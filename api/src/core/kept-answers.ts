@@ -1,0 +1,28 @@
+interface Kept {
+  at: number;
+  answer: Promise<unknown>;
+}
+
+/**
+ * Makes a function that keeps the answer of work of one name for `keptFor` milliseconds, `most` answers at once for each
+ * `owner`, the oldest going first. Whoever asks while the work runs waits for the same; a failure is not kept.
+ */
+export function keptAnswers({ keptFor, most }: { keptFor: number; most: number }) {
+  const all = new WeakMap<object, Map<string, Kept>>();
+  return <T>(owner: object, name: string, now: Date, work: () => Promise<T>): Promise<T> => {
+    const kept = all.get(owner) ?? new Map<string, Kept>();
+    all.set(owner, kept);
+    const last = kept.get(name);
+    if (last && Math.abs(now.getTime() - last.at) < keptFor) return last.answer as Promise<T>;
+    const answer = work();
+    const own = { at: now.getTime(), answer };
+    kept.delete(name);
+    kept.set(name, own);
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    answer.catch(() => {
+      if (kept.get(name) === own) kept.delete(name);
+    });
+    return answer;
+  };
+}
