@@ -43,7 +43,7 @@ export function inflectionsOf(verb: string): string[] {
   const regular = endings[ending as keyof typeof endings].split(' ');
   const bases = stressed.has(verb) ? [base, diphthong(base)] : [base];
   return [
-    ...bases.flatMap((one) => regular.map((end) => spelled(one, end))),
+    ...bases.flatMap((one) => regular.map((end) => (ending === 'ar' ? spelled(one, end) : softened(one, end)))),
     ...clitics.flatMap((clitic) => [verb + clitic, `${base}${ending === 'ar' ? 'e' : 'a'}${clitic}`]),
     ...(irregular[verb]?.split(' ') ?? []),
   ];
@@ -59,4 +59,15 @@ function diphthong(base: string): string {
 function spelled(base: string, ending: string): string {
   if (!ending.startsWith('e')) return base + ending;
   return base.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c') + ending;
+}
+
+/** Keeps the sound before a and o: aparecer → aparezca, proteger → proteja. What is heard in `aparece` is written so. */
+function softened(base: string, ending: string): string {
+  if (!/^[ao]/.test(ending)) return base + ending;
+  return (
+    base
+      .replace(/(?<=[aeiou])c$/, 'zc')
+      .replace(/(?<=[^aeiou])c$/, 'z')
+      .replace(/g$/, 'j') + ending
+  );
 }

@@ -1,5 +1,15 @@
 import { concepts } from '../../words/format.ts';
 
+const relatives =
+  'tío tía madre padre mamá papá abuelo abuela suegro suegra señora señor hermano hermana vecino vecina'.split(' ');
+const old = Array.from({ length: 31 }, (_, more) => 70 + more);
+const ages = old.map((age) => `${age} años`).join(', ');
+/** Whose age is said needs company, whatever else is told of them: `mi tío de 84`. */
+const relativesOfAge = relatives.flatMap((who) => old.map((age) => `${who} ${age}`)).join(', ');
+
+/** Less: houses are old too. */
+const parentsOfAge = old.flatMap((age) => [`vieja ${age}`, `viejo ${age}`]).join(', ');
+
 /** Company and care for the old and the ill. */
 export const cuidadoDeAdultosMayores = concepts(
   'cuidado-de-adultos-mayores',
@@ -25,5 +35,9 @@ export const cuidadoDeAdultosMayores = concepts(
   object: abuelita, abuelito, abuelitos, viejitos, viejitas, ancianita, ancianito, nona, nono, jubilados, jubilada, pensionista, octogenario, octogenaria, longevo, mayor, adultos, gente mayor, personas mayores, persona mayor, señora mayor, señor mayor, seniors, grandma, grandpa, grandmother, grandfather, vovó, vovô, mãe, vó, geriátricos, residenciales, hogar de día, centro diurno, club de abuelos, asilo, ancianato, hogares de ancianos, mutual, sanatorios, hospitales, emergencia móvil, internaciones, pacientes, enferma, enfermos, postrada, encamada, dependiente, dependencia severa, discapacitada, discapacidades, minusválido, bastones, muletas, cama articulada, cama de hospital, colchón antiescaras, geriátrica, chata, papagayo orinal, estimular memoria, ejercicios de memoria, taller de memoria, terapia ocupacional, demencias, senil, arteriosclerosis
   brand: casmu, médica uruguaya, asociación española, hospital británico, círculo católico, cosem, smi, universal mutualista, gremca, crami, comepa, hospital de clínicas, hospital maciel, pasteur hospital, hospital militar, hospital policial, banco de seguros sanatorio, bse, secom, asse, evangélico, mp mutualista, semm, ucm, blue cross, seguro americano, sanatorio mautone, cantegril sanatorio, crame, amecom, camdel, came salto
   hint: mami, papi, médico, remedios, presión arterial, noches, diálisis, compañera, cariño
+  problem 3: ${relativesOfAge}
+  problem 3: dar charla tía, dar charla abuela, dar charla madre, dar charla padre, hacer charla, charlar con mi madre, charlar con mi padre, charlar con mi abuela, charlar con mi tía, charlar con mi tío, matear con mi padre, matear con mi abuela, mate con mi padre, mate con mi madre, mate con mi tía, mate con mi tío, mate con mi abuela, leer el diario abuelo, leer el diario a mi padre, jugar a la conga con mi madre, jugar al dominó con mi padre, misa con mi madre, llevar a misa abuela, caminar con mi madre, caminar con mi padre, caminar con mi abuela, vuelta con mi madre, vuelta con mi abuela, acompañar a la rambla a mi madre, tomar las pastillas mi madre, tomar las pastillas mi padre, no come sola mi madre, no se levanta mi padre, no se baña mi madre, no se baña mi padre, deja el gas prendido mi madre, vive sola mi madre, vive solo mi padre, vive sola mi tía, vive solo mi tío, vive sola mi abuela, quedar sola mi tía, quedar solo mi tío, quedar solo mi padre, quedar sola la abuela, no puede quedar solo, no puede estar sola, no puede quedar sola, no se acuerda mi madre, no se acuerda mi padre, viuda sola, tío solo, tía sola, suegra sola, vieja sola, viejo solo
+  object 1.5: ${parentsOfAge}
+  object 1: ${ages}
   `,
 );

@@ -64,4 +64,15 @@ export const ordinary = `
   tribu trece triste turismo turista tuyo ultima ultimo unica unico unidad unos urgencia usted ustedes vacio vacia valle
   vamos varias varios vaso vecina vecino vecinos veinte veintiuno veneno venta verano verdad verdura vereda vergüenza vestido
   viaje vida viejita viento viernes vino visita visitas vista vuelta vuelto yerba zapato
+  reservar ventilar rebosar cantar silbar matear conversar madrugar pasear acercar sacudir tratar arreglar atrasar alargar
+  animar apretar arrastrar asomar bailar bajar barajar cansar centrar complicar confiar confundir copiar cuidar dedicar
+  desviar disfrutar distraer dudar encargar enfriar entretener espantar faltar fijar fundir heredar hundir imaginar insistir
+  jubilar ladear mudar nadar necesitar ordenar pegar plantar rebotar recorrer refrescar resbalar retar rodar rozar temblar
+  tantear tranquilizar trepar turnar variar
+  abuelazo ahijada ahijado artesanias atrasada atrasado barco bizcocho bodega booking bodas booking cabalgata cabaña cabañas
+  casita casona celulares charlas chiste compadre comadre conmigo corsa cuidadosa cuidadoso cumple diarero domino encierro
+  escalon famosa fast feria ferias food galpones gente hostel hosteria hotelito hoteles huerta humos inquilinos live living
+  manzana manzanas mateada merendero mates motel mudado muchachada noches nuera oracion people posada posadas quinta
+  ranchito rancho rapidito reyes rutina salita semaforo sobrina socia socias socio socios temporal terraza tios tias turistas
+  uruguaya uruguayas uruguayos veranear vermut vueltas vueltita yerno
 `;

@@ -16,7 +16,7 @@ export const electricidad = concepts(
   problem: instalar aire, colocar aire, poner aire, desinstalar aire, mover aire, cambiar aire de lugar, limpiar aire acondicionado, limpiar split, mantenimiento de aire, service aire
   problem: enchufe no anda, tomacorriente no funciona, no anda enchufe, cambiar enchufe, poner enchufe, enchufe flojo
   object 2: aire acondicionado, aires acondicionados, split, inverter, bomba de calor, acondicionador
-  object: enchufe, tomacorriente, toma corriente, tomas, schuko, interruptor, llave de luz, perilla, tecla de luz, alargue, zapatilla
+  object: enchufe, tomacorriente, toma corriente, toma de corriente, tomas de corriente, tomas nuevas, schuko, interruptor, llave de luz, perilla, tecla de luz, alargue, zapatilla
   object: tablero, tablero eléctrico, disyuntor, llave térmica, diferencial, térmicas, fusible, tapones, tapón de luz, medidor de luz, contador de ute, contador de luz
   object: cableado eléctrico, cablear, recablear, instalación eléctrica, cable pelado, cables sueltos, tendido eléctrico, puesta a tierra, jabalina, descarga a tierra
   object: bombilla, bombillo, breaker, apagador de luz, contacto eléctrico, lâmpada, tomada elétrica, cable quemado, chamuscado

@@ -5,7 +5,7 @@ export const musica = concepts(
   'musica',
   `
   trade 3: profesor de música, profesora de música, clases de música, escuela de música, profe de música, maestro de música, músico, música, músicos, taller de música, educación musical, iniciación musical
-  trade 3: profesor de canto, clases de canto, canto, profesora de canto, técnica vocal, aprender a cantar, cantar, coach vocal, coro, foniatría canto, impostar la voz, vocalizar, cantante
+  trade 3: profesor de canto, clases de canto, profesora de canto, técnica vocal, aprender a cantar, coach vocal, coro, foniatría canto, impostar la voz, vocalizar, cantante
   trade 3: guitar lessons, guitar, violão, guitarra, clases de guitarra, profesor de guitarra, guitarrista, guitarra criolla, guitarra eléctrica, guitarra acústica, viola, aprender guitarra, tocar la guitarra, luthier, cuerdas de guitarra, rasguear, acordes
   trade 3: piano, pianista, profesora de piano, clases de piano, teclado musical, tecladista, aprender piano, órgano musical, tocar el piano, afinador de pianos, afinar piano, sintetizador
   trade 3: violín, violinista, violonchelo, cello, contrabajo, arpa, clases de violín, mandolina, bandoneón, acordeón, armónica, banjo, charango
@@ -17,6 +17,7 @@ export const musica = concepts(
   trade 2.5: producción musical, productor musical, grabar canción, grabar un tema, estudio de grabación, mezcla y mastering, mastering, beatmaker, hacer beats, sala de ensayo, grabar demo, ableton, pro tools, logic pro, home studio, grabación de voces, componer canción, arreglos musicales, jingle
   trade 2.2: música para fiestas, músicos para casamiento, banda en vivo, show en vivo, música en vivo, cantante para fiesta, mariachis, serenata, banda para evento, grupo musical, músicos para evento, cuarteto, orquesta
   problem: aprender instrumento, tocar instrumento, aprender a tocar, leer partituras, solfeo, teoría musical, oído musical, lenguaje musical, armonía, tocar una canción, afinar, afinar guitarra
+  object 2: canto, cantar
   object: instrumento, instrumentos musicales, partitura, tango, rock, jazz, folklore, cumbia canto, bossa nova
   brand: fender, gibson, yamaha teclado, casio teclado, simply piano, ibanez
   hint: tocar, batería, bajo, banda, sonido, ritmo, clases, profesor, canción
@@ -35,5 +36,6 @@ export const musica = concepts(
   object: instrumentos, canciones, tema musical, temas musicales, melodía, letra de tango, tangos, milongas musicales, zambas, chacareras, folclore, folclor, ópera, zarzuela, gospel, blues, funk, reggae, punk, indie, hardcore, cumbia, trap musical, rap, hip hop musical, electrónica musical, techno, boleros, bossa, samba, pagode, sertanejo, rock nacional, murgas, el cuarteto de nos, no te va gustar, zitarrosa, jaime roos, los olimareños, la vela puerca, viglietti, gardel, piazzolla, beatles, metallica, song, songs, singing, sing, drums, drum, drummer, violin, microfonía, ampli, guitarreada, guitarreadas
   brand: marshall, roland, korg, stagg, cort, epiphone, takamine, squier, ernie ball, daddario, pearl batería, tama batería, mapex, zildjian, sabian, ludwig, casio, yamaha, nord, behringer, focusrite, shure, trinity, yousician, musicasa
   hint: voz, tema, grabar, ensayo, oído, sonar, talento, escenario
+  trade 3: chamamé, chamamecero, verdulera instrumento, tocar la verdulera, verdulera como mi abuelo, acordeona, acordeón a piano, acordeón dos hileras, dos hileras, concertina música, polca criolla, polca acordeón, chotis, vidala, vidalita, estilo criollo, cifra criolla, triste criollo, payada, candombe piano, candombe chico, candombe repique, tamboril, tamboriles, madera de candombe, clave de candombe, cuplé, batería de murga, bombo platillo redoblante, arreglo coral, coro de murga, guitarra de candombe, guitarra de milonga, bordonear, bordoneo, bandola, rabel, erke, sikus, cumbia villera, plena uruguaya, plena danza, cumbia teclado, güiro, guiro, timbal, chekeré, berimbau, cuíca, surdo, gaita gallega, trikitixa, balalaika, laúd, cítara, lira, flauta de pan, violín de concierto, guitarrita, ukelelito
   `,
 );

@@ -1,5 +1,14 @@
 import { concepts } from '../../words/format.ts';
 
+const watched =
+  'galpón chacra local depósito negocio campo portón obra patio fondo garage entrada balneario tambo vereda perro bebé vacas animales oficina comercio almacén'.split(
+    ' ',
+  );
+/** What one wants to see without being there is seen by cameras. */
+const seenFromAfar = watched
+  .flatMap((what) => ['ver celular', 'mirar celular', 'vigilar celular', 'ver teléfono'].map((how) => `${how} ${what}`))
+  .join(', ');
+
 /** Wifi, cabling, cameras and signal. */
 export const redesYConectividad = concepts(
   'redes-y-conectividad',
@@ -25,5 +34,7 @@ export const redesYConectividad = concepts(
   object: wifis, guaifai, guaifay, waifai, guifi, wify, weifi, wi fi, fibra, fibra al hogar, routers, ruter, rauter, módems, cajita de antel, cajita de internet, cajita blanca antel, aparato de internet, aparato de antel, extensores, repetidores, repetidora, 5g, 4g, dongle, chip de datos, megas, giga, mbps, test de velocidad, velocidad de subida, ancho de banda, cableado utp, patch cord, patchcord, bandeja de fibra, sfp, media converter, racks, datacenter, dhcp, ips, wlan, lan party, cyber, cibercafé, telefonía, centralita, pbx, asterisk, teléfonos ip, portero ip, control acceso, molinete, huella control de acceso, reloj biométrico, reloj de personal, cerradura con huella, cerradura con clave, tag edificio, sensor de puerta, sensor de apertura, sensores de alarma, sirena, alarma no anda, alarma suena sola, alarma vecinal, alarma para casa, alarma casa, alarma inalámbrica, poner alarma, instalar alarma, instalar alarmas, alarma comercio, botón de pánico, cerco perimetral, cerco eléctrico, concertina, portero con cámara, timbre con cámara, timbre inteligente, ring timbre, radio vhf, radio handy, handies, gps rastreo, rastreador, signal, antenna, wireless, modem reset, roteador, fibra ótica, sinal, alarme
   brand: antel fibra, claro internet, movistar, nexxt, aruba, ruijie, reyee, omada, tp link deco, eero, asus router, huawei ont, huawei router, nokia ont, sagemcom, v380, icsee, yoosee, xmeye, hik connect, dmss, smart life cámara, wyze, eufy, arlo, reolink, xiaomi cámara, intelbras, dsc, paradox, honeywell alarma, ajax alarma, hikvision ax, garnet, g4s, prosegur, adt, directv go, multiseñal, equital
   hint: altillo, chacra, estancia, satelital, juegos, online lento, conexión, conectar, conectado, vigilancia, cámara casa, monitor cámara, antel factura
+  problem 3: ${seenFromAfar}
+  problem 3: ver quién toca el timbre, ver quién entra, ver desde lejos, ver cuando no estoy, saber quién entra, filmar el frente, filmar la entrada, grabar la entrada, grabar el frente, mirar la casa desde montevideo, mirar el local desde casa, me roban en el galpón, me roban en la chacra, me entran a robar, vigilar chacra, vigilar galpón, vigilar local, vigilar campo, vigilar obra, avisar si entra alguien, aviso al celular si entran
   `,
 );
