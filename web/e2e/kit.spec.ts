@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { serviceLinks } from './cards.ts';
 import { demo, enter } from './people.ts';
 
 test('breadcrumbs stay on one line, and their end gives way', async ({ page }) => {
@@ -30,7 +31,7 @@ test('a toast has its action under its text', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, demo.provider);
   await page.goto('/provider-profile');
-  await page.getByRole('main').locator('a[href^="/servicios/"]').first().click();
+  await serviceLinks(page).first().click();
   const refusal = { success: false, code: 'requires_subscription', message: '' };
   await page.route(/\/api\/services\/\d+\/\w+/, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 403, json: refusal }),

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
+import { serviceLinks } from './cards.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, enter, registered } from './people.ts';
 import { journeySizes } from './sizes.ts';
@@ -130,7 +131,7 @@ test('a phone that is withheld says why', async ({ page }) => {
     await route.fulfill({ response: answer, json: body });
   });
   await page.goto('/servicios');
-  await page.getByRole('main').locator('a[href^="/servicios/"]').first().click();
+  await serviceLinks(page).first().click();
   await page
     .getByRole('button', { name: /WhatsApp/ })
     .first()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { serviceLinks } from './cards.ts';
 import { demo, enter, registered } from './people.ts';
 
 test.describe('addresses', () => {
@@ -45,7 +46,7 @@ test.describe('addresses', () => {
 test.describe('moving about', () => {
   test('goes to the top and to the heading, and Back returns to the place', async ({ page }) => {
     await page.goto('/servicios');
-    const cards = page.getByRole('main').locator('a[href^="/servicios/"]');
+    const cards = serviceLinks(page);
     await expect(cards.first()).toBeVisible();
     const last = cards.last();
     await last.scrollIntoViewIfNeeded();
@@ -193,7 +194,7 @@ test.describe('the owner of a service', () => {
   test('switches it off and on, and only its owner sees how', async ({ page, browser }) => {
     await enter(page, demo.provider);
     await page.goto('/provider-profile');
-    await page.getByRole('main').locator('a[href^="/servicios/"]').last().click();
+    await serviceLinks(page).last().click();
     await expect(page).toHaveURL(/\/servicios\/\d+$/);
     const path = new URL(page.url()).pathname;
     // exact name: the profile, which stays until the service has loaded, has switches too

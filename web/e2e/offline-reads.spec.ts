@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { wholeBrowser } from './browsers.ts';
+import { serviceLinks } from './cards.ts';
 import { isKept, keptTexts } from './device-storage.ts';
 import { startLine } from './faulty-line.ts';
 import { inspect, watchConsole } from './inspection.ts';
@@ -88,7 +89,7 @@ test('seen screens open after a restart without a server, and show their age', a
       ['/favoritos', '["favorites"'],
     ] as const) {
       await page.goto(path);
-      await expect(page.getByRole('main').locator('a[href^="/servicios/"]').first()).toBeVisible();
+      await expect(serviceLinks(page).first()).toBeVisible();
       await isKept(page, key);
     }
     await isKept(page, '["services","featured"]');
@@ -247,7 +248,7 @@ test('signing out deletes the account’s cached responses', async ({ page, cont
   ] as const;
   for (const [path, kept] of seen) {
     await page.goto(path);
-    await expect(page.getByRole('main').locator('a[href^="/servicios/"]').first()).toBeVisible();
+    await expect(serviceLinks(page).first()).toBeVisible();
     // a response that has not been stored when the page is left is not cached
     await expect.poll(() => keptTexts(page)).toContain(kept);
   }

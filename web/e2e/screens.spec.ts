@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { serviceLinks } from './cards.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, enter } from './people.ts';
 
@@ -84,7 +85,7 @@ for (const size of ['', ' @desktop']) {
     await enter(page, demo.provider);
     await page.goto('/provider-profile');
     await inspect(page);
-    await page.getByRole('main').locator('a[href^="/servicios/"]').first().click();
+    await serviceLinks(page).first().click();
     await expect(page.getByRole('link', { name: 'Editar', exact: true })).toBeVisible();
     await inspect(page);
     expect(complaints).toEqual([]);

@@ -45,9 +45,8 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   async #letOthersIn(): Promise<void> {
-    if (performance.now() - this.#turnBeginning() <= longestTurn) return;
-    await nextTurn();
-    this.#turnBeginning();
+    // whoever waited looks again: those who waited together would share one turn
+    while (performance.now() - this.#turnBeginning() > longestTurn) await nextTurn();
   }
 
   #turnBeginning(): number {

@@ -54,6 +54,7 @@ describe('a search that was left', () => {
   it('counts a household of IPv6 as one', async () => {
     await search('zarandajas', { ip: '2001:db8:1:2::1' });
     await search('zarandajas', { ip: '2001:db8:1:2::9' });
+    await search('zarandajas', { ip: '2001:db8:1:77::9' });
     expect(await counted()).toMatchObject([{ people: 1 }]);
   });
 

@@ -6,7 +6,7 @@ import { countedText } from '@tero/shared/rules/search/counted-text';
 import { unwrapSearch } from '@tero/shared/rules/text/text';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import type { DayShares } from '../../core/day-shares.ts';
-import { floodNetworkOf, networkOf } from '../../core/network.ts';
+import { floodNetworkOf } from '../../core/network.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { searchIndex } from '../../search/search-index.ts';
@@ -14,7 +14,7 @@ import { currentLexicon } from '../categories/known.ts';
 import { meaningOf } from '../services/listing/understanding.ts';
 import * as searches from './repository.ts';
 
-/** Where a search came from: only a hash of the network is kept, until the day is over. */
+/** Where a search came from: only a hash of the network is kept, until the day is over; of IPv6 all of a customer's. */
 interface Searcher {
   ip: string;
   userAgent: string;
@@ -50,7 +50,7 @@ export async function countSearch(
     for (const one of counted) {
       // with the text in it, what one person searched for cannot be put together
       const hash = createHmac('sha256', salt)
-        .update(`${one.kind}\n${one.text}\n${networkOf(ip)}`)
+        .update(`${one.kind}\n${one.text}\n${floodNetworkOf(ip)}`)
         .digest('hex');
       await searches.countPerson(trx, one, hash, opened ? 1 : 0);
     }

@@ -4,13 +4,16 @@ import { understand } from './understand.ts';
 
 /** Longer texts tell a story, and maybe whose. */
 export const longestCounted = 60;
-/** So many digits are a phone, a national id card number or an address. */
+/** More digits are a phone or a national id card number. */
 const mostDigits = 4;
+/** A house's number, or what only stands in an address. */
+const street = /\d{4}|\b(calle|avenida|avda|av|apto|apartamento|esquina|esq|manzana|solar|padron|km)\b/;
 const contact = /@|\barroba\b|\b(gmail|hotmail|outlook|yahoo|adinet|icloud)\b|\bwww\b|https?:|\.com\b/;
 
 /** Whether a text looks like a phone, an email, an id card number or an address (rule SRCH-141). */
 export function looksPersonal(text: string): boolean {
-  return contact.test(fold(text)) || (text.match(/\d/g) ?? []).length > mostDigits;
+  const folded = fold(text);
+  return contact.test(folded) || street.test(folded) || (text.match(/\d/g) ?? []).length > mostDigits;
 }
 
 /**

@@ -82,6 +82,9 @@ describe('a search', () => {
 
   it('with few digits is nobody’s', () => {
     expect(looksPersonal('cable 220 v')).toBe(false);
+    expect(looksPersonal('calle cuareim 1234')).toBe(true);
+    expect(looksPersonal('cuareim 1234')).toBe(true);
+    expect(looksPersonal('esquina con persianas rotas')).toBe(true);
     expect(looksPersonal('2708 12')).toBe(true);
   });
 });

@@ -59,9 +59,14 @@ test('a session that was ended does not come back by a kill right after', async 
   first.signOut();
   await vi.waitFor(async () => expect(await first.copy()).toBeNull());
   kill(before);
+  localStorage.setItem('tero.searches', '["plomero"]');
+  localStorage.setItem('tero.place', 'Salto');
   const second = await open();
   await vi.waitFor(() => expect(second.isSignedIn()).toBe(false));
   expect(localStorage.getItem(sessionKey)).toBeNull();
+  // nor what its owner searched for, and where (rules SRCH-120 and SRCH-127)
+  expect(localStorage.getItem('tero.searches')).toBeNull();
+  expect(localStorage.getItem('tero.place')).toBeNull();
 });
 
 test('a newer session of another account wins over the one that a kill has left', async () => {

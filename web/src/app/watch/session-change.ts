@@ -1,6 +1,7 @@
 import { forgetResponses } from '../../lib/http/query-client.ts';
-import { resumeSession, signOut, useSession } from '../../lib/session/session.ts';
+import { resumeSession, useSession } from '../../lib/session/session.ts';
 import { isRemembered, readSession } from '../../lib/session/session-storage.ts';
+import { signOutHere } from '../../lib/session/sign-out.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
 import { readAs } from '../../offline/cache/cache.ts';
 import { readSessionCopy, writeSessionCopy } from '../../offline/outbox/outbox.ts';
@@ -54,7 +55,7 @@ async function restoreSession(): Promise<void> {
   // the person has signed in or out meanwhile
   if (useSession.getState().token !== token) return;
   if (copy?.saved && (copy.saved.at ?? 0) > (current?.at ?? -1) && copy.token !== token) resumeSession(copy.saved);
-  else if (token && ended === token) signOut();
+  else if (token && ended === token) signOutHere();
   else return;
   if (useSession.getState().token) void verifySession();
 }

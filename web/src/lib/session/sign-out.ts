@@ -28,14 +28,19 @@ export function leave(locationKey: string, target = '/'): void {
   signOutTo(target, locationKey);
 }
 
-/**
- * Forgets the session here, and replaces a private screen at `locationKey` by `target`. On a shared phone nobody finds
- * where the one before lives and what it looked for (rules SRCH-120 and SRCH-127).
- */
+/** Forgets the session here, and replaces a private screen at `locationKey` by `target`. */
 export function signOutTo(target: string, locationKey: string): void {
+  lastLeft = { locationKey, target };
+  signOutHere();
+}
+
+/**
+ * Forgets the session here. On a shared phone nobody finds where the one before lives and what it looked for (rules
+ * SRCH-120 and SRCH-127).
+ */
+export function signOutHere(): void {
   forgetPlace();
   forgetSearches();
-  lastLeft = { locationKey, target };
   signOut();
 }
 
