@@ -23,7 +23,8 @@ export async function leavesNamed(db: Db, given: string): Promise<{ name: string
         eb('a.alias_key', 'in', [key, spaced]),
       ]),
     )
-    .orderBy(sql`case when c.name_key in (${key}, ${spaced}) then 0 else 1 end`)
+    // the slug first: where one category has another's name for its slug, each address stays with its own
+    .orderBy(sql`case when c.slug = ${key} then 0 when c.name_key in (${key}, ${spaced}) then 1 else 2 end`)
     .executeTakeFirst();
   if (!category) return null;
   if (category.group_id !== null) return { name: category.name, ids: [category.id] };

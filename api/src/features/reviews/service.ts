@@ -22,7 +22,7 @@ export async function ofService(
   { db }: Deps,
   serviceId: number,
   caller: Caller | null,
-  most = limits.reviewsListed,
+  most: number = limits.reviewsListed,
 ): Promise<Review[]> {
   const rows = await reviews.listOfService(db, serviceId, most);
   return rows.map((row) => reviewView(row, caller));

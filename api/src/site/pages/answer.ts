@@ -15,7 +15,7 @@ export type PageAnswer = { status: 200 | 404 | 410; head: Head } | { status: 301
 export async function answerPage(deps: Deps, path: string, query: string): Promise<PageAnswer> {
   const target = moved[pathFrom(path.toLowerCase().split('/'))];
   if (target !== undefined) return { status: 301, to: target + query };
-  const found = findPage(path);
+  const found = isText(path) ? findPage(path) : null;
   if (!found) return { status: 404, head: headOf(unknownPage, encoded(path)) };
   const { page, params } = found;
   const own = pathFrom(found.parts);
@@ -26,6 +26,11 @@ export async function answerPage(deps: Deps, path: string, query: string): Promi
   if (own !== encoded(path)) return { status: 301, to: own + query };
   const { head } = told;
   return { status: 200, head: { ...headOf(page, own), ...head, open: isOpen(page, head, query) } };
+}
+
+/** Whether a path is text: nothing has a control character in its name, and Postgres takes no NUL. */
+function isText(path: string): boolean {
+  return !/\p{Cc}/u.test(path);
 }
 
 function isOpen({ open }: SitePage, head: Partial<Head>, query: string): boolean {

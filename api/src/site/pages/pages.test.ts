@@ -50,6 +50,11 @@ describe('status', () => {
     '/servicios/x',
     '/servicios/categoria/nada',
     '/servicios/categoria/electricidad/nada',
+    '/servicios/categoria/%01',
+    '/servicios//categoria/%00',
+    '/servicios//categoria/electricidad/%00',
+    '/reset-password//a%00b',
+    '/reset-password/a%0Ab',
     '/servicios/categoria/electricidad/salto',
     '/servicios/categoria/electricidad/montevideo/cordon',
     '/provider-profile/999999',
@@ -112,6 +117,51 @@ describe('status', () => {
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '30']);
     expect(page.body).toContain('<div id="root">');
     await other.app.close();
+  });
+});
+
+describe('a head that cannot be written', () => {
+  it('is 503 too, and nothing else fails', async () => {
+    expectServerError(/a page could not be looked up/);
+    let isAway = false;
+    const config = new Proxy(h.deps.config, {
+      get(target, name) {
+        if (isAway && name === 'publicUrl') throw new Error('no address');
+        return Reflect.get(target, name);
+      },
+    });
+    const other = await buildApp({ ...h.deps, config, clock: h.clock, logTo: serverErrors, dist });
+    isAway = true;
+    const page = await other.app.inject('/servicios');
+    isAway = false;
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '30']);
+    expect(page.body).toContain('<div id="root">');
+    await other.app.close();
+  });
+});
+
+describe("categories whose names are each other's addresses", () => {
+  it('have each its own, and lead to no other', async () => {
+    const { db } = h.deps;
+    const slugs = await db
+      .selectFrom('categories')
+      .select(['id', 'slug'])
+      .where('slug', 'in', ['musica', 'idiomas'])
+      .execute();
+    const move = (id: number, slug: string) =>
+      db.updateTable('categories').set({ slug }).where('id', '=', id).execute();
+    const [one, other] = slugs;
+    if (!one || !other) throw new Error('no categories');
+    await move(one.id, 'otra');
+    await move(other.id, one.slug);
+    await move(one.id, other.slug);
+    for (const { slug } of slugs) expect(await statusOf(`/servicios/categoria/${slug}`), slug).toBe(200);
+    expect((await open(`/servicios/categoria/${other.slug}`)).body).toContain(
+      one.slug === 'musica' ? '<title>Música' : '<title>Idiomas',
+    );
+    await move(other.id, 'otra');
+    await move(one.id, one.slug);
+    await move(other.id, other.slug);
   });
 });
 

@@ -16,15 +16,17 @@ const retryAfter = 30;
 export function pageSender({ page, ...deps }: Deps & { page: string }) {
   // no promise carries the reply: each that does listens to the response once more, and Node warns of so many
   return (request: FastifyRequest, reply: FastifyReply): void => {
-    answerPage(deps, pathOf(request), queryOf(request)).then(
-      (answer) => send(reply, answer),
-      (error: unknown) => {
-        const isBusy = error instanceof AppError && error.code === 'overloaded';
-        if (!isBusy) request.log.error({ err: error, req: request }, 'a page could not be looked up');
-        html(reply.status(503).header('retry-after', `${retryAfter}`), page);
-      },
-    );
+    answerPage(deps, pathOf(request), queryOf(request))
+      .then((answer) => send(reply, answer))
+      // what fails in writing the head, too: nobody else would take it, and the process would end
+      .catch((error: unknown) => sendBare(request, reply, error));
   };
+
+  function sendBare(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+    const isBusy = error instanceof AppError && error.code === 'overloaded';
+    if (!isBusy) request.log.error({ err: error, req: request }, 'a page could not be looked up');
+    if (!reply.sent) html(reply.status(503).header('retry-after', `${retryAfter}`), page);
+  }
 
   function send(reply: FastifyReply, answer: PageAnswer): void {
     if ('to' in answer) return void reply.header('cache-control', 'no-cache').redirect(answer.to, 301);

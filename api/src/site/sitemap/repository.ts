@@ -34,11 +34,11 @@ export const listedRows: Readonly<Record<Listed, (db: Db, piece: Piece) => Promi
       .selectFrom('provider_profiles as p')
       .select('p.account_id as id')
       // of what the page shows: an account's own time tells of its email and its password too
-      .select(({ selectFrom, fn }) =>
+      .select(({ selectFrom }) =>
         selectFrom('services as s')
           .whereRef('s.provider_id', '=', 'p.account_id')
           .where('s.listed', '=', sql.lit(1))
-          .select(fn.max('s.updated_at').as('newest'))
+          .select(({ fn }) => fn.max('s.updated_at').as('newest'))
           .$asScalar()
           .$notNull()
           .as('at'),
