@@ -19,12 +19,12 @@ export default defineConfig({
   workers: 2,
   // milliseconds. Every limit is a net for what never happens: tests wait for what must, so a busy machine fails none
   timeout: 20 * 60_000,
-  expect: { timeout: 120_000, toPass: { timeout: 5 * 60_000 } },
+  expect: { timeout: 15_000, toPass: { timeout: 5 * 60_000 } },
   // dots: what failed stands together at the end, where a log that is cut still has it
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['line']],
   use: {
     baseURL,
-    actionTimeout: 120_000,
+    actionTimeout: 15_000,
     // the service worker stores the whole app in every new profile; tests about it enable it themselves
     serviceWorkers: 'block',
     locale: 'es-UY',

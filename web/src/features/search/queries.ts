@@ -69,6 +69,8 @@ function categoriesOf(given: readonly Suggestion[]): Suggested[] {
   );
 }
 
+const fewLetters = 3;
+
 /** Categories and places that the text leads to, from the device alone: at once, and without signal. */
 function useInstant(text: string, wanted: boolean): { categories: Suggested[]; places: Suggested[] } | undefined {
   const engine = useSearchEngine({ wanted });
@@ -76,9 +78,13 @@ function useInstant(text: string, wanted: boolean): { categories: Suggested[]; p
   const known = useKnownCategories({ wanted });
   if (!engine || !categories || !known || !wanted) return undefined;
   const meant = engine.suggestCategories(text, engine.lexiconFor(known));
-  // the beginning of a trade is seldom that of a place, unless of a department
+  // few letters that begin a trade seldom begin a place, unless a department
   const isMeant = ({ area, sought }: { area: string; sought: string }) =>
-    sought !== '' || meant.length === 0 || !area.includes(', ') || fold(area.split(', ')[0] ?? '') === fold(text);
+    text.length > fewLetters ||
+    sought !== '' ||
+    meant.length === 0 ||
+    !area.includes(', ') ||
+    fold(area.split(', ')[0] ?? '') === fold(text);
   return {
     categories: meant.map(({ id, slug, name }) => ({
       kind: 'category',
