@@ -5,10 +5,15 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar servicios
 const options = (page: Page) => page.getByRole('option');
 const recent = (page: Page) => page.getByRole('listbox', { name: 'Búsquedas anteriores' });
 
+/** The heading of another screen takes the focus, which closes suggestions. */
+const arrived = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
 async function search(page: Page, text: string): Promise<void> {
+  const isElsewhere = new URL(page.url()).pathname !== '/servicios';
   await box(page).fill(text);
   await box(page).press('Enter');
   await expect(page).toHaveURL(`/servicios?${new URLSearchParams({ q: text })}`);
+  if (isElsewhere) await arrived(page);
 }
 
 for (const [size, tag] of [
@@ -74,6 +79,7 @@ test('a place is suggested, alone and behind a trade', async ({ page }) => {
   await options(page).filter({ hasText: 'Servicios que llegan ahí' }).first().click();
   await expect(page).toHaveURL('/servicios?coverageArea=Malv%C3%ADn%2C+Montevideo');
   await expect(page.getByRole('search').getByRole('button', { name: /^Lugar: Malvín/ })).toBeVisible();
+  await arrived(page);
   await box(page).fill('electricista en poci');
   await options(page).filter({ hasText: 'electricista en Pocitos, Montevideo' }).click();
   await expect(page).toHaveURL('/servicios?q=electricista+en+Pocitos%2C+Montevideo');
