@@ -82,7 +82,8 @@ test('what nobody finds gets a category by the keyboard, is found at once, and t
   await page.goto(`/servicios?q=${word}s`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Buscar servicios' }).fill(word);
-  await expect(page.getByRole('option', { name: /^Pintura/ })).toBeVisible();
+  const suggested = page.getByRole('listbox', { name: 'Sugerencias' });
+  await expect(suggested.getByRole('option', { name: /^Pintura/ })).toBeVisible();
 
   await page.goto('/admin/searches');
   await page.getByRole('tab', { name: 'Aprendidas' }).click();
