@@ -88,3 +88,16 @@ test('a session that ends with the browser is not remembered', async () => {
   const second = await open();
   expect(second.isSignedIn()).toBe(false);
 });
+
+test('a session that expires keeps place and searches for its owner, and for nobody else who signs in', async () => {
+  const first = await open();
+  localStorage.setItem('tero.place', 'Salto');
+  first.signIn(signedIn, true);
+  first.expireSession('token-1');
+  first.signIn({ ...signedIn, token: 'token-2' }, true);
+  expect(localStorage.getItem('tero.place')).toBe('Salto');
+  first.expireSession('token-2');
+  const other = { ...account, id: 8 } as SessionAccount;
+  first.signIn({ ...response('token-3'), provider: other } as unknown as typeof signedIn, true);
+  expect(localStorage.getItem('tero.place')).toBeNull();
+});

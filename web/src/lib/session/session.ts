@@ -1,6 +1,7 @@
 import type { accounts, SessionAccount } from '@tero/shared/contract/accounts';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { create } from 'zustand';
+import { giveDeviceTo } from '../device/owner.ts';
 import { registerSession } from '../http/hooks.ts';
 import {
   eraseSession,
@@ -52,12 +53,14 @@ type VerifyResponse = ResponseOf<typeof accounts.verify>;
 export function signIn(response: LoginResponse, remember: boolean): void {
   const saved = savedFrom(response, response.token);
   if (!saved) return;
+  giveDeviceTo({ userType: saved.userType, id: saved.account.id });
   writeSession({ ...saved, at: Date.now() }, remember);
   useSession.setState({ status: 'signed-in', ...saved });
 }
 
 /** Goes on with a remembered session that localStorage has lost. */
 export function resumeSession({ at, ...saved }: SavedSession): void {
+  giveDeviceTo({ userType: saved.userType, id: saved.account.id });
   writeSession({ ...saved, at: at ?? 0 }, true);
   useSession.setState({ status: 'signed-in', ...saved });
 }

@@ -1,8 +1,7 @@
 import { accounts } from '@tero/shared/contract/accounts';
 import { push } from '@tero/shared/contract/notifications';
-import { forgetPlace } from '../device/place.ts';
+import { forgetWhatIsLeft } from '../device/owner.ts';
 import { readPushRecord } from '../device/push-record.ts';
-import { forgetSearches } from '../device/searches.ts';
 import { call } from '../http/api.ts';
 import { ApiError } from '../http/api-error.ts';
 import { rememberSignOut } from './pending-sign-outs.ts';
@@ -39,8 +38,7 @@ export function signOutTo(target: string, locationKey: string): void {
  * SRCH-120 and SRCH-127).
  */
 export function signOutHere(): void {
-  forgetPlace();
-  forgetSearches();
+  forgetWhatIsLeft();
   signOut();
 }
 

@@ -1,0 +1,30 @@
+import { forgetPlace } from './place.ts';
+import { forgetSearches } from './searches.ts';
+
+const key = 'tero.owner';
+
+/**
+ * Leaves the place and the searches of this device to the account that signs in, unless another one was signed in before
+ * and never signed out: a session that expired keeps them for its owner alone (rules SRCH-120 and SRCH-127).
+ */
+export function giveDeviceTo(account: { userType: string; id: number }): void {
+  const owner = `${account.userType}:${account.id}`;
+  try {
+    const before = localStorage.getItem(key);
+    if (before !== null && before !== owner) forgetWhatIsLeft();
+    localStorage.setItem(key, owner);
+  } catch {
+    // storage is full or blocked: then nothing was left here either
+  }
+}
+
+/** Forgets what whoever signs out leaves on this device. */
+export function forgetWhatIsLeft(): void {
+  forgetPlace();
+  forgetSearches();
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // storage is blocked: nothing is there
+  }
+}
