@@ -2,7 +2,7 @@
 
 const services = '/api/services';
 const search = '/api/search/services?q=';
-const suggestions = '/api/search/suggestions?categories=1&q=';
+const suggestions = '/api/search/suggestions?q=';
 
 export const cases = {
   'category, first page': `${services}/category/electricidad`,

@@ -189,8 +189,8 @@ export const services = {
     path: '/api/search/suggestions',
     auth: 'anyone',
     summary: 'Sugerencias mientras se escribe, desde 2 caracteres',
-    /** `categories`: categories come first; older bundles do not ask, and would open one as a service */
-    query: z.object({ q: searchText.default(''), categories: yes.optional() }),
+    /** `categories`: whether categories come first */
+    query: z.object({ q: searchText.default(''), categories: yes.default(true) }),
     response: z.array(suggestion),
   }),
   recent: endpoint({

@@ -21,7 +21,7 @@ export type Suggested =
   | ({ kind: 'service' } & Pick<Suggestion, 'id' | 'title' | 'category' | 'description' | 'price'>);
 
 const suggestions = subject('suggestions').read({
-  call: ({ signal }, q: string) => call(services.suggestions, { query: { q, categories: '1' }, signal, retry: false }),
+  call: ({ signal }, q: string) => call(services.suggestions, { query: { q }, signal, retry: false }),
   keyed: (q: string) => [q.toLowerCase()],
   cache: { never: 'a response for every few letters would push out what was read' },
   staleTime: 5 * minute,

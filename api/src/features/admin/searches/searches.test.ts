@@ -59,7 +59,7 @@ describe('a search that gets a category', () => {
     expect(status).toBe(200);
     expect(body.term).toMatchObject({ form: 'zarandajas', category: { name: 'Carpintería' } });
     expect(await found('zarandaja')).toEqual(['Trabajos en madera']);
-    const suggested = await ask<unknown>('/api/search/suggestions?categories=1&q=zarand', null);
+    const suggested = await ask<unknown>('/api/search/suggestions?q=zarand', null);
     expect(suggested).toMatchObject([{ kind: 'category', title: 'Carpintería' }]);
     expect(await learned()).toEqual(['zarandajas']);
     expect((await words()).version).toBeGreaterThan(before.version);

@@ -64,7 +64,7 @@ describe('no table that grows is read from end to end', () => {
     const service = await db.selectFrom('services').select(['id', 'provider_id']).where('listed', '=', 1).limit(1);
     const { id, provider_id } = await service.executeTakeFirstOrThrow();
     const queries = await watch.queriesOf([
-      '/api/search/suggestions?q=elec&categories=1',
+      '/api/search/suggestions?q=elec',
       '/api/search/suggestions?q=reparacion',
       '/api/services/recent',
       `/api/services/category/electricidad?serviceId=${id}`,

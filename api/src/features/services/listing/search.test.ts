@@ -25,7 +25,7 @@ interface Suggestion {
   kind?: string;
 }
 
-const allSuggested = async (q: string, more = '&categories=1') => {
+const allSuggested = async (q: string, more = '') => {
   const { status, body } = await h.call('GET', `/api/search/suggestions?q=${encodeURIComponent(q)}${more}`);
   expect(status).toBe(200);
   return body as unknown as Suggestion[];
@@ -139,9 +139,8 @@ describe('search', () => {
 });
 
 describe('suggestions', () => {
-  it('have categories for those alone who ask for them: older bundles open everything as a service', async () => {
+  it('have categories, unless services alone are asked for', async () => {
     expect((await allSuggested('ingles')).map(({ kind }) => kind)).toContain('category');
-    expect((await allSuggested('ingles', '')).map(({ kind }) => kind)).toEqual([undefined]);
     expect((await allSuggested('ingles', '&categories=0')).map(({ kind }) => kind)).toEqual([undefined]);
   });
 

@@ -12,7 +12,7 @@ import { listedCounts } from '../../categories/lookup.ts';
 import { findForSuggestions } from '../repository.ts';
 
 /**
- * Returns suggestions from 2 characters on: categories, if they are asked for, then services with the description cut at
+ * Returns suggestions from 2 characters on: categories, unless services alone are asked for, then services with the description cut at
  * 60 (rule SRCH-7).
  */
 export async function suggest(
