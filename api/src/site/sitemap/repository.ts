@@ -31,29 +31,14 @@ export const listedRows: Readonly<Record<Listed, (db: Db, piece: Piece) => Promi
       .execute(),
   providers: (db, { after, last, limit }) =>
     db
-      .selectFrom('provider_profiles as p')
-      .select('p.account_id as id')
+      .selectFrom('services as s')
       // of what the page shows: an account's own time tells of its email and its password too
-      .select(({ selectFrom }) =>
-        selectFrom('services as s')
-          .whereRef('s.provider_id', '=', 'p.account_id')
-          .where('s.listed', '=', sql.lit(1))
-          .select(({ fn }) => fn.max('s.updated_at').as('newest'))
-          .$asScalar()
-          .$notNull()
-          .as('at'),
-      )
-      .where('p.account_id', '>', after)
-      .where('p.account_id', '<=', last)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('services as s')
-            .select('s.id')
-            .whereRef('s.provider_id', '=', 'p.account_id')
-            .where('s.listed', '=', sql.lit(1)),
-        ),
-      )
-      .orderBy('p.account_id')
+      .select(({ fn }) => ['s.provider_id as id', fn.max('s.updated_at').as('at')])
+      .where('s.listed', '=', sql.lit(1))
+      .where('s.provider_id', '>', after)
+      .where('s.provider_id', '<=', last)
+      .groupBy('s.provider_id')
+      .orderBy('s.provider_id')
       .limit(limit)
       .execute(),
   posts: (db, { after, last, limit }) =>
