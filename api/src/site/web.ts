@@ -93,11 +93,10 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
   const page = built ? readFileSync(join(dist, 'index.html'), 'utf8') : '';
   const sendPage = pageSender({ ...deps, page });
   if (built) app.get('/', { schema: { hide: true } as object }, sendPage);
-  // doubled slashes are no file, which the plugin of the files takes for a fault
+  // only what can be a file goes to the plugin of the files, which takes doubled slashes, NULs and backslashes for faults
   app.addHook('preHandler', (request, reply, done) => {
-    const path = pathOf(request);
-    const isDoubled = built && request.routeOptions.url === '/*' && path.includes('//') && !isFile(path);
-    if (isDoubled && areaOf(request) === 'app') sendPage(request, reply);
+    const isAnyPath = request.routeOptions.url === '/*' && areaOf(request) === 'app';
+    if (built && isAnyPath && isPage(pathOf(request))) sendPage(request, reply);
     else done();
   });
   app.setNotFoundHandler((request, reply) => {
@@ -108,10 +107,13 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
     const name = basename(path);
     const before = path === address`/assets/${name}` && earlier.find((folder) => existsSync(join(folder, name)));
     if (before) return void reply.sendFile(name, before);
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!built || !isPage || /^\/(assets|uploads|health|sandbox)\//.test(path) || isFile(path)) {
-      throw new AppError('not_found');
-    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!built || !isRead || !isPage(path)) throw new AppError('not_found');
     sendPage(request, reply);
   });
 });
+
+/** Whether a path is a page's: neither a file's nor below a folder of files. */
+function isPage(path: string): boolean {
+  return !isFile(path) && !/^\/(assets|uploads|health|sandbox)\//.test(path);
+}

@@ -94,7 +94,8 @@ const nameOf = ({ company_name, name }: { company_name: string | null; name: str
 export const providerPage: Finder = async (deps, { params, path }) => {
   const id = Number(params.id);
   const provider = await readProvider(deps, id);
-  if (!provider) return { missing: await missingStatus(deps.db, 'accounts', id) };
+  // never 410: up to which id it says so would tell how many accounts there are
+  if (!provider) return { missing: 404 };
   const name = nameOf(provider);
   const words = [ratedWords(ratedOf(provider)), provider.service, provider.location, provider.description];
   return {
@@ -130,7 +131,7 @@ function ratedOf({ rating, review_count }: ReadProvider) {
 export const providerReviewsPage: Finder = async (deps, { params, path, page }) => {
   const id = Number(params.id);
   const provider = await readProvider(deps, id);
-  if (!provider) return { missing: await missingStatus(deps.db, 'accounts', id) };
+  if (!provider) return { missing: 404 };
   const name = nameOf(provider);
   return {
     head: {
