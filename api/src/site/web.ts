@@ -9,6 +9,8 @@ import plugin from 'fastify-plugin';
 import { areaOf, isFile, pathOf } from '../core/address.ts';
 import { AppError } from '../core/errors.ts';
 import type { Deps } from '../deps/deps.ts';
+import { besideContract, declareReads } from '../http/plugins/caching.ts';
+import { files } from '../http/plugins/limits.ts';
 import { isStoredImage } from '../images/store.ts';
 import { contentTags, isKnown } from './content-tags.ts';
 import { keepAssets } from './earlier-assets.ts';
@@ -34,6 +36,8 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
     // of responses alone: no app of ours sends compressed bodies, and unpacking costs more than sending
     globalDecompression: false,
   });
+  // what packages register cannot say it itself; of `/*` each file does, and pages do (send.ts)
+  declareReads(app, (url) => url === '/uploads/*' || url === '/*', { limit: files, cache: 'by file' });
   await app.register(statics, {
     root: uploads,
     prefix: '/uploads/',
@@ -84,7 +88,11 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
     });
     // a switch for the day on which a released worker breaks the app (docs/operations.md)
     if (deps.config.workerOff)
-      app.get('/sw.js', { schema: { hide: true } as object }, (_request, reply) => void reply.sendFile('sw-off.js'));
+      app.get(
+        '/sw.js',
+        besideContract({ cache: 'by file', limit: files }),
+        (_request, reply) => void reply.sendFile('sw-off.js'),
+      );
   }
   function noteFailure(error: unknown): string[] {
     app.log.error({ err: error }, 'the files of this build were not kept');
@@ -92,7 +100,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
   }
   const page = built ? readFileSync(join(dist, 'index.html'), 'utf8') : '';
   const sendPage = pageSender({ ...deps, page });
-  if (built) app.get('/', { schema: { hide: true } as object }, sendPage);
+  if (built) app.get('/', besideContract({ cache: 'checked' }), sendPage);
   // only what can be a file goes to the plugin of the files, which takes doubled slashes, NULs and backslashes for faults
   app.addHook('preHandler', (request, reply, done) => {
     const isAnyPath = request.routeOptions.url === '/*' && areaOf(request) === 'app';

@@ -6,6 +6,7 @@ import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, succeeded, success } from './fields.ts';
 import { numeric } from './loose.ts';
+import { plainRead } from './plain-read.ts';
 
 /** A notification in the app; lists have the newest first. */
 export const notification = z.object({
@@ -167,6 +168,7 @@ export const push = {
     method: 'GET',
     path: '/api/push/key',
     auth: 'anyone',
+    ...plainRead,
     summary: 'La clave pública con que el navegador se suscribe',
     response: succeeded({ publicKey: z.string() }),
   }),
