@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, succeeded, success } from './fields.ts';
+import { plainRead } from './plain-read.ts';
 
 /** A browser that receives pushes. Its endpoint is a capability, and no response contains it. */
 export const pushDevice = z.object({
@@ -28,6 +29,7 @@ export const push = {
     method: 'GET',
     path: '/api/push/key',
     auth: 'anyone',
+    ...plainRead,
     summary: 'La clave pública con que el navegador se suscribe',
     response: succeeded({ publicKey: z.string() }),
   }),

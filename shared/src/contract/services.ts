@@ -7,6 +7,7 @@ import { version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageToken, phoneWithheld, succeeded, success } from './fields.ts';
 import { numeric } from './loose.ts';
+import { plainRead } from './plain-read.ts';
 import { correction, related, suggestion, understood, why } from './search.ts';
 
 /** `image_url` is the detail width (1200), `card_url` 480, `thumb_url` 160; all WebP. */
@@ -158,6 +159,7 @@ export const services = {
     method: 'GET',
     path: '/api/services',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Servicios publicados, con filtros, orden y página',
     query: listingQuery,
     response: listing,
@@ -166,6 +168,7 @@ export const services = {
     method: 'GET',
     path: '/api/services/category/:name',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Servicios de una categoría, un grupo o un alias; con serviceId, los 3 similares',
     params: z.object({ name: z.string().min(1, 'Categoría inválida').max(limits.shortText, 'Categoría inválida') }),
     query: listingQuery.safeExtend({ serviceId: id.optional() }),
@@ -175,6 +178,7 @@ export const services = {
     method: 'GET',
     path: '/api/search/services',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Busca servicios por texto y zona',
     /** `exact`: takes the words as they are typed; `category`: only services of this one (rule SRCH-126) */
     query: listingQuery.safeExtend({
@@ -188,6 +192,7 @@ export const services = {
     method: 'GET',
     path: '/api/search/suggestions',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Sugerencias mientras se escribe, desde 2 caracteres',
     /** `categories`: whether categories come first */
     query: z.object({ q: searchText.default(''), categories: yes.default(true) }),
@@ -197,6 +202,7 @@ export const services = {
     method: 'GET',
     path: '/api/services/recent',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Los últimos servicios publicados, por páginas',
     query: z.object({
       page: pageNumber,
@@ -208,6 +214,7 @@ export const services = {
     method: 'GET',
     path: '/api/services/provider/:id',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Servicios de un proveedor; su dueño y los administradores ven también los inactivos y los vencidos',
     params: idParams,
     response: succeeded({ services: z.array(providerService) }),
@@ -216,6 +223,7 @@ export const services = {
     method: 'GET',
     path: '/api/services/:id',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Un servicio entero',
     params: idParams,
     response: succeeded({ service }),

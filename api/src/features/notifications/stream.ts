@@ -47,7 +47,7 @@ export function streamRoute(app: FastifyInstance, deps: Deps, isSessionOpen: IsS
     streamPath,
     {
       schema: { hide: true } as object,
-      config: { limit: { max: 60, window: minute, by: 'account' }, private: true },
+      config: { limit: { max: 60, window: minute, by: 'account' }, cache: 'never', private: true },
       onRequest: async (request) => admit({ auth: 'account' }, request),
     },
     async (request, reply) => {

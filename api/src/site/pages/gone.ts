@@ -1,8 +1,8 @@
 import { AppError } from '../../core/errors.ts';
 import type { Db } from '../../db/schema/database.ts';
 
-/** Tables whose rows have a page of their own, by its id. */
-type Paged = 'services' | 'posts' | 'accounts';
+/** Tables whose rows have a page of their own, by its id, and whose ids tell no more than the lists do. */
+type Paged = 'services' | 'posts';
 
 /**
  * Returns how a row that has no page is told: 410 what was there and will never be again, 404 what never was, or may come

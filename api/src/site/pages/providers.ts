@@ -6,7 +6,7 @@ import { coverOf, type Picture } from '../head/picture.ts';
 import { providerThing } from '../head/service-things.ts';
 import { described } from './described.ts';
 import type { Finder } from './finder.ts';
-import { missingStatus, orNull } from './gone.ts';
+import { orNull } from './gone.ts';
 import { home } from './texts.ts';
 
 const readProvider = ({ db }: Deps, id: number) => orNull(publicProfile(db, id));
@@ -17,7 +17,8 @@ export const nameOf = ({ company_name, name }: { company_name: string | null; na
 export const providerPage: Finder = async (deps, { params, path }) => {
   const id = Number(params.id);
   const provider = await readProvider(deps, id);
-  if (!provider) return { missing: await missingStatus(deps.db, 'accounts', id) };
+  // never 410: up to which id it says so would tell how many accounts there are
+  if (!provider) return { missing: 404 };
   const name = nameOf(provider);
   const words = [ratedWords(ratedOf(provider)), provider.service, provider.location, provider.description];
   return {
@@ -53,7 +54,7 @@ function ratedOf({ rating, review_count }: ReadProvider) {
 export const providerReviewsPage: Finder = async (deps, { params, path, page }) => {
   const id = Number(params.id);
   const provider = await readProvider(deps, id);
-  if (!provider) return { missing: await missingStatus(deps.db, 'accounts', id) };
+  if (!provider) return { missing: 404 };
   const name = nameOf(provider);
   return {
     head: {
