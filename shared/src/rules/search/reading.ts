@@ -1,5 +1,6 @@
 import { words } from '../text/text.ts';
-import { isGlue, isOrdinary, type Lexicon, shortened } from './lexicon/lexicon.ts';
+import { isGlue, type Lexicon, shortened } from './lexicon/lexicon.ts';
+import { isOrdinary } from './lexicon/tokens.ts';
 import { placeWords } from './places.ts';
 import { type Correctable, correctable, furthest, near } from './slips.ts';
 

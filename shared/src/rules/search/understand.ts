@@ -2,7 +2,6 @@ import { fold } from '../text/text.ts';
 import { intentsOf } from './intents.ts';
 import { absent as absentTrades } from './lexicon/general/absent.ts';
 import {
-  fillerTokens,
   isGlue,
   type Lexicon,
   noisePhrases,
@@ -10,6 +9,7 @@ import {
   type Wish,
   wishPhrases,
 } from './lexicon/lexicon.ts';
+import { fillerTokens } from './lexicon/tokens.ts';
 import { findPlace, type Place } from './place-in-text.ts';
 import type { SearchedPlace } from './places.ts';
 import { type Correction, read, type Word } from './reading.ts';

@@ -1,11 +1,10 @@
 import { fold, slug as slugOf, words } from '../../text/text.ts';
 import { type Concept, kinds } from '../words/format.ts';
-import { inflectionsOf } from '../words/inflections.ts';
-import { stem } from '../words/stem.ts';
 import { allConcepts } from './all.ts';
 import { absent } from './general/absent.ts';
-import { ordinary } from './general/ordinary.ts';
 import { abbreviations, fillers, noise, wishes } from './general/spoken.ts';
+import { type Leaning, leaningsOf } from './leanings.ts';
+import { fillerTokens, tokenOf } from './tokens.ts';
 
 export type Wish = 'hoy' | 'urgente' | 'noche' | 'finde' | 'barato' | 'remoto' | 'domicilio';
 
@@ -42,6 +41,8 @@ export interface Lexicon {
   forms: ReadonlyMap<string, readonly Form[]>;
   /** folded word → as it is written, of everything that corrections may end at */
   vocabulary: ReadonlyMap<string, string>;
+  /** by token, what single words of forms are about */
+  leanings: ReadonlyMap<string, Leaning>;
   tokenOf(word: string): string;
   isKnown(word: string): boolean;
 }
@@ -54,19 +55,6 @@ const glue = new Set(
 );
 export const isGlue = (word: string) => glue.has(word);
 
-const everyText = [
-  ...allConcepts.flatMap(({ forms }) => forms),
-  ...absent.flatMap(({ forms, things }) => [...forms, ...things]),
-  ...fillers.flatMap(([, all]) => all),
-];
-/** Inflected words → the stem of their infinitive. */
-const inflected = new Map<string, string>();
-for (const verb of new Set(everyText.flatMap(words).filter((word) => /[aei]r$/.test(word)))) {
-  for (const word of inflectionsOf(verb)) if (!inflected.has(word)) inflected.set(word, stem(verb));
-}
-const tokenOf = (word: string) => inflected.get(word) ?? stem(word);
-
-export const fillerTokens: ReadonlySet<string> = new Set(fillers.flatMap(([, all]) => all.flatMap(words)).map(tokenOf));
 export const shortened: ReadonlyMap<string, string> = new Map(
   abbreviations.flatMap(([meant, all]) => all.map((short) => [words(short).join(' '), meant] as const)),
 );
@@ -80,12 +68,6 @@ export const noisePhrases: ReadonlyMap<string, 'sure' | 'maybe'> = new Map(
     all.map((phrase) => [words(phrase).join(' '), group.startsWith('maybe') ? 'maybe' : 'sure'] as const),
   ),
 );
-/** Words that mean no trade and are no slips either. */
-const ordinaryStems: ReadonlySet<string> = new Set(
-  words(ordinary).flatMap((word) => [word, ...inflectionsOf(word)].map(stem)),
-);
-export const isOrdinary = (word: string) => ordinaryStems.has(stem(word));
-
 const negations = new Set('no sin ni nunca nada tampoco dejo poco poca mal'.split(' '));
 const denied = '(no)';
 /** Returns the tokens that forms may have: that something is not so counts, whatever says it. */
@@ -135,7 +117,7 @@ export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
   }
   const isKnown = (word: string) =>
     forms.has(tokenOf(word)) || fillerTokens.has(tokenOf(word)) || shortened.has(word) || others.has(word);
-  return { categories, forms, vocabulary, tokenOf, isKnown };
+  return { categories, forms, vocabulary, leanings: leaningsOf([...fixed, ...missing, ...own]), tokenOf, isKnown };
 }
 
 /** Which trades that had no category have one: number in `absent` → slug. */
@@ -172,8 +154,11 @@ function eachWord({ forms, weights }: Concept): Form[] {
 /** Words of wishes and noise: nobody corrects them. */
 const others = new Set([...wishPhrases.flatMap(([phrase]) => phrase), ...[...noisePhrases.keys()].flatMap(words)]);
 
-function formOf(text: string, concept: Concept | null, at: number, weight = 1): Form {
-  const tokens = telling(words(text));
+function formOf(form: string, concept: Concept | null, at: number, weight = 1): Form {
+  const kindsOf = form.match(/\*[a-z]+/g) ?? [];
+  const text = form.replaceAll('*', '');
+  const plain = words(form.replace(/\*[a-z]+/g, ''));
+  const tokens = [...(plain.length > 0 ? telling(plain) : []), ...kindsOf];
   const count = tokens.filter((token) => token !== denied).length;
   return { text, tokens, concept, absent: at, strength: weight * (1 + 0.3 * (count - 1)) };
 }
