@@ -70,9 +70,15 @@ export const noisePhrases: ReadonlyMap<string, 'sure' | 'maybe'> = new Map(
 );
 const negations = new Set('no sin ni nunca nada tampoco dejo poco poca mal'.split(' '));
 const denied = '(no)';
+
+/** Folded, `uñas` is an article; an article has something after it, and none before. */
+const isNails = (all: readonly string[], at: number) =>
+  all[at] === 'unas' &&
+  (at === all.length - 1 || /^(las|mis|sus|tus|de|manos|pies|hacer|corte)$/.test(all[at - 1] ?? ''));
+
 /** Returns the tokens that forms may have: that something is not so counts, whatever says it. */
 export function telling(all: readonly string[]): string[] {
-  const plain = all.filter((word) => !glue.has(word));
+  const plain = all.filter((word, at) => !glue.has(word) || isNails(all, at));
   const tokens = (plain.length ? plain : all).map(tokenOf);
   return [...new Set(plain.length > 0 && all.some((word) => negations.has(word)) ? [...tokens, denied] : tokens)];
 }
@@ -158,7 +164,9 @@ function formOf(form: string, concept: Concept | null, at: number, weight = 1): 
   const kindsOf = form.match(/\*[a-z]+/g) ?? [];
   const text = form.replaceAll('*', '');
   const plain = words(form.replace(/\*[a-z]+/g, ''));
-  const tokens = [...(plain.length > 0 ? telling(plain) : []), ...kindsOf];
+  const own = plain.length > 0 && !plain.every((word) => negations.has(word)) ? telling(plain) : [];
+  const isDenied = kindsOf.length > 0 && plain.some((word) => negations.has(word));
+  const tokens = [...new Set([...own, ...kindsOf, ...(isDenied ? [denied] : [])])];
   const count = tokens.filter((token) => token !== denied).length;
   return { text, tokens, concept, absent: at, strength: weight * (1 + 0.3 * (count - 1)) };
 }

@@ -38,16 +38,28 @@ const isWritten = (word: string) => written.has(plainToken(word));
 const isVerb = (word: string) => isWritten(word) || ordinaryVerbs.has(word);
 const tokens = new Map<string, string>();
 const mostTokens = 5000;
-const placeStems: ReadonlySet<string> = new Set(places.flatMap(({ name }) => words(name)).map(stem));
+const inPlaces: ReadonlySet<string> = new Set(places.flatMap(({ name }) => words(name)));
+const isPlace = (word: string) => inPlaces.has(word) || inPlaces.has(`${word}s`);
+
+/** Small and dear ones are what they are small ones of, even where the small one is listed too. */
+const dear = /^.{3,}it[oa]s?$/;
+const notDear = new Set(words('granito circuito señorita mosquito carrito bonito visita evita').map(stem));
+const listed: ReadonlySet<string> = new Set(everyText.flatMap(words));
 
 /** The token of a word: that of the word of the lexicon that it is a form of, or else its own stem. */
 export function tokenOf(word: string): string {
   const own = plainToken(word);
-  if (written.has(own) || ordinaryStems.has(own) || placeStems.has(own) || word.length < 4) return own;
-  const known = tokens.get(word);
-  if (known !== undefined) return known;
-  const root = rootOf(word);
-  const token = root ? plainToken(root) : own;
+  if (word.length < 4 || isPlace(word)) return own;
+  const plain = dear.test(word) && !notDear.has(stem(word)) && plainOf(word)[0];
+  if (plain && listed.has(plain)) return plainToken(plain);
+  if (written.has(own) || ordinaryStems.has(own)) return own;
+  return known(word);
+}
+
+function known(word: string): string {
+  const found = tokens.get(word);
+  if (found !== undefined) return found;
+  const token = plainToken(rootOf(word) ?? word);
   if (tokens.size >= mostTokens) tokens.clear();
   tokens.set(word, token);
   return token;

@@ -25,6 +25,9 @@ export const fillers = named(`
 
 /** What people shorten, and what it stands for. */
 export const abbreviations = named(`
+  mi padre: mi viejo, el viejo mío
+  mi madre: mi vieja, la vieja mía
+  mis padres: mis viejos
   apartamento: apto, apt, aptos, depto, dpto, depa, dto
   profesor: prof, profe, profs, proff, profa
   particulares: part, partic
