@@ -74,7 +74,8 @@ function weigh(
   lesser: ReadonlySet<string>,
   leaning: ReadonlyMap<Meaning, number>,
 ): Pick<Intents, 'categories' | 'absent'> {
-  const isLesser = ({ tokens }: Form) => tokens.every((token) => lesser.has(token));
+  const isLesser = ({ tokens }: Form) =>
+    tokens.some((token) => lesser.has(token)) && tokens.every((token) => lesser.has(token) || fillerTokens.has(token));
   const counts = all.some((form) => !isLesser(form) && form.concept?.kind !== 'hint');
   const matched = all.map((form) => {
     if (!counts || !isLesser(form)) return form;

@@ -1,6 +1,7 @@
 import { fold, slug as slugOf, words } from '../../text/text.ts';
 import { type Concept, kinds } from '../words/format.ts';
 import { allConcepts } from './all.ts';
+import { doubted } from './doubts.ts';
 import { absent } from './general/absent.ts';
 import { abbreviations, fillers, noise, wishes } from './general/spoken.ts';
 import { type Leaning, leaningsOf } from './leanings.ts';
@@ -68,6 +69,7 @@ export const noisePhrases: ReadonlyMap<string, 'sure' | 'maybe'> = new Map(
     all.map((phrase) => [words(phrase).join(' '), group.startsWith('maybe') ? 'maybe' : 'sure'] as const),
   ),
 );
+const denials = new Set(['no', 'sin', 'ni']);
 const negations = new Set('no sin ni nunca nada tampoco dejo poco poca mal'.split(' '));
 const denied = '(no)';
 
@@ -83,11 +85,15 @@ export function telling(all: readonly string[]): string[] {
   return [...new Set(plain.length > 0 && all.some((word) => negations.has(word)) ? [...tokens, denied] : tokens)];
 }
 
-const fixed = allConcepts.flatMap((concept) => concept.forms.map((text) => formOf(text, concept, -1)));
-const ofAbsent = absent.flatMap(({ forms, things }, at) => [
-  ...forms.map((text) => formOf(text, null, at, kinds.trade)),
-  ...things.map((text) => formOf(text, null, at, kinds.object)),
+const everyForm = doubted([
+  ...allConcepts.flatMap((concept) => concept.forms.map((text) => formOf(text, concept, -1))),
+  ...absent.flatMap(({ forms, things }, at) => [
+    ...forms.map((text) => formOf(text, null, at, kinds.trade)),
+    ...things.map((text) => formOf(text, null, at, kinds.object)),
+  ]),
 ]);
+const fixed = everyForm.filter(({ concept }) => concept);
+const ofAbsent = everyForm.filter(({ concept }) => !concept);
 
 /**
  * Makes the lexicon with the categories that there are; those that no word of the lexicon means have their names. A trade
@@ -164,8 +170,8 @@ function formOf(form: string, concept: Concept | null, at: number, weight = 1): 
   const kindsOf = form.match(/\*[a-z]+/g) ?? [];
   const text = form.replaceAll('*', '');
   const plain = words(form.replace(/\*[a-z]+/g, ''));
-  const own = plain.length > 0 && !plain.every((word) => negations.has(word)) ? telling(plain) : [];
-  const isDenied = kindsOf.length > 0 && plain.some((word) => negations.has(word));
+  const own = plain.length > 0 && !plain.every((word) => denials.has(word)) ? telling(plain) : [];
+  const isDenied = kindsOf.length > 0 && plain.some((word) => denials.has(word));
   const tokens = [...new Set([...own, ...kindsOf, ...(isDenied ? [denied] : [])])];
   const count = tokens.filter((token) => token !== denied).length;
   return { text, tokens, concept, absent: at, strength: weight * (1 + 0.3 * (count - 1)) };

@@ -20,6 +20,8 @@ const inflected = new Map<string, string>();
 for (const verb of new Set(everyText.flatMap(words).filter((word) => /[aei]r$/.test(word)))) {
   for (const word of inflectionsOf(verb)) if (!inflected.has(word)) inflected.set(word, stem(verb));
 }
+// folded, `uñas` would be a form of unir
+inflected.delete('unas');
 const plainToken = (word: string) => inflected.get(word) ?? stem(word);
 
 export const fillerTokens: ReadonlySet<string> = new Set(

@@ -31,5 +31,7 @@ export const limpiezaDelHogar = concepts(
   problem: limpieza a fondo, restos de obra, manchas de pintura en el piso, manchas de cemento, sacar pegotes, pegote, chanchero, dejar brillando, checkout, hacer las camas, juntas negras baño limpiar, percudido, desengrasar, organizar placard, abrillantar, pasar la lustradora, lustradora, pulir mármol, cristalizado de pisos, hidrolavar patio, hidrolavado, hidrolavadora, verdín del patio, cama adentro, cama afuera, por jornal limpieza, fajina, fajinar, sirvienta, asear, aseadora, cachifa, coletear, repasar, repaso semanal, sacudir, plumerear, vaporeta, housekeeping, limpar casa
   object: trapo, grasa, moquete
   hint: brillo, lavar
+  problem 4: limpiar *negocio, limpieza *negocio
+  problem: inmundo, inmunda, asqueroso, asquerosa, un desastre la casa, casa hecha un desastre, hecho un asco, aseo de apartamentos, muchacha por horas, muchacha 2 veces, veces por semana, una vez por semana señora, olor a pucho, olor a cigarro, olor a perro sillón
   `,
 );

@@ -42,9 +42,10 @@ export const carpinteria = concepts(
   problem: puerta chirría, patada a la puerta, rompieron la puerta de una patada, lijar puerta, puerta exterior, marco podrido, marco comido, correa de persiana, cambiar cinta de cortina, cortina barrio cinta
   problem: amurar tele, poner soporte tv, hacer agujeros, arreglos varios, changas en casa, manitas, mil oficios, todo oficio, mantenimiento general, handyman, chapuzas, chapucero, un poco de todo
   problem: cajón no corre, bisagra, bisagras, bisagra vencida, bisagra suelta, tirador, tiradores, zócalo, zócalos, guardasilla, contrazócalo, barandal de madera, entablonado, machihembre, revestir madera, casita de niños, cajón de manzanas, banco de jardín, mesa de jardín, juego de jardín
-  problem: parqué, parket, piso chilla, flotante, pulir piso, pulido de pisos, plastificar, plastificado, entarimado, corte de placas, enchapar, laminado, desayunador, amoblamiento, amoblamientos, amueblar, cocina integral, gabetero, gavetero, escaparate, repisero, esquinero, camarote, cuna, cabecera, caballete, urna de madera, exhibidor, mostrador, stand, góndola, carpintería de obra, carpintería fina, tallado, calado, luthería de muebles
+  problem: parket, piso chilla, flotante, pulir piso, pulido de pisos, plastificar, plastificado, entarimado, corte de placas, enchapar, laminado, desayunador, amoblamiento, amoblamientos, amueblar, cocina integral, gabetero, gavetero, escaparate, repisero, esquinero, camarote, cuna, cabecera, caballete, urna de madera, exhibidor, mostrador, stand, góndola, carpintería de obra, carpintería fina, tallado, calado, luthería de muebles
   object: pino, eucalipto madera, guayubira, multilaminado, barniz, clavo, guarda-roupa, prateleira, gaveteiro, janela, móveis, bancada, cadeira, ratona, buró, dressoir, arcón, organizador, botinero, botiquín, torre de horno, divino, manual de armado
   hint: clavar, serruchar, cepillar, lijar, flojo, agujero
-  problem 3: no *marcha *mueble, no *marcha puerta, no *marcha persiana, no *marcha cajón
+  problem 3: no *marcha puerta, no *marcha persiana, no *marcha cajón
+  problem: puerta rasguñada, puerta arañada, puerta raspada, perro rasguñó la puerta, enrejado de madera, celosía para enredadera, cinta de la ventana, cinta cortada, se cortó la cinta, gabinete de cocina, gabinete de baño, viga comida, viga podrida, comió la polilla, apolillado, apolillada, mesa extensible, aprovechar el rincón, mueble a la medida del rincón
   `,
 );

@@ -53,5 +53,6 @@ export const electricidad = concepts(
   object: bocas, caja de tomas, caja embutida, contacto, apagador, swiche, switch de luz, suiche, toma, toma triple, tomas, toma doble, módulo toma, bastidor, plaqueta, tapa de enchufe, extensión eléctrica, prolongador, porta lámpara, socket, soquete, sóquet, ampolleta, tubolux, tubo fluorescente, balastro, arrancador, reactancia, halógena, candelabro, candil, aplique, apliques, farol, faroles, turbo ventilador, extractor, campana de cocina, purificador de cocina, portero, interfon, interfono, automatización, brazo de portón, seccionadora, plomos, borne, bornera, cablerío, pararrayos, neutro, fase, monofásico, inversor, paneles, cargador vehículo, infrarrojo, rebobinar, bobinado, capacitor
   hint: chispa, enchufar
   problem 3: no *marcha split, no *marcha aire, no *marcha ventilador, no *marcha luz, no *marcha enchufe, no *marcha portón, no *marcha timbre, no *marcha portero, no *marcha extractor
+  problem: araña con caireles, caireles, poner araña, aterramiento, aterrar, contador corre como loco, contador corre, casi no prendo nada, baja de luz, bajar una luz, deja a oscuras, me deja sin luz, queda a oscuras, disjuntor cai, cai toda hora
   `,
 );

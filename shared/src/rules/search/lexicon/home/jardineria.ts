@@ -32,5 +32,6 @@ export const jardineria = concepts(
   problem 3: cortar *planta, podar *planta, sacar *planta, plantar *planta, secar *planta, arreglar *planta, bajar *planta, talar *planta, trasplantar *planta, abonar *planta, fumigar *planta, hormigas *planta, pulgones *planta, plaga *planta, regar *planta, limpiar *planta, mantener *planta, emprolijar *planta, recortar *planta, enfermo *planta, hojas *planta, tirar *planta, arrancar *planta, caído *planta, cayó *planta, hongo *planta, cuidar *planta, curar *planta
   problem: yuyero, maciega, carqueja, monte sucio, chapear, rotativear, cortadora, gajos, gajo caído, raíces, destoconar, extracción de raíces, trepador, hachero, hacer leña, canaletas con hojas
   problem: césped en rollo, alfombra de pasto, lombricompuesto, se me mueren las plantas, macetero, maceteros, injerto, injertar, goteros de riego, lago artificial, cascada, sendero, corteza, chip de pino, diseñar *planta, parquizar, parquización, parque de edificio, mantener parque, cotoneaster, hiedra, eucaliptus, pinos, cañaveral, mow, mowing
+  problem: hecho una selva, selva, es una selva, pasar la máquina, pasar máquina, arreglo del parque, arreglar el parque, apestaron, se apestaron, raleo
   `,
 );

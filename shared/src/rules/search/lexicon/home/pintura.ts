@@ -37,5 +37,7 @@ export const pintura = concepts(
   problem: se descascara, se ampolla, manchas de humo, tapar rayones, tapar agujeros, tapar grietas, fisuras, antihongos, anti hongos, fungicida pared, moho, verdín, humedad pintar, pintar con humedad, techo amarillento, techo de chapa pintar, cambiar color muebles, pintar bote, despegar papel, pintar nicho, pintar tumba
   object: laca, aguarrás, thinner, membrana fibrada, acabado, sherwin, alba pintura
   hint: blanco, descascarado, hongos, manos, óxido, oxidado, retocar
+  problem 4: pintar *negocio
+  problem: marcas en la pared, marca en las paredes, drypen, crayola en la pared, rayaron la pared, paredes rayadas, tapar el verde, tapar el color, tapar el rojo, tapar el negro, ventanas resecas, resecas por el sol, cambiar la cara, cambiarle la cara, cara al frente, lavado de cara
   `,
 );

@@ -67,5 +67,7 @@ export const sanitario = concepts(
   object: monomando, manguera de ducha, lluvero, lluverito, cuero, arandela, o ring, oring, empaque, empaquetadura, pera, flotante, campana del water, botón de descarga, caja de agua, cola de rata, chicote, flexible, flexibles, mallado flexible, racor, rácor, tee, unión, cupla, buje, manguera pvc, polietileno, hidrobronce, bronce, tubos, ducto de agua, pluvial, fosa séptica, pozo séptico, caja sifonada, interceptor, lavaplatos, lavatrastos, batea, pila de lavar, chorro, hidrolavadora arreglo, bombita de agua, aljibe, tambor de agua, calentadorcito, calentador instantáneo, calentador de paso, termo eléctrico agua, termo solar, calentador solar, estufa catalítica, toallero, regulador, manguera de gas, trámite ose, ablandador, descalcificador, filtro de agua, triturador de alimentos
   hint: gotear, gotera, chorrear, desborde, rebalse, rebalsar, mojado, junta, rosca, presión, charco
   problem 3: no *marcha calefón, no *marcha bomba, no *marcha caldera, no *marcha cisterna, no *marcha canilla, no *marcha ducha, no *marcha termofón
+  problem: golpe en la pared canilla, golpe cañería, golpe en las paredes agua, chuveiro queimou, ducha *roto, inodoro se mueve, inodoro flojo, se mueve el inodoro, se mueve el water, caravana en la pileta, cayó un anillo, cayó la caravana, multa ose, ose multa, agua fría de golpe, al vecino le cae agua, cae agua abajo, vecino de abajo agua
+  problem 4: desagote grasera, desagotar grasera, grasera llena, limpiar grasera, grasera tapada
   `,
 );

@@ -39,5 +39,6 @@ export const clasesParticulares = concepts(
   problem: exonerar *materia, perder *materia, salvar *materia, examen *materia, parcial *materia, escrito *materia, febrero *materia, diciembre *materia, julio *materia, libre *materia, repaso *materia, entender *materia, explicar *materia, no entiende *materia, bajo en *materia, le va mal *materia, trancado *materia, liceo *materia, facultad *materia, utu *materia, deberes *materia, tercero *materia, cuarto *materia, quinto *materia, sexto *materia, nivelar *materia, *materia *nene, se llevó *materia, quedó *materia, colgado con *materia, odia *materia, flojo en *materia, le cuesta *materia
   problem: se llevó tres, boletín, repitió, dividir entre dos cifras, vectores, métodos cuantitativos, metodología, corregir texto, análisis literario, resúmenes, hormigón facultad, escolar, cief
   hint: explicar, entender, apuntes, nivel
+  problem: divisiones, dividir por dos cifras, multiplicaciones, sumas y restas, no agarra las divisiones, trancado con la tesis, trancada con la tesis, trancado con la tesina, tesina, mano con los deberes
   `,
 );

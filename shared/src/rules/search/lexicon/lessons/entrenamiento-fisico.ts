@@ -32,5 +32,6 @@ export const entrenamientoFisico = concepts(
   problem 3: llegar a la san fernando, preparar la san fernando, anotarse a la san fernando, entrenar san fernando, preparar san antonio, preparar san felipe y santiago, anotarse san felipe, llegar a la san felipe
   trade: paddle, hípica, escalada, hatha, acuagym, ritmos, pole dance, telas acrobáticas, bicicleta fija
   problem: carrera, tirarse al agua, estirar, estoy dura, me agito
+  problem: moverme, moverme sin romperme, fortalecer la espalda, fortalecer rodilla, fortalecer piernas, fortalecer, sacar brazos, sacar piernas, sacar cola, sacar panza, sacar espalda, brazos marcados, rigidez, agilidad, equilibrio ejercicios
   `,
 );
