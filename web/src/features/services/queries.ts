@@ -42,7 +42,11 @@ const listing = aboutServices.read({
     if (q) return listed(await call(services.search, { query: { ...asked, ...words }, signal }));
     return listed(await call(services.list, { query: asked, signal }));
   },
-  cache: { whose: 'public', days: 'any' },
+  // the key has what was looked for, and where: whoever uses the device next does not find it (rules SRCH-120, SRCH-127)
+  cache: ({ q }: Scope, { filters }: Pick<ListingState, 'filters'>) => ({
+    whose: q || filters.coverageArea ? 'own' : 'public',
+    days: 'any',
+  }),
 });
 
 /** Begins to read a page that will be shown. */
@@ -71,7 +75,7 @@ const placeFigures = aboutServices.read({
   part: 'place',
   call: async ({ signal }, category: string, department: string, neighborhood: string | undefined) =>
     (await call(servicePlaces.page, { params: { category, department }, query: { neighborhood }, signal })).page,
-  cache: { whose: 'public', days: 'any', shown: 'around' },
+  cache: { whose: 'own', days: 'any', shown: 'around' },
   staleTime: 5 * minute,
 });
 
