@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { contract } from '@tero/shared/contract/index';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyContextConfig, type FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createClient, createProvider } from '../../../test/people.ts';
@@ -43,12 +43,13 @@ async function withRoute(add: (app: FastifyInstance) => void) {
 }
 
 describe('a read that anyone may make', () => {
-  it.each([
+  const incomplete: [string, FastifyContextConfig][] = [
     ['nothing', {}],
-    ['a limit alone', { config: { limit: { max: 1, window: 1000 } } }],
-    ['its caching alone', { config: { cache: 'checked' as const } }],
-  ])('keeps the server from starting when it declares %s', async (_name, options) => {
-    const one = await withRoute((to) => void to.get('/nuevo', options, async () => 'ok'));
+    ['a limit alone', { limit: { max: 1, window: 1000 } }],
+    ['its caching alone', { cache: 'checked' }],
+  ];
+  it.each(incomplete)('keeps the server from starting when it declares %s', async (_name, config) => {
+    const one = await withRoute((to) => void to.get('/nuevo', { config }, async () => 'ok'));
     await expect(one.ready()).rejects.toThrow('/nuevo');
   });
 
