@@ -16,7 +16,18 @@ export interface Theirs {
   secrets: readonly string[];
 }
 
-const things = ['service', 'post', 'offer', 'review', 'unanswered', 'reply', 'search', 'notice', 'device'] as const;
+const things = [
+  'service',
+  'post',
+  'offer',
+  'review',
+  'unanswered',
+  'unread',
+  'reply',
+  'search',
+  'notice',
+  'device',
+] as const;
 type Thing = (typeof things)[number];
 
 let made = 0;
@@ -42,6 +53,8 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
   const offer = await say(provider, '/api/offers', dates, 'offer');
   const review = (await writeReview(h, client, service, { is_anonymous: true, comment: 'Muy bien' })).body.review;
   const unanswered = (await writeReview(h, client, other, { is_anonymous: true })).body.review;
+  const third = await createService(h, provider);
+  const unread = (await writeReview(h, client, third, { is_anonymous: true })).body.review;
   const answer = { review_id: review.id, response_text: `En privado ${mark}`, is_public: false };
   const reply = await say(provider, '/api/review-responses/create', answer, 'response');
   await h.call('POST', '/api/favorites', { as: client.token, body: { service_id: service.id } });
@@ -54,7 +67,14 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
   const uploadId = crypto.randomUUID();
   await h.call('PUT', `/api/uploads/${uploadId}`, { as: provider.token, body: form({}, 'photo', [await image()]) });
   const ids = {
-    ...{ service: service.id, post: post.id, offer: offer.id, review: review.id, unanswered: unanswered.id },
+    ...{
+      service: service.id,
+      post: post.id,
+      offer: offer.id,
+      review: review.id,
+      unanswered: unanswered.id,
+      unread: unread.id,
+    },
     ...{ reply: reply.id, search: search.id, notice: Number(notice.id), device: Number(device.id) },
   };
   const secrets = [mark, client.email, client.phone, provider.email, `1${2345000 + made}`];
@@ -189,7 +209,7 @@ export const naming: Readonly<Record<string, Naming | 'caller' | 'everybody'>> =
   'reviews.unanswered': 'caller',
   'reviews.reply': of(
     'provider',
-    ({ ids }) => `/api/provider/reviews/${ids.unanswered}/reply`,
+    ({ ids }) => `/api/provider/reviews/${ids.unread}/reply`,
     () => ({ reply: 'Gracias' }),
   ),
   'reviews.createResponse': of(
