@@ -60,7 +60,8 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   crashes: 'nothing in them is about a person, nor says whose browser it was (rule ADM-29)',
   'daily_events.provider_id': 'who looked at the provider is those people’s data; the metrics have the counts',
   'daily_networks.provider_id': 'counts of two days, in which bursts are seen; nothing in them is about the provider',
-  'idempotency_keys.owner': 'responses that were sent already, for some hours; what was written is in its own list',
+  'idempotency_keys.owner':
+    'responses that were sent already, sealed with a key that the device has; what was written is in its own list',
   'mail_tokens.account_id': 'secrets: the hashes of links that were sent by mail',
   'outbox.account_id': 'messages on their way, erased once delivered; what they tell is in notifications',
   'phone_views.provider_id':

@@ -32,7 +32,11 @@ export const listing = aboutServices.read({
     if (q) return listed(await call(services.search, { query: { ...asked, ...words }, signal }));
     return listed(await call(services.list, { query: asked, signal }));
   },
-  cache: { whose: 'public', days: 'any' },
+  // the key has what was looked for, and where: whoever uses the device next does not find it (rules SRCH-120, SRCH-127)
+  cache: ({ q }: Scope, { filters }: Pick<ListingState, 'filters'>) => ({
+    whose: q || filters.coverageArea ? 'own' : 'public',
+    days: 'any',
+  }),
 });
 
 /** Begins to read a page that will be shown. */

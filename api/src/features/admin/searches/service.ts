@@ -26,6 +26,9 @@ export async function teach(
   if (category_id !== null && !category) throw refused('category_id', 'Elegí una categoría activa de la lista');
   const why = category && refusalOf(form, category.slug, lexicon);
   if (why || form === '') throw refused('form', why || 'Falta la búsqueda');
+  if (category && (await terms.isSomebodysName(db, form))) {
+    throw refused('form', 'Es el nombre de un proveedor: quien lo busca no busca un rubro');
+  }
   const id = await inTransaction(db, async (trx) => {
     const held = await alone(trx, 'searchTerms');
     const before = await terms.findTerm(trx, { form });

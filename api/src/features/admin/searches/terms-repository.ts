@@ -1,7 +1,9 @@
 import type { adminSearches as contract, SearchTerm } from '@tero/shared/contract/admin/searches';
 import type { QueryOf } from '@tero/shared/contract/endpoint';
+import { words } from '@tero/shared/rules/text/text';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Held, Table, Trx } from '../../../db/schema/database.ts';
+import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 
 export const listedTerms: Listed<QueryOf<typeof contract.terms>, SearchTerm> = {
@@ -25,6 +27,28 @@ export const listedTerms: Listed<QueryOf<typeof contract.terms>, SearchTerm> = {
     }));
   },
 };
+
+/** Names of providers that are read to be compared. */
+const comparedNames = 200;
+
+/** Whether a form, folded, is the whole name of a provider with something listed. */
+export async function isSomebodysName(db: Db, form: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('accounts as a')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .select(['a.name', 'a.username', 'p.company_name'])
+    .where(sql<boolean>`a.id in ${textHits(db, 'account_search', 'provider', words(form), comparedNames)}`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('services as s')
+          .select('s.id')
+          .whereRef('s.provider_id', '=', 'a.id')
+          .where('s.listed', '=', sql.lit(1)),
+      ),
+    )
+    .execute();
+  return rows.some((row) => Object.values(row).some((name) => name !== null && words(name).join(' ') === form));
+}
 
 function terms(db: Db) {
   return db

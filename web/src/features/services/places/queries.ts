@@ -9,7 +9,7 @@ const placeFigures = aboutServices.read({
   part: 'place',
   call: async ({ signal }, category: string, department: string, neighborhood: string | undefined) =>
     (await call(servicePlaces.page, { params: { category, department }, query: { neighborhood }, signal })).page,
-  cache: { whose: 'public', days: 'any', shown: 'around' },
+  cache: { whose: 'own', days: 'any', shown: 'around' },
   staleTime: 5 * minute,
 });
 
