@@ -2,6 +2,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { fileOf } from '../database/files.ts';
 import { type Draft, type FormDraft, formOfLocal, formOfTexts, readDraft, type StoredDraft } from '../drafts/drafts.ts';
 import type { ItemDraft, OutboxItem } from './item/item.ts';
+import { isReopenable } from './item/reopening.ts';
 import { readImages, readItem, readItems } from './store.ts';
 
 /** What a form begins with. `waits`: a version of it is in the outbox. */
@@ -24,9 +25,8 @@ export async function pathOfForm(id: string): Promise<string | null> {
   const item = await readItem(id);
   const form = item?.draft && formNameOf(item.draft);
   if (!item?.edit) return null;
-  // a form without a draft shows what waits by itself
-  if (item.kind === 'settings') return item.edit;
-  if (!form) return null;
+  if (!isReopenable(item)) return null;
+  if (!form) return item.edit;
   const held = isOfNew(form) ? await readDraft({ account: item.account, form }) : null;
   // that form may hold something else
   return held?.id === id ? item.edit : item.edit.concat(address`?waiting=${id}`);
