@@ -29,7 +29,12 @@ export async function pathOfForm(id: string): Promise<string | null> {
   if (!form) return item.edit;
   const held = isOfNew(form) ? await readDraft({ account: item.account, form }) : null;
   // that form may hold something else
-  return held?.id === id ? item.edit : item.edit.concat(address`?waiting=${id}`);
+  return held?.id === id ? item.edit : asking(item.edit, id);
+}
+
+/** Returns the path of a form that is to show an item. */
+function asking(path: string, id: string): string {
+  return path.concat(path.includes('?') ? address`&waiting=${id}` : address`?waiting=${id}`);
 }
 
 /** Returns what was typed last into a form, or else the version of it that waits to be sent; null when there is none. */

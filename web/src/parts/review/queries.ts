@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { type Review, reviews } from '@tero/shared/contract/reviews';
+import { address } from '@tero/shared/rules/text/address';
 import { call } from '../../lib/http/api.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { forEditing, subject } from '../../lib/query/subject.ts';
@@ -70,7 +71,7 @@ export function useSaveReply(review: Review) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ given, draft }: WrittenReply): Promise<SendResult<ResponseOf<typeof reviews.createResponse>>> => {
-      const form = { edit: '/provider/reviews', draft };
+      const form = { edit: address`/provider/reviews?responder=${review.id}`, draft };
       const { reply } = review;
       const about = { subject: { about: review.id } };
       if (reply) {
