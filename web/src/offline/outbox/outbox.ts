@@ -15,7 +15,6 @@ import type { UnsentDraft } from './unsent-drafts.ts';
 export {
   type Arrival,
   type FormSnapshot,
-  type IdempotencyKey,
   type ItemFault,
   type ItemKind,
   isHeld,
