@@ -13,8 +13,8 @@ import type { Deps } from '../../deps/deps.ts';
 const writes: CallLimit = { max: 60, window: minute };
 /** Files of the app and images: opening the app for the first time fetches some hundred. */
 export const files: CallLimit = { max: 3000, window: minute };
-/** What a network of its own is not counted for beside the flood's. */
-const plain: readonly (CallLimit | undefined)[] = [plainRead.limit, files];
+/** What a network of its own is not counted for beside the flood's; an address that is no route has none. */
+const plain: readonly (CallLimit | undefined)[] = [undefined, plainRead.limit, files];
 /** Everything that comes from one network, whatever it asks for. */
 const flood: CallLimit = { max: 6000, window: minute };
 
