@@ -52,7 +52,7 @@ const words: Record<FormStem, FormWords> = {
 
 /** Describes a draft for people. `path`: of the form that goes on with it. */
 export function wordsOfDraft({ form, values }: Pick<UnsentDraft, 'form' | 'values'>) {
-  const { stem, about = '', waiting } = partsOfForm(form) ?? { stem: 'contact' };
+  const { stem, about = '', waiting } = partsOfForm(form);
   const { title, shown, path } = words[stem];
   const fields = (values as FormDraft<Fields>).fields;
   return {

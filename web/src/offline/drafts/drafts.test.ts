@@ -4,7 +4,7 @@ import { imageFile } from '../../../test/outbox-page.ts';
 import { withDatabase } from '../database/database.ts';
 import { briefDraft, withBrief, withTexts, writeBrief } from './brief-drafts.ts';
 import { type Draft, formOfTexts } from './draft.ts';
-import type { FormName } from './form-name.ts';
+import { type FormName, formStems } from './form-name.ts';
 import { formOfLocal, localKey } from './local-texts.ts';
 
 let device: Device;
@@ -75,6 +75,20 @@ test('what was typed in the moment before the page was left is newer than what w
   expect(await drafts.readDraft(place)).toMatchObject({ id, values: { fields: { response_text: 'Gracias' } } });
   await drafts.dropDraft(place);
   expect(await drafts.readDraft(place)).toBeNull();
+});
+
+test('what was typed at last takes the place of the stored texts, and leaves the images where they are', async () => {
+  await save(owner, { content: 'Ho' }, [image('a')]);
+  drafts.writeLocal(owner, { content: 'Hola' });
+  expect((await drafts.readDraft(owner))?.values.fields).toEqual({ content: 'Hola' });
+  expect(await namesIn()).toEqual(['a.jpg']);
+});
+
+test('every form has a place for what was typed at last, told apart by account, subject and item', () => {
+  const places = formStems.flatMap((stem) => [stem, `${stem}-12`, `${stem}#${id}`] as const);
+  const keys = places.flatMap((form) => [0, 1, 12].map((account) => ({ form, key: localKey({ account, form }) })));
+  expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length);
+  expect(keys.map(({ key }) => formOfLocal(key))).toEqual(keys.map(({ form }) => form));
 });
 
 test('a draft of an earlier version has the key of its last send as its identity', async () => {

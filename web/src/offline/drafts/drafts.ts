@@ -1,5 +1,5 @@
 import type { DraftRow } from '../database/database.ts';
-import { type Draft, formOfTexts, type Held, type StoredDraft } from './draft.ts';
+import { type Draft, type FormDraft, formOfTexts, type Held, type StoredDraft } from './draft.ts';
 import { type FormName, isFormName } from './form-name.ts';
 import { dropLocal, formOfLocal, localKeys, readLocal } from './local-texts.ts';
 import { dropStored, eraseStored, readStored, storedRows, writeStored } from './stored-drafts.ts';
@@ -7,18 +7,18 @@ import { dropStored, eraseStored, readStored, storedRows, writeStored } from './
 export { NoRoomError } from '../database/no-room.ts';
 export { type BriefDraft, briefDraft, withBrief, withTexts, writeBrief } from './brief-drafts.ts';
 export { type Began, type Draft, type FormDraft, formOfTexts, type StoredDraft } from './draft.ts';
-export { type FormName, type FormStem, partsOfForm } from './form-name.ts';
+export { beginning, type FormName, type FormStem, partsOfForm } from './form-name.ts';
 export { formOfLocal, writeLocal } from './local-texts.ts';
 export { isSent } from './stored-drafts.ts';
 
 /** Returns the draft, or null. The caller has to ask for the `V` that the form saved. */
 export async function readDraft<V>(draft: Draft): Promise<StoredDraft<V> | null> {
   const stored = await readStored<V>(draft);
-  // newer than the stored ones, which take their place
-  const texts = readLocal(draft);
-  if (!texts) return stored;
-  const { id = crypto.randomUUID(), storedAt = new Date() } = stored ?? {};
-  return { id, values: formOfTexts(texts as V), images: [], storedAt };
+  const fields = readLocal(draft) as V | null;
+  if (!fields) return stored;
+  if (!stored) return { id: crypto.randomUUID(), values: formOfTexts(fields), images: [], storedAt: new Date() };
+  // newer than the stored ones, whose place they take; the images stay
+  return { ...stored, values: { ...stored.values, fields } };
 }
 
 /**
@@ -48,8 +48,10 @@ export async function readDraftRows(account: number): Promise<ListedDraft[]> {
     const form = formOfLocal(key);
     const texts = form && readLocal({ account, form });
     const before = stored.find((row) => row.form === form);
-    const { id = crypto.randomUUID(), keptAt = new Date() } = before ?? {};
-    return texts ? [{ account, form, id, values: formOfTexts(texts), photos: [], keptAt }] : [];
+    if (!texts) return [];
+    if (before) return [{ ...before, form, values: { ...(before.values as FormDraft<unknown>), fields: texts } }];
+    const id = crypto.randomUUID();
+    return [{ account, form, id, values: formOfTexts(texts), photos: [], keptAt: new Date() }];
   });
   const others = stored.flatMap((row): ListedDraft[] => {
     const { form } = row;

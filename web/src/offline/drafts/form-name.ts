@@ -1,5 +1,5 @@
 /** The forms that keep a draft, as their names begin. A new one gets words and a path in Pendientes (`draft-words`). */
-const stems = [
+export const formStems = [
   'create-post',
   'edit-post',
   'create-service',
@@ -14,7 +14,7 @@ const stems = [
   'report',
 ] as const;
 
-export type FormStem = (typeof stems)[number];
+export type FormStem = (typeof formStems)[number];
 
 /** The name of a form: with the id of what it is about ('edit-post-12'), or of the waiting item that it shows. */
 export type FormName = FormStem | `${FormStem}-${number}` | `${FormStem}#${string}`;
@@ -33,10 +33,18 @@ export function isFormName(name: string): name is FormName {
   return partsOfForm(name) !== null;
 }
 
-/** Returns the parts of a stored name; null for one that this version of the app does not have. */
+/** Returns the parts of a name; null for a stored one that this version of the app does not have. */
+export function partsOfForm(name: FormName): FormNameParts;
+export function partsOfForm(name: string): FormNameParts | null;
 export function partsOfForm(name: string): FormNameParts | null {
   const { word, about, waiting } =
     name.match(/^(?<word>[a-z-]*[a-z])(?:-(?<about>\d+))?(?:#(?<waiting>.+))?$/)?.groups ?? {};
-  const stem = stems.find((known) => known === word);
+  const stem = formStems.find((known) => known === word);
   return stem ? { stem, ...(about && { about }), ...(waiting && { waiting }) } : null;
+}
+
+/** Returns the name of the form that begins something new, where a name showed something that waits. */
+export function beginning(name: FormName): FormName {
+  const { stem, waiting } = partsOfForm(name);
+  return waiting ? stem : name;
 }

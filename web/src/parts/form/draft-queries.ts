@@ -37,3 +37,14 @@ export function formOfNew(form: NewForm, search: URLSearchParams): FormName {
   const waiting = search.get('waiting');
   return waiting ? `${form}#${waiting}` : form;
 }
+
+/**
+ * Takes the item out of the address once it was sent from a form that stays open: a reload begins something new, as the
+ * form does. The router is not told, since it would show the form anew, without what it says of the sending.
+ */
+export function leaveWaiting(): void {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has('waiting')) return;
+  url.searchParams.delete('waiting');
+  window.history.replaceState(window.history.state, '', url);
+}

@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../../lib/http/api-error.ts';
 import {
   type Began,
+  beginning,
   type Draft,
   dropDraft,
   type FormDraft,
@@ -15,6 +16,7 @@ import {
 import type { FormSnapshot, OpenedForm } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { FormImages } from '../images/use-images.ts';
+import { leaveWaiting } from './draft-queries.ts';
 
 export interface DraftState {
   /** when the draft was last stored; null if never */
@@ -65,6 +67,7 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
   latest.current = given;
   const [first] = useState(() => given.opened?.id ?? crypto.randomUUID());
   const id = useRef(first);
+  const place = useRef(given.draft);
   const state = useRef({
     timer: undefined as number | undefined,
     changed: false,
@@ -82,7 +85,7 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
     now.changed = false;
     now.unsent = !evenSo;
     now.saving += 1;
-    const stored = store(latest.current, id.current).finally(() => {
+    const stored = store(latest.current, place.current, id.current).finally(() => {
       now.saving -= 1;
     });
     return stored.then(
@@ -111,7 +114,7 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
     const leaving = () => {
       // the database would be too late
       const isLate = !now.over && (now.changed || now.saving > 0);
-      if (latest.current.known && isLate) writeLocal(latest.current.draft, fieldsOf(latest.current));
+      if (isLate) writeLocal(place.current, fieldsOf(latest.current));
       void save();
     };
     const hidden = () => {
@@ -124,9 +127,8 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', leaving);
       void save().then(() => {
-        const { draft, known } = latest.current;
         // a form of a few texts goes on by itself where it stood
-        if (now.unsent && !now.over && !known) void tellKept(draft);
+        if (now.unsent && !now.over && !latest.current.known) void tellKept(place.current);
       });
     };
   }, [subscribe, save]);
@@ -146,7 +148,7 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
     state.current.timer = undefined;
     state.current.changed = false;
     state.current.unsent = false;
-    await dropDraft(latest.current.draft).catch(() => {
+    await dropDraft(place.current).catch(() => {
       // storage is blocked: nothing was stored there
     });
   }, []);
@@ -154,9 +156,11 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
     state.current.over = true;
     return forget();
   }, [forget]);
-  const renew = useCallback(() => {
+  const renew = useCallback(async () => {
     id.current = crypto.randomUUID();
-    return forget();
+    await forget();
+    place.current = { ...place.current, form: beginning(place.current.form) };
+    leaveWaiting();
   }, [forget]);
 
   const settle = useCallback((error: unknown) => {
@@ -164,10 +168,10 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
   }, []);
 
   const snapshot = useCallback(() => {
-    const { draft, images: held } = latest.current;
+    const { images: held } = latest.current;
     return {
       id: id.current,
-      of: draft,
+      of: place.current,
       values: valuesOf(latest.current),
       images: held?.chosen.map(({ key }) => key) ?? [],
     };
@@ -177,8 +181,8 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
 }
 
 /** Stores what the form holds; a form of texts that says nothing new has no draft. */
-function store<V extends FieldValues, Out>(given: Drafted<V, Out>, id: string): Promise<Date> {
-  const { draft, known, images } = given;
+function store<V extends FieldValues, Out>(given: Drafted<V, Out>, draft: Draft, id: string): Promise<Date> {
+  const { known, images } = given;
   const values = valuesOf(given);
   const isEmpty = Object.keys(values.fields).length === 0 && !images?.chosen.length;
   if (known && isEmpty) return dropDraft(draft).then(() => new Date());

@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enter, registered } from './people.ts';
+import { publisher } from './providers.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const subject = (page: Page) => main(page).getByRole('textbox', { name: 'Asunto' });
+
+test('what was typed in the moment before a reload is there, in forms with images too', async ({ page, request }) => {
+  const provider = await publisher(request);
+  await enter(page, provider.email, provider.password);
+  for (const [path, label, typed] of [
+    ['/provider/create-offer', 'Fecha de inicio', '2030-01-15'],
+    ['/create_service', 'Título', 'Poda de cercos'],
+    ['/create-post', 'Descripción', 'Hoy podamos en Carrasco'],
+    ['/report', 'Asunto', 'No encuentro mi factura'],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const field = main(page).getByLabel(label).first();
+      await field.fill(typed);
+      await page.reload();
+      await expect(field).toHaveValue(typed);
+    });
+  }
+});
+
+test('what is written after a waiting one was sent from its form is another thing, also after a reload', async ({
+  page,
+  request,
+}) => {
+  const client = await registered(request);
+  await enter(page, client.email, client.password);
+  await page.route('**/api/report/', (route) => route.abort());
+  await page.goto('/report');
+  await subject(page).fill('Primero');
+  await main(page).getByRole('textbox', { name: 'Descripción' }).fill('No puedo ver mis facturas de octubre.');
+  const submit = main(page).getByRole('button', { name: 'Enviar reporte' });
+  await submit.click();
+  await expect(main(page).getByText(/^Error de conexión. Tu reporte/)).toBeVisible();
+  await page.goto('/pendientes');
+  await main(page).getByRole('button', { name: 'Editar: Reporte: Primero' }).click();
+  await expect(page).toHaveURL(/\/report\?waiting=/);
+  await expect(subject(page)).toHaveValue('Primero');
+
+  await page.unroute('**/api/report/');
+  await subject(page).fill('Primero, corregido');
+  await submit.click();
+  await expect(main(page).getByText('Gracias por avisarnos. Vamos a revisar tu reporte.')).toBeVisible();
+  await expect(page).toHaveURL('/report');
+  await subject(page).fill('Segundo');
+  await page.reload();
+  await expect(subject(page)).toHaveValue('Segundo');
+  await page.goto('/report');
+  await expect(subject(page)).toHaveValue('Segundo');
+});
