@@ -107,31 +107,27 @@ export const listing = succeeded({
 });
 export type Listing = z.output<typeof listing>;
 
+const read = { method: 'GET', auth: 'anyone', ...plainRead } as const;
+
 export const services = {
   list: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/services',
-    auth: 'anyone',
-    ...plainRead,
     summary: 'Servicios publicados, con filtros, orden y página',
     query: listingQuery,
     response: listing,
   }),
   byCategory: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/services/category/:name',
-    auth: 'anyone',
-    ...plainRead,
     summary: 'Servicios de una categoría, un grupo o un alias; con serviceId, los 3 similares',
     params: z.object({ name: z.string().min(1, 'Categoría inválida').max(limits.shortText, 'Categoría inválida') }),
     query: listingQuery.safeExtend({ serviceId: id.optional() }),
     response: listing.extend({ category: z.string().nullable() }),
   }),
   search: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/search/services',
-    auth: 'anyone',
-    ...plainRead,
     summary: 'Busca servicios por texto y zona',
     /** `exact`: takes the words as they are typed; `category`: only services of this one (rule SRCH-126) */
     query: listingQuery.safeExtend({
@@ -142,20 +138,16 @@ export const services = {
     response: listing,
   }),
   suggestions: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/search/suggestions',
-    auth: 'anyone',
-    ...plainRead,
     summary: 'Sugerencias mientras se escribe, desde 2 caracteres',
     /** `categories`: whether categories come first */
     query: z.object({ q: searchText.default(''), categories: yes.default(true) }),
     response: z.array(suggestion),
   }),
   recent: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/services/recent',
-    auth: 'anyone',
-    ...plainRead,
     summary: 'Los últimos servicios publicados, por páginas',
     query: z.object({
       page: pageNumber,
@@ -164,19 +156,15 @@ export const services = {
     response: listing,
   }),
   byProvider: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/services/provider/:id',
-    auth: 'anyone',
-    ...plainRead,
     summary: 'Servicios de un proveedor; su dueño y los administradores ven también los inactivos y los vencidos',
     params: idParams,
     response: succeeded({ services: z.array(providerService) }),
   }),
   detail: endpoint({
-    method: 'GET',
+    ...read,
     path: '/api/services/:id',
-    auth: 'anyone',
-    ...plainRead,
     summary: 'Un servicio entero',
     params: idParams,
     response: succeeded({ service }),

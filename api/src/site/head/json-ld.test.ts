@@ -7,6 +7,7 @@ import type { Post } from '@tero/shared/contract/posts';
 import { afterAll, expect, it } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
 import { createClient, createProvider } from '../../../test/people.ts';
+import { writeReview } from '../../../test/reviews.ts';
 import { createService } from '../../../test/services.ts';
 import { answerPage } from '../pages/answer.ts';
 import { headTags } from './head.ts';
@@ -119,4 +120,22 @@ it("is what schema.org's own definitions allow", async () => {
   expect(compiled(all, 'pages.mts')).toBe('');
   const wrong = `export const wrong: Graph = ${graphs[0]?.replace('"url"', '"adress"')};`;
   expect(compiled([wrong], 'wrong.mts')).toMatch(/adress/);
+});
+
+it('of many reviews a page reads 30 and carries 5', async () => {
+  const service = await createService(h, owner);
+  const grown = { created_at: '2025-01-01T00:00:00.000Z', updated_at: '2025-01-01T00:00:00.000Z' };
+  for (let at = 0; at < 35; at += 1) await writeReview(h, await createClient(h, grown), service);
+  let most = 0;
+  const db = h.deps.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      most = Math.max(most, result.rows.length);
+      return result;
+    },
+  }) as typeof h.deps.db;
+  const answer = await answerPage({ ...h.deps, db }, `/servicios/${service.id}`, '');
+  const thing = 'head' in answer && answer.head.things?.[0];
+  expect((thing as { review?: object[] }).review).toHaveLength(5);
+  expect(most).toBe(30);
 });
