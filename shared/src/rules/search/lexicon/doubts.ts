@@ -19,7 +19,11 @@ export function doubted<One extends Said>(all: readonly One[]): One[] {
   const users = new Map<string, One[]>();
   for (const form of all) {
     if (form.tokens.length === 1) continue;
-    for (const token of form.tokens) users.set(token, [...(users.get(token) ?? []), form]);
+    for (const token of form.tokens) {
+      const list = users.get(token);
+      if (list) list.push(form);
+      else users.set(token, [form]);
+    }
   }
   return all.map((form) => {
     const [token = ''] = form.tokens;
