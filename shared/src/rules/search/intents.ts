@@ -63,7 +63,9 @@ function nearness(tokens: readonly string[], places: ReadonlyMap<string, number>
   const at = [...new Set(tokens)].flatMap((token) => places.get(token) ?? []);
   if (at.length < 2) return 1;
   const gap = Math.max(...at) - Math.min(...at) + 1 - at.length;
-  return Math.max(farthest, 1 - apart * Math.max(0, gap - between));
+  // `hacer garaje` is not in `el portón del garaje hace ruido`
+  const isLoose = tokens.some((token) => fillerTokens.has(token));
+  return Math.max(farthest, 1 - (isLoose ? 2 * apart * gap : apart * Math.max(0, gap - between)));
 }
 
 /** What a form counts for whose words only say whom or what it is for: a logo for a hairdresser is no hairdresser. */
