@@ -35,11 +35,17 @@ export function leaningsOf(all: Iterable<Said>): ReadonlyMap<string, Leaning> {
       for (const [meaning, share] of meanings) of.set(meaning, (of.get(meaning) ?? 0) + share * part);
     }
   }
+  const sizes = new Map<Meaning, number>();
+  for (const of of counts.values())
+    for (const [meaning, count] of of) sizes.set(meaning, (sizes.get(meaning) ?? 0) + count);
   return new Map(
     [...counts].map(([token, of]) => {
       const total = [...of.values()].reduce((sum, one) => sum + one, 0);
       const known = total / (total + doubt);
-      const leaning = [...of].map(([meaning, count]) => [meaning, (count / total) ** 1.5 * known] as const);
+      // what has many forms has more of any word
+      const scaled = [...of].map(([meaning, count]) => [meaning, count / (sizes.get(meaning) ?? 1) ** 0.5] as const);
+      const whole = scaled.reduce((sum, [, one]) => sum + one, 0);
+      const leaning = scaled.map(([meaning, count]) => [meaning, (count / whole) ** 1.5 * known] as const);
       return [token, leaning.filter(([, share]) => share >= least)] as const;
     }),
   );

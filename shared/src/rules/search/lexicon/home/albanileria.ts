@@ -13,7 +13,7 @@ export const albanileria = concepts(
   problem: gotear techo, gotera, llover adentro, llueve adentro, entra agua techo, filtra techo, filtración, filtración de techo, perder techo, techo llueve, pasa agua techo, entra agua azotea, gotea azotea, gotear living, gotear cielorraso, agua por el techo, se llueve, llover en casa, entra agua cuando llueve, techo mojado, volar techo, voló el techo, chapas voladas
   problem: humedad pared, humedad, pared húmeda, humedad de cimientos, humedad techo, humedad en el cuarto, cortar humedad, sacar humedad, humedades
   problem: rajar pared, rajadura, grieta, fisura, pared rajada, pared agrietada, caer revoque, revoque caído, revoque suelto, se descascara, pared abombada
-  problem: levantar pared, levantar muro, hacer pared, hacer muro, construir casa, hacer una casa, hacer pieza, hacer un cuarto, ampliar casa, agrandar casa, hacer losa, hacer planchada, hacer cimientos, hacer platea, hacer garage, hacer cochera, hacer galpón, hacer baño, edificar
+  problem: levantar pared, levantar muro, hacer pared, hacer muro, construir casa, hacer una casa, hacer pieza, hacer un cuarto, ampliar casa, agrandar casa, hacer losa, hacer planchada, hacer cimientos, hacer platea, hacer garage, hacer cochera, hacer galpón, edificar
   problem: romper pared, abrir una puerta en la pared, cerrar un hueco, abrir ventana pared, tapar agujero pared, agujero en la pared, amurar, amurar reja, colocar reja, revocar, revoque, hacer revoque
   problem: poner cerámica, colocar cerámica, cambiar piso, colocar piso, poner piso, levantar piso, cerámica floja, baldosa floja, baldosa rota, azulejo roto, azulejo caído, se levantó el piso, nivelar piso, alisar piso, pastinar, poner azulejos, cambiar azulejos, cambiar cerámica, poner porcelanato
   problem +sanitario=1.2: reformar baño, remodelar baño, reforma de baño, hacer baño a nuevo, refaccionar baño, cambiar baño, baño nuevo, reciclar baño
@@ -53,5 +53,6 @@ export const albanileria = concepts(
   problem: pared con panza, pared panza, panza en la pared, unir cocina y comedor, unir ambientes, unir dos cuartos, integrar cocina, integrar living, palanganas, palangana gotera, levantadas como carpa, columna rajada, hundimiento, se hundió, se está hundiendo, vereda multa
   problem 4: rebocar, revocar medianera
   problem 3: ventiluz, banderola poner, poner ventana, cerrar un arco, sellado de juntas, sellar juntas, junta de dilatación, sellar ventana por afuera, se está abriendo la casa, atornillar chapas, mancha de agua en el techo, piso exterior, patio se junta agua, desnivel, baranda de material, jardinera de material, cantero de ladrillo, pileta de material, pileta de lavar de material, horno a leña, techo quinchado, base para tanque, cámara séptica construir, dividir ambiente, ducha de material, bañera de material, azulejar, azulejar cocina, poner venecitas, poner piedra, frente de piedra, fachada de ladrillo
+  problem 4: hacer un baño, hacer salón, hacer salón de fiestas, construir salón
   `,
 );
