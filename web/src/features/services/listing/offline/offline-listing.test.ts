@@ -1,10 +1,10 @@
 import type { Service } from '@tero/shared/contract/services';
 import * as engine from '@tero/shared/rules/search/engine';
 import { describe, expect, it } from 'vitest';
-import { subject } from '../../../lib/query/subject.ts';
-import { gather } from '../../../offline/cache/seen-services.ts';
-import type { CachedResponse } from '../../../offline/database/database.ts';
-import { readState } from '../listing-state.ts';
+import { subject } from '../../../../lib/query/subject.ts';
+import { gather } from '../../../../offline/cache/seen-services.ts';
+import type { CachedResponse } from '../../../../offline/database/database.ts';
+import { readState } from '../../listing-state.ts';
 import { listSeen, newestSeen } from './offline-listing.ts';
 
 // a Friday in Uruguay

@@ -1,8 +1,9 @@
 import type { Service } from '@tero/shared/contract/services';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { cx } from '../../../ui/cx.ts';
-import { Picture } from '../../../ui/Picture.tsx';
+import { Picture } from '../../../../ui/Picture.tsx';
+import { GalleryArrow } from './GalleryArrow.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
 
 interface GalleryProps {
   images: Service['images'];
@@ -64,12 +65,17 @@ export function Gallery({ images, title, actions }: GalleryProps) {
         {corner}
         {count > 1 && (
           <>
-            <Step label="Foto anterior" side="left" disabled={shown === 0} onClick={() => show(shown - 1)}>
+            <GalleryArrow label="Foto anterior" side="left" disabled={shown === 0} onClick={() => show(shown - 1)}>
               <ChevronLeft size={24} aria-hidden="true" />
-            </Step>
-            <Step label="Foto siguiente" side="right" disabled={shown === count - 1} onClick={() => show(shown + 1)}>
+            </GalleryArrow>
+            <GalleryArrow
+              label="Foto siguiente"
+              side="right"
+              disabled={shown === count - 1}
+              onClick={() => show(shown + 1)}
+            >
               <ChevronRight size={24} aria-hidden="true" />
-            </Step>
+            </GalleryArrow>
             <span
               aria-hidden="true"
               className="pointer-events-none absolute right-3 bottom-3 rounded-pill bg-deep-strong/80 px-2.5 py-1 font-semibold text-on-deep text-sm leading-none"
@@ -79,52 +85,7 @@ export function Gallery({ images, title, actions }: GalleryProps) {
           </>
         )}
       </div>
-      {count > 1 && (
-        <ul className="-m-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
-          {ordered.map((image, index) => (
-            <li key={image.id} className="shrink-0">
-              <button
-                type="button"
-                onClick={() => show(index)}
-                aria-label={`Ver foto ${index + 1} de ${count}`}
-                aria-current={index === shown || undefined}
-                className={cx(
-                  'block h-14 w-20 overflow-hidden rounded-control border-2 transition-opacity focus-visible:rounded-control',
-                  index === shown ? 'border-primary' : 'border-transparent opacity-70 hover:opacity-100',
-                )}
-              >
-                <Picture src={image.thumb_url} alt="" width={160} height={112} className="h-full!" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {count > 1 && <Thumbnails images={ordered} shown={shown} onShow={show} />}
     </section>
-  );
-}
-
-interface StepProps {
-  label: string;
-  side: 'left' | 'right';
-  disabled: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-/** An arrow of the gallery. Disabled by `aria-disabled`, so that it keeps the focus at the last image. */
-function Step({ label, side, disabled, onClick, children }: StepProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={disabled || undefined}
-      onClick={() => !disabled && onClick()}
-      className={cx(
-        'absolute inset-y-0 my-auto hidden size-11 items-center justify-center rounded-pill bg-surface/95 text-ink shadow-card hover:bg-surface focus-visible:rounded-pill aria-disabled:cursor-default aria-disabled:opacity-40 sm:flex',
-        side === 'left' ? 'left-3' : 'right-3',
-      )}
-    >
-      {children}
-    </button>
   );
 }
