@@ -58,12 +58,15 @@ const sameTokens = (a: Form, b: Form) => a.tokens.every((token) => b.tokens.incl
 const between = 2;
 const apart = 0.06;
 const farthest = 0.6;
+const loosest = 0.35;
 
 function nearness(tokens: readonly string[], places: ReadonlyMap<string, number>): number {
   const at = [...new Set(tokens)].flatMap((token) => places.get(token) ?? []);
   if (at.length < 2) return 1;
   const gap = Math.max(...at) - Math.min(...at) + 1 - at.length;
-  return Math.max(farthest, 1 - apart * Math.max(0, gap - between));
+  // `hacer garaje` is not in `el portón del garaje hace ruido`
+  const isLoose = tokens.some((token) => fillerTokens.has(token));
+  return isLoose ? Math.max(loosest, 1 - 2 * apart * gap) : Math.max(farthest, 1 - apart * Math.max(0, gap - between));
 }
 
 /** What a form counts for whose words only say whom or what it is for: a logo for a hairdresser is no hairdresser. */
@@ -123,6 +126,8 @@ function weigh(
   return { categories, absent: isMissing ? likeliest[0] : -1 };
 }
 
+/** How much a word that leans all to one meaning pulls, and how much of it where a form has said it already. */
+const lean = 2;
 const again = 0.7;
 
 /** What the words lean to, each by itself; those that a form explains have said most of it already. */
@@ -130,7 +135,7 @@ function leaningOf(tokens: readonly string[], lexicon: Lexicon, explained: Reado
   const sums = new Map<Meaning, number>();
   for (const token of tokens) {
     if (fillerTokens.has(token)) continue;
-    const part = explained.has(token) ? again : 1;
+    const part = explained.has(token) ? lean * again : lean;
     for (const [meaning, share] of lexicon.leanings.get(token) ?? [])
       sums.set(meaning, (sums.get(meaning) ?? 0) + share * part);
   }

@@ -141,6 +141,8 @@ function nearest(word: string, lexicon: Lexicon): Near | null {
   ];
   const [best, second] = found.sort((a, b) => a.cost - b.cost);
   if (!best) return null;
+  // `conectiv` begins a word; it is no `conector`
+  if (best.cost > 1 && own.get(word[0] ?? '')?.some((candidate) => candidate.word.startsWith(word))) return null;
   const isRival =
     second && second.cost - best.cost < 0.15 && lexicon.tokenOf(second.word) !== lexicon.tokenOf(best.word);
   return { ...best, other: isRival ? second.written : null };

@@ -75,7 +75,8 @@ function index(lexicon: Lexicon): Map<string, Beginning[]> {
   };
   const seen = new Set<unknown>();
   for (const form of [...lexicon.forms.values()].flat()) {
-    if (!form.concept || seen.has(form)) continue;
+    // nobody types the name of a kind
+    if (!form.concept || seen.has(form) || form.tokens.some((token) => token.startsWith('*'))) continue;
     seen.add(form);
     add(words(form.text).join(' '), form.concept.weights, form.concept.forms.indexOf(form.text));
   }

@@ -40,6 +40,32 @@ it.each([
   ['electri cista', 'electricidad'],
 ])('%s means %s', (text, slug) => expect(first(text)).toBe(slug));
 
+it.each([
+  // forms that nobody listed
+  ['pintame el murito del frente', 'pintura'],
+  ['destapámela que se me inunda la piletita', 'sanitario'],
+  // kinds of things
+  ['bañar a mi schnauzer', 'cuidado-de-mascotas'],
+  ['mi suegra no puede quedar sola', 'cuidado-de-adultos-mayores'],
+  ['logo para una rotisería', 'diseno-web'],
+  // asides
+  ['cada vez que llueve se va internet', 'redes-y-conectividad'],
+  ['el doctor me mandó pilates', 'entrenamiento-fisico'],
+  ['hace una semana que el calefón no calienta', 'sanitario'],
+  // joined with short words
+  ['luzquetitila', 'electricidad'],
+])('%s is read by rules as %s', (text, slug) => expect(first(text)).toBe(slug));
+
+it.each([
+  ['la moto no arranca', 'Mecánica y auxilio'],
+  ['se me rompió el microondas', 'Electrodomésticos'],
+  ['hacerme las uñas', 'Manicura y pedicura'],
+  ['castrar a mi gata', 'Veterinaria'],
+])('%s means %s, which has no category', (text, trade) => expect(read(text).absent?.trade).toBe(trade));
+
+it('takes unas for an article where a noun follows', () =>
+  expect(read('unas cortinas a medida').absent?.trade).toBe('Toldos y cortinas'));
+
 it('corrects by sound and keyboard what nobody knows, and says so', () => {
   expect(read('plomeor').corrected).toEqual([{ from: 'plomeor', to: 'plomero', sure: true, or: null }]);
   expect(first('jardynero')).toBe('jardineria');

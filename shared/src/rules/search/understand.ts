@@ -66,7 +66,7 @@ export interface Ears {
 
 const within = 0.55;
 /** Below it a search whose other words nobody knows means nothing. */
-const weakest = 0.65;
+const weakest = 1;
 const mostSlots = 4;
 const mostAlternatives = 6;
 /** Words that begin with so many equal letters are of one root. */

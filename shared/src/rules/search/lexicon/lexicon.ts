@@ -1,7 +1,6 @@
 import { fold, slug as slugOf, words } from '../../text/text.ts';
 import { type Concept, kinds } from '../words/format.ts';
 import { allConcepts } from './all.ts';
-import { doubted } from './doubts.ts';
 import { absent } from './general/absent.ts';
 import { abbreviations, fillers, noise, wishes } from './general/spoken.ts';
 import { type Leaning, leaningsOf } from './leanings.ts';
@@ -23,7 +22,7 @@ export interface KnownCategory {
 }
 
 /** Above a trade's: what an administrator said wins over the lexicon's own words. */
-const learnedWeight = 4;
+const learnedWeight = 6;
 
 /** One form of a concept or an absent trade: its telling tokens, which stand in any order. */
 export interface Form {
@@ -85,15 +84,11 @@ export function telling(all: readonly string[]): string[] {
   return [...new Set(plain.length > 0 && all.some((word) => negations.has(word)) ? [...tokens, denied] : tokens)];
 }
 
-const everyForm = doubted([
-  ...allConcepts.flatMap((concept) => concept.forms.map((text) => formOf(text, concept, -1))),
-  ...absent.flatMap(({ forms, things }, at) => [
-    ...forms.map((text) => formOf(text, null, at, kinds.trade)),
-    ...things.map((text) => formOf(text, null, at, kinds.object)),
-  ]),
+const fixed = allConcepts.flatMap((concept) => concept.forms.map((text) => formOf(text, concept, -1)));
+const ofAbsent = absent.flatMap(({ forms, things }, at) => [
+  ...forms.map((text) => formOf(text, null, at, kinds.trade)),
+  ...things.map((text) => formOf(text, null, at, kinds.object)),
 ]);
-const fixed = everyForm.filter(({ concept }) => concept);
-const ofAbsent = everyForm.filter(({ concept }) => !concept);
 
 /**
  * Makes the lexicon with the categories that there are; those that no word of the lexicon means have their names. A trade

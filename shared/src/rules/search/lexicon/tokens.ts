@@ -7,6 +7,7 @@ import { allConcepts } from './all.ts';
 import { absent } from './general/absent.ts';
 import { classes } from './general/classes.ts';
 import { ordinary } from './general/ordinary.ts';
+import { ordinaryMore } from './general/ordinary-more.ts';
 import { fillers } from './general/spoken.ts';
 
 const everyText = [
@@ -29,7 +30,7 @@ export const fillerTokens: ReadonlySet<string> = new Set(
 );
 /** Words that mean no trade and are no slips either. */
 const ordinaryStems: ReadonlySet<string> = new Set(
-  words(ordinary).flatMap((word) => [word, ...inflectionsOf(word)].map(stem)),
+  words(ordinary + ordinaryMore).flatMap((word) => [word, ...inflectionsOf(word)].map(stem)),
 );
 const ordinaryVerbs: ReadonlySet<string> = new Set(words(ordinary).filter((word) => /[aei]r$/.test(word)));
 export const isOrdinary = (word: string) => ordinaryStems.has(stem(word)) || ordinaryStems.has(tokenOf(word));

@@ -26,7 +26,7 @@ export const absentRare = absentTrades(`
   Mariachis y serenatas > musica: mariachis, mariachi, serenata mariachi
   Animales para fiestas > cuidado-de-ninos: ponis para cumpleaños, paseo en pony, granja móvil, papá noel a domicilio, papá noel, reyes magos a domicilio, personajes para cumpleaños, spiderman para cumpleaños, princesas para cumpleaños, títeres, titiritero, titiritera, cuentacuentos, pinta caritas, pintacaritas, maquillaje artístico infantil, globoflexia, globólogo, burbujas gigantes, peloteros, pelotero, castillo inflable, saltarín, tobogán inflable
   Armas y cacería > carpinteria: armero, arreglar escopeta, arma de fuego arreglo
-  Juguetes e instrumentos antiguos > carpinteria: arreglar muñeca, hospital de muñecas, restaurar juguete, cajita de música arreglar
+  Juguetes y objetos antiguos > carpinteria: arreglar muñeca, hospital de muñecas, restaurar juguete, cajita de música arreglar, florero roto, pegar florero, porcelana rota, jarrón roto, pegar jarrón
   Máquinas de coser y oficina > soporte-tecnico: máquina de coser arreglar, técnico en máquinas de coser, máquina de escribir, arreglar calculadora, máquina de tejer
   Instrumentos de medida y balanzas > electricidad: balanza arreglar, calibrar balanza, calibración, báscula, técnico en balanzas
   Motores y herramientas > electricidad: arreglar motosierra, arreglar bordeadora, bordeadora no arranca, motosierra no arranca, cortadora de césped no arranca, cortadora no arranca, arreglar cortadora de pasto, arreglar taladro, amoladora rota, compresor de aire roto, hidrolavadora rota, motoguadaña no arranca, service de bordeadoras, arreglar herramientas, arreglar generador, generador no arranca, tractorcito no arranca

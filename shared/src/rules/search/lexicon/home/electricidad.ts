@@ -51,8 +51,10 @@ export const electricidad = concepts(
   problem: enganchado, colgado de la luz, cambio de medidor, medidor nuevo, carga nueva, subir carga, cambio de titular ute, memoria técnica, certificado de instalación, revisar instalación, revisión eléctrica, puesta a punto eléctrica, medir tierra, clavar jabalina, hincar jabalina
   problem: split *roto, aire *roto, carga de freón, freón, reinstalar aire, higienizar split, desinfectar aire, hielo en el caño del aire, pierde gas el aire, evaporadora, plaqueta del aire, cañería de aire, clima roto
   object: bocas, caja de tomas, caja embutida, contacto, apagador, swiche, switch de luz, suiche, toma, toma triple, tomas, toma doble, módulo toma, bastidor, plaqueta, tapa de enchufe, extensión eléctrica, prolongador, porta lámpara, socket, soquete, sóquet, ampolleta, tubolux, tubo fluorescente, balastro, arrancador, reactancia, halógena, candelabro, candil, aplique, apliques, farol, faroles, turbo ventilador, extractor, campana de cocina, purificador de cocina, portero, interfon, interfono, automatización, brazo de portón, seccionadora, plomos, borne, bornera, cablerío, pararrayos, neutro, fase, monofásico, inversor, paneles, cargador vehículo, infrarrojo, rebobinar, bobinado, capacitor
-  hint: chispa, enchufar
+  hint: enchufar
   problem 3: no *marcha split, no *marcha aire, no *marcha ventilador, no *marcha luz, no *marcha enchufe, no *marcha portón, no *marcha timbre, no *marcha portero, no *marcha extractor
   problem: araña con caireles, caireles, poner araña, aterramiento, aterrar, contador corre como loco, contador corre, casi no prendo nada, baja de luz, bajar una luz, deja a oscuras, me deja sin luz, queda a oscuras, disjuntor cai, cai toda hora
+  problem 3: hizo puf, hizo plop, hizo pum, todo apagado, quedó todo apagado, quedó apagado, aire echa agua, aire bota agua, instalación a norma, poner a norma, normalizar instalación, instalación obra nueva eléctrica, portón se frena, portón a la mitad, duran poco las lámparas, medidores de edificio, agarré un cable con el taladro, rata comió cable, instalar horno eléctrico, instalar estufa, luz de alacena, luz de mesada
+  problem 4: baja la térmica, bajar térmica, me baja la térmica, salta la térmica, independizar la luz, separar la luz, luz de la casita, descarga al tocar, dio una descarga
   `,
 );

@@ -33,5 +33,6 @@ export const jardineria = concepts(
   problem: yuyero, maciega, carqueja, monte sucio, chapear, rotativear, cortadora, gajos, gajo caído, raíces, destoconar, extracción de raíces, trepador, hachero, hacer leña, canaletas con hojas
   problem: césped en rollo, alfombra de pasto, lombricompuesto, se me mueren las plantas, macetero, maceteros, injerto, injertar, goteros de riego, lago artificial, cascada, sendero, corteza, chip de pino, diseñar *planta, parquizar, parquización, parque de edificio, mantener parque, cotoneaster, hiedra, eucaliptus, pinos, cañaveral, mow, mowing
   problem: hecho una selva, selva, es una selva, pasar la máquina, pasar máquina, arreglo del parque, arreglar el parque, apestaron, se apestaron, raleo
+  problem 3: piedritas, piedras decorativas, coquitos, bajar cocos, pelones en el pasto, topos, tucu tucu, lombrices, no da limones, decorar jardín, corte quincenal, un señor que corte
   `,
 );

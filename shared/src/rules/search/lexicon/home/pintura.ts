@@ -17,11 +17,11 @@ export const pintura = concepts(
   object: reja, rejas, portón de hierro, antióxido, esmalte sintético, convertidor
   object: látex, barniz, barnizar, esmalte, pintura al agua, pintura epoxi, epoxi, sintético, entonado, color de pared, tiza, chalk paint
   object: papel tapiz, papel de pared, empapelado vinílico, papel mural, revestimiento plástico, textura, revestimiento texturado, bagueado, estuco, microcemento
-  object: rodillo, brocha, pincel, soplete, hidrolavado, hidrolavar fachada, hidrolavadora
+  object: brocha, pincel, soplete, hidrolavado, hidrolavar fachada, hidrolavadora
   object 1: señalización vial, demarcación, estacionamiento pintado, letrista, cartel pintado
   brand: inca, sinteplast, sherwin williams, belco, tersuave, tintas renner, suvinil
   brand +albanileria=1.2: sika, sikafill, inca fibrado, membrana sika, ceresita, bituplast
-  hint: color, mancha, brillo, fondo, altura
+  hint: color, mancha, brillo, fondo
   trade: pintora, pintores, pintoras, decoración de paredes, empapeladora, empapeladores, colocador de papel, colocador de empapelado, wallpaper, paint my house, muralismo, grafitero, graffiti, grafiti artístico, stencil, esténcil, patinador de muebles, hidrolavador, hidroarenado, arenado, arenador
   problem: dos manos, darle color, dar color, color nuevo, cambiar color pared, dejar todo blanco, blanquear, blanqueo, entregar apartamento pintado, pintar vidriera, pintar celosías, pintar aberturas, pintar barra, pintar cartel
   problem: ampollas pared, globos en la pared, pared descascarada, pared pelada, pared sucia, pared garabateada, los gurises rayaron la pared, paredes rayadas, crayola en la pared, pared amarilla, techo amarillo, techo manchado, techo negro, manchas negras, mancha de humedad, tapar manchas, humo en la pared, pared con grasa, tapar agujeritos, tapar agujeros de clavos, tapar grietas pintar, fisuras pintura, emparejar la pared, lijar, lijado, rasquetear, rasqueteado, fijador, sellador, imprimación, pulir pared, alisar pared, pared lisa
@@ -39,5 +39,7 @@ export const pintura = concepts(
   hint: blanco, descascarado, hongos, manos, óxido, oxidado, retocar
   problem 4: pintar *negocio
   problem: marcas en la pared, marca en las paredes, drypen, crayola en la pared, rayaron la pared, paredes rayadas, tapar el verde, tapar el color, tapar el rojo, tapar el negro, ventanas resecas, resecas por el sol, cambiar la cara, cambiarle la cara, cara al frente, lavado de cara
+  problem 3: quede gris, queden grises, de gris, color verde, color rosa, color arena, verde agua, dejar parejo, emparejar paredes, látex lavable, pintura lavable, metro cuadrado de pintura, tres ambientes pintar, dos ambientes pintar, guarda en la pared, pizarra en la pared, pintar garage, pintar piso de garage, ladrillo visto tratamiento, hidrofugar, hidrófugo, sellar ladrillo, protector de ladrillo
+  problem 4: barnizar cabaña, barnizar troncos, barnizar madera, antigotera, antigoteras, pintar cabaña
   `,
 );

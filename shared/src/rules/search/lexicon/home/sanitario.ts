@@ -69,5 +69,7 @@ export const sanitario = concepts(
   problem 3: no *marcha calefón, no *marcha bomba, no *marcha caldera, no *marcha cisterna, no *marcha canilla, no *marcha ducha, no *marcha termofón
   problem: golpe en la pared canilla, golpe cañería, golpe en las paredes agua, chuveiro queimou, ducha *roto, inodoro se mueve, inodoro flojo, se mueve el inodoro, se mueve el water, caravana en la pileta, cayó un anillo, cayó la caravana, multa ose, ose multa, agua fría de golpe, al vecino le cae agua, cae agua abajo, vecino de abajo agua
   problem 4: desagote grasera, desagotar grasera, grasera llena, limpiar grasera, grasera tapada
+  problem 3: accesorios de baño, jabonera, portarrollo, perchero de baño, anillo en la bacha, lente de contacto bacha, olor a mierda baño, olor a caca baño, olor a pichí baño, agua no llega arriba, boquilla de la regadera, regadera, chupa aire la bomba, aire en la cañería, hornalla industrial, se rebasa, rebasar cámara, rebasar inodoro, rebasar pileta, bañadera tapada, gota a gota, se junta sarro en la ducha, sale barro, sale tierra con el agua, agua con arena, manguerazo, llave que no cierra, reclamo del vecino de abajo, humedad en el baño del vecino, dejar de perder, agua en el piso de la cocina, soldadura de caño, pozo ciego, conexión a la red cloacal, red cloacal, boca de tormenta, canaleta pluvial tapada, lavarropas desagota en la pileta, poner lavavajillas, conectar heladera con agua, dispensador de agua conexión
+  problem 3: cadena pegada, cadena del baño, cadena queda pegada, la cadena no carga, cadena no anda
   `,
 );

@@ -40,5 +40,6 @@ export const clasesParticulares = concepts(
   problem: se llevó tres, boletín, repitió, dividir entre dos cifras, vectores, métodos cuantitativos, metodología, corregir texto, análisis literario, resúmenes, hormigón facultad, escolar, cief
   hint: explicar, entender, apuntes, nivel
   problem: divisiones, dividir por dos cifras, multiplicaciones, sumas y restas, no agarra las divisiones, trancado con la tesis, trancada con la tesis, trancado con la tesina, tesina, mano con los deberes
+  problem 3: tablas del 7, tablas del 8, tabla del 9, tablas de memoria, no sé nada, inorgánica, electrónica estudiar, psicometría, lingüística, latín jurídico, marketing estudiar, ingreso a prefectura, igcse, inglés no matemática, leer y escribir adulto, no se concentra, estudiar con ella, sentarse a estudiar, acompañamiento escolar, maestra paciente, maestra de inicial, clases intensivas, clases grupales, aprender computación niños, scratch niños, robótica niños, curso de uñas, curso de carpintería, curso de soldadura, curso de community
   `,
 );

@@ -33,5 +33,7 @@ export const entrenamientoFisico = concepts(
   trade: paddle, hípica, escalada, hatha, acuagym, ritmos, pole dance, telas acrobáticas, bicicleta fija
   problem: carrera, tirarse al agua, estirar, estoy dura, me agito
   problem: moverme, moverme sin romperme, fortalecer la espalda, fortalecer rodilla, fortalecer piernas, fortalecer, sacar brazos, sacar piernas, sacar cola, sacar panza, sacar espalda, brazos marcados, rigidez, agilidad, equilibrio ejercicios
+  problem 3: duelan las rodillas, profe que venga al edificio, clases en el edificio, aprender paleta, jugar paleta, pelota paleta, arte marcial niños, esgrima niños, fútbol niños, psicomotriz niños, caminata grupal, nordic walking, escalar, piernas fuertes, brazos fuertes, espalda derecha, fitball, baile niños, folclore, murga baile, candombe danza, tango, ensayar vals
+  problem: guata, perder guata, bajar la guata, barriga, bajar barriga
   `,
 );

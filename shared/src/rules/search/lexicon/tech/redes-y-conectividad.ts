@@ -41,5 +41,7 @@ export const redesYConectividad = concepts(
   hint: cámara
   problem 4: wifi *negocio, internet *negocio, red *negocio, cámaras *negocio, cámara *negocio, alarma *negocio, cablear *negocio, router *negocio
   problem: llueve se va internet, internet cuando llueve, ni una rayita, rayitas de señal, rayitas de wifi, una rayita
+  problem 3: luz naranja router, router luz naranja, luces del router, no graba, cámara de la entrada, cámara para garage, cámara para bebé, cámara para ver perro, cámara de noche, visión nocturna, cámara 360, cámaras de reconocimiento, cámara con audio, cámaras desde el trabajo, ver el local desde casa, se cae cada dos por tres, se cae cada rato, netflix se pone a cargar, juego online se traba, cable de antel, cable colgando, ducto tapado fibra, rack desordenado, etiquetar cables, interno que no anda, teléfono de línea, portero al celular, timbre al celular, portón con celular, cerradura con celular, huella puerta
+  problem 3: vigilar al personal, vigilar personal, cámaras personal
   `,
 );
