@@ -45,21 +45,32 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   settings: [aboutSettings],
 };
 
-/** What has happened to an item that was not published. */
-const done: Partial<Record<ItemKind, string>> = {
-  contact: 'Se envió',
-  report: 'Se envió',
-  settings: 'Se guardó',
-  profile: 'Se guardó',
+/** How the arrival of an item is told; null: its button already shows the result. */
+const told: Record<ItemKind, string | null> = {
+  review: 'Se publicó',
+  'review-edit': 'Se publicó',
+  reply: 'Se publicó',
+  'reply-edit': 'Se publicó',
+  post: 'Se publicó',
+  'post-edit': 'Se publicó',
+  service: 'Se publicó',
+  'service-edit': 'Se publicó',
   'service-active': 'Listo',
   'post-removal': 'Listo',
   'service-removal': 'Listo',
+  offer: 'Se publicó',
+  'offer-edit': 'Se publicó',
   'offer-removal': 'Listo',
   'reply-removal': 'Listo',
+  profile: 'Se guardó',
+  favorite: null,
+  like: null,
+  tap: null,
+  visit: null,
+  contact: 'Se envió',
+  report: 'Se envió',
+  settings: 'Se guardó',
 };
-
-/** Kinds without a message on arrival: their button already shows the result. */
-const quiet: readonly ItemKind[] = ['favorite', 'like', 'tap', 'visit'];
 
 /** Refreshes the data that an arrival has changed, also beside the form that sent it, and shows a message. */
 export function welcome({ kind, item }: Arrival): void {
@@ -71,8 +82,8 @@ export function welcome({ kind, item }: Arrival): void {
   if (kind === 'profile') void verifySession();
   for (const { prefix: queryKey } of stale[kind]) void refresh(queryKey, isHeld(item));
   // the form that waits shows its own message
-  if (quiet.includes(kind) || isHeld(item)) return;
-  toast.success(`${done[kind] ?? 'Se publicó'}: ${item.title}`);
+  if (told[kind] === null || isHeld(item)) return;
+  toast.success(`${told[kind]}: ${item.title}`);
 }
 
 /** While a form waits for its item, what it edits stays as it is (`forEditing`): the next screen fetches it. */
@@ -94,7 +105,7 @@ const givenUp = new Set<string>();
 
 /** Removes favorites and likes that the server refused, undoes them on the screen and shows a message. */
 export function takeBackWishes(items: readonly OutboxItem[]): void {
-  for (const item of items) if (quiet.includes(item.kind) && !isOpen(item)) void giveUp(item);
+  for (const item of items) if (told[item.kind] === null && !isOpen(item)) void giveUp(item);
 }
 
 async function giveUp({ id, title, fault }: OutboxItem): Promise<void> {
