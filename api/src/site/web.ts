@@ -13,8 +13,11 @@ import { isStoredImage } from '../images/store.ts';
 import { contentTags, isKnown } from './content-tags.ts';
 import { keepAssets } from './earlier-assets.ts';
 import { pageSender } from './pages/send.ts';
+import { startViews } from './views/views.ts';
 
 const builtApp = join(import.meta.dirname, '../../../web/dist');
+/** What draws first views, built beside the app. */
+const renderer = '../dist-server/server.mjs';
 
 interface Served extends Deps {
   uploads: string;
@@ -91,7 +94,11 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
     return [];
   }
   const page = built ? readFileSync(join(dist, 'index.html'), 'utf8') : '';
-  const sendPage = pageSender({ ...deps, page });
+  const entry = join(dist, renderer);
+  const views = built ? startViews({ ...deps, entry, readAsVisitor: app.readAsVisitor }) : null;
+  app.addHook('onListen', async () => views?.warm());
+  app.addHook('onClose', async () => views?.close());
+  const sendPage = pageSender({ ...deps, page, views });
   if (built) app.get('/', { schema: { hide: true } as object }, sendPage);
   // doubled slashes are no file, which the plugin of the files takes for a fault
   app.addHook('preHandler', (request, reply, done) => {

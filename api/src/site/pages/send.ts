@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf, queryOf } from '../../core/address.ts';
 import { AppError } from '../../core/errors.ts';
+import { visitorOf } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { headTags, withHead } from '../head/head.ts';
+import type { Views } from '../views/views.ts';
+import { withView } from '../views/with-view.ts';
 import { answerPage, type PageAnswer } from './answer.ts';
 
 /** Seconds after which a page whose facts could not be read is worth another attempt. */
@@ -11,13 +14,14 @@ const retryAfter = 30;
 
 /**
  * Returns what answers the pages: the app, with the head and the status of what stands at the address (rule FOUND-1).
- * While that cannot be read the app comes with 503, and shows what the device has.
+ * While that cannot be read the app comes with 503, and shows what the device has. What is there comes with its first
+ * view, where it is drawn in time (rule FOUND-11).
  */
-export function pageSender({ page, ...deps }: Deps & { page: string }) {
+export function pageSender({ page, views, ...deps }: Deps & { page: string; views: Views | null }) {
   // no promise carries the reply: each that does listens to the response once more, and Node warns of so many
   return (request: FastifyRequest, reply: FastifyReply): void => {
     answerPage(deps, pathOf(request), queryOf(request))
-      .then((answer) => send(reply, answer))
+      .then(async (answer) => send(reply, answer, await viewed(request, answer)))
       // what fails in writing the head, too: nobody else would take it, and the process would end
       .catch((error: unknown) => sendBare(request, reply, error));
   };
@@ -28,9 +32,18 @@ export function pageSender({ page, ...deps }: Deps & { page: string }) {
     if (!reply.sent) html(reply.status(503).header('retry-after', `${retryAfter}`), page);
   }
 
-  function send(reply: FastifyReply, answer: PageAnswer): void {
+  /** The page of the app with the view of what is there, the same for everybody but for the page's token. */
+  async function viewed(request: FastifyRequest, answer: PageAnswer): Promise<string> {
+    const address = answer.status === 200 ? answer.drawn : null;
+    const view = address === null ? null : await views?.viewOf(address);
+    if (!view) return page;
+    const data = views?.writeTokens(view.data, visitorOf({ caller: null, request })) ?? view.data;
+    return withView(page, { ...view, data });
+  }
+
+  function send(reply: FastifyReply, answer: PageAnswer, shown: string): void {
     if ('to' in answer) return void reply.header('cache-control', 'no-cache').redirect(answer.to, 301);
-    const text = withHead(page, headTags(answer.head, deps.config.publicUrl));
+    const text = withHead(shown, headTags(answer.head, deps.config.publicUrl));
     if (!answer.head.open) reply.header('x-robots-tag', 'noindex');
     if (answer.status === 200) reply.header('etag', tagOf(text));
     html(reply.status(answer.status), text);
