@@ -5,6 +5,7 @@ import { AppError } from '../../core/errors.ts';
 import { visitorOf } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { headTags, withHead } from '../head/head.ts';
+import type { View } from '../views/messages.ts';
 import type { Views } from '../views/views.ts';
 import { withView } from '../views/with-view.ts';
 import { answerPage, type PageAnswer } from './answer.ts';
@@ -32,18 +33,20 @@ export function pageSender({ page, views, ...deps }: Deps & { page: string; view
     if (!reply.sent) html(reply.status(503).header('retry-after', `${retryAfter}`), page);
   }
 
-  /** The page of the app with the view of what is there, the same for everybody but for the page's token. */
-  async function viewed(request: FastifyRequest, answer: PageAnswer): Promise<string> {
+  /** The view of what is there, the same for everybody but for the page's token. */
+  async function viewed(request: FastifyRequest, answer: PageAnswer): Promise<View | null> {
     const address = answer.status === 200 ? answer.drawn : null;
     const view = address === null ? null : await views?.viewOf(address);
-    if (!view) return page;
+    if (!view) return null;
     const data = views?.writeTokens(view.data, visitorOf({ caller: null, request })) ?? view.data;
-    return withView(page, { ...view, data });
+    return { ...view, data };
   }
 
-  function send(reply: FastifyReply, answer: PageAnswer, shown: string): void {
+  function send(reply: FastifyReply, answer: PageAnswer, view: View | null): void {
     if ('to' in answer) return void reply.header('cache-control', 'no-cache').redirect(answer.to, 301);
-    const text = withHead(shown, headTags(answer.head, deps.config.publicUrl));
+    // the head first: what is looked for there is not to be looked for in all of the view
+    const headed = withHead(page, headTags(answer.head, deps.config.publicUrl));
+    const text = view ? withView(headed, view) : headed;
     if (!answer.head.open) reply.header('x-robots-tag', 'noindex');
     if (answer.status === 200) reply.header('etag', tagOf(text));
     html(reply.status(answer.status), text);
