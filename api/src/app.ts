@@ -46,6 +46,7 @@ import { uploadRoutes } from './features/uploads/routes.ts';
 import { idempotencyPlugin } from './http/idempotency/plugin.ts';
 import { followAnswers, nodeAnswers } from './http/node-answers.ts';
 import { bodyPacePlugin, longestRequest } from './http/plugins/body-pace.ts';
+import { cachingPlugin } from './http/plugins/caching.ts';
 import { errorsPlugin } from './http/plugins/errors.ts';
 import { healthPlugin } from './http/plugins/health.ts';
 import { jsonPlugin } from './http/plugins/json.ts';
@@ -141,6 +142,7 @@ export async function buildApp(given: {
   await app.register(errorsPlugin);
   await app.register(jsonPlugin);
   await app.register(securityPlugin, deps);
+  await app.register(cachingPlugin);
   await app.register(limitsPlugin, deps);
   await app.register(lateRefusalsPlugin, deps);
   await app.register(bodyPacePlugin, deps);

@@ -1,4 +1,5 @@
 import { hour, minute, second } from '@tero/shared/rules/time/durations';
+import { runPeriodically } from './core/periodic.ts';
 import { giveBackFreed } from './db/erasure.ts';
 import { onSignal } from './db/signals.ts';
 import { drain, forgetDelivered } from './delivery/outbox/outbox.ts';
@@ -20,7 +21,8 @@ import { countReviews } from './features/reviews/counting.ts';
 import { remindOfReviews } from './features/reviews/reminder-service.ts';
 import { tellOfNewServices } from './features/saved-searches/matching-service.ts';
 import { forgetOldSearches } from './features/searches/service.ts';
-import { hideLapsed, refreshStale } from './features/services/lists/lists.ts';
+import { refreshStale } from './features/services/lists/indexing.ts';
+import { hideLapsed } from './features/services/lists/lists.ts';
 import { endAtMercadoPago } from './features/subscriptions/close-account.ts';
 import { expire } from './features/subscriptions/expire.ts';
 import { forgetNotifications, processInbox } from './features/subscriptions/mercadopago/inbox.ts';
@@ -77,10 +79,10 @@ const jobs: Job[] = [
 export function startJobs(deps: Deps) {
   const stopping = new AbortController();
   const { channels, close } = openChannels(deps);
-  const others = jobs.map((job) => start(job, deps));
+  const others = jobs.map(({ name, every, run }) => runPeriodically({ name, every, run: () => run(deps) }, deps.log));
   const senders = channels.map((channel) => {
     const run = () => drain({ ...deps, ...channel, stop: stopping.signal });
-    return start({ name: `send ${channel.channel}`, every: 2 * second, run }, deps);
+    return runPeriodically({ name: `send ${channel.channel}`, every: 2 * second, run }, deps.log);
   });
   const silence = onSignal(deps.db, 'outbox', () => {
     for (const { again } of senders) again();
@@ -97,36 +99,4 @@ export function startJobs(deps: Deps) {
       close();
     },
   };
-}
-
-/** `run` starts the job, or waits for the running one; `again` starts another run after that. */
-function start(job: Job, deps: Deps) {
-  let underWay: Promise<void> | null = null;
-  let isWanted = false;
-  const attempt = async () => {
-    try {
-      await job.run(deps);
-    } catch (error) {
-      deps.log.error({ err: error, job: job.name }, 'job failed');
-    }
-  };
-  const run = () => {
-    underWay ??= attempt().finally(() => {
-      underWay = null;
-      if (isWanted) again();
-    });
-    return underWay;
-  };
-  const again = () => {
-    isWanted = underWay !== null;
-    void run();
-  };
-  void run();
-  const timer = setInterval(run, job.every).unref();
-  const stop = async () => {
-    clearInterval(timer);
-    isWanted = false;
-    await underWay;
-  };
-  return { run, again, stop };
 }

@@ -1,5 +1,5 @@
-import { logEntityTypes } from '@tero/shared/rules/admin';
-import { isSayable } from '@tero/shared/rules/log-words';
+import { logEntityTypes } from '@tero/shared/rules/log/acts';
+import { isSayable } from '@tero/shared/rules/log/words';
 import type { OuterDb } from '../src/db/schema/database.ts';
 
 /** Throws when the log has something that the panel could only show as the code's own words. */
@@ -12,7 +12,7 @@ export async function requireSayableLog(db: OuterDb): Promise<void> {
     for (const [field, { before, after }] of Object.entries(changes)) {
       if (isSayable(field, before, after)) continue;
       const what = `${entity_type}.${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`;
-      throw new Error(`The log of administrators has no Spanish word for ${what} (shared/src/rules/log-words.ts)`);
+      throw new Error(`The log of administrators has no Spanish word for ${what} (shared/src/rules/log/words.ts)`);
     }
   }
 }

@@ -28,7 +28,7 @@ test('screens are told where to write them; the table of screens and tests may n
   const doors = ['/login'];
   const paths = [
     'web/src/parts/x/X.tsx',
-    'web/src/app/screens/account-screens.ts',
+    'web/src/app/screens/sign-in-screens.ts',
     'web/src/x/x.test.ts',
     'api/src/x.ts',
   ];

@@ -29,12 +29,6 @@ await writeFile(
 // drawn on the pictures of links
 await writeFile(join(web, '../api/src/site/previews/wordmark.svg'), await readFile(join(brand, 'logo-wordmark.svg')));
 await png(Buffer.from(badge(logo.toString())), 96, 'badge-96');
-await png(Buffer.from(shortcut('<circle cx="22" cy="22" r="12"/><path d="m31 31 11 11"/>')), 96, 'shortcut-search-96');
-await png(
-  Buffer.from(shortcut('<path d="M32 45C18 35 13 29 13 22a10 10 0 0 1 19-4 10 10 0 0 1 19 4c0 7-5 13-19 23z"/>', 0)),
-  96,
-  'shortcut-favorites-96',
-);
 
 for (const number of [1, 2, 3, 4]) {
   const svg = await readFile(join(brand, `hero-${number}.svg`));
@@ -72,9 +66,4 @@ function badge(svg) {
   const outline = svg.match(/<clipPath id="t"><path d="([^"]+)"/)?.[1];
   const beak = svg.match(/<path fill="#E35B41" d="([^"]+)"/)?.[1];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 60 512 470"><defs><mask id="m"><rect y="60" width="512" height="470" fill="#fff"/><circle cx="312" cy="158" r="22" fill="#000"/></mask></defs><g fill="#fff" mask="url(#m)"><path d="${outline}"/><path d="${beak}"/></g></svg>`;
-}
-
-/** Renders a line drawing on the brand's petrol; `shift` centres it. */
-function shortcut(drawing, shift = 3) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="32" fill="#0B5E6B"/><g transform="translate(${shift} ${shift})" fill="none" stroke="#FBF8F2" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>`;
 }

@@ -34,3 +34,23 @@ test.each((manifest.screenshots ?? []).map((shot) => [shot.src, shot.sizes ?? ''
 test.each(startupImages)('$file is as large as the screen it is for', async ({ file, width, height }) => {
   expect(await sharp(join(served, file)).metadata()).toMatchObject({ width, height, format: 'png' });
 });
+
+test('the icon of the app leads to four screens, each with a picture of its own', async () => {
+  const shortcuts = manifest.shortcuts ?? [];
+  expect(shortcuts.map(({ name, url }) => [name, url.split(/[?&]source=/)[0]])).toEqual([
+    ['Publicar', '/create-post'],
+    ['Pendientes', '/pendientes'],
+    ['Reseñas', '/provider/reviews'],
+    ['Mis contactos', '/historial?tab=contacted'],
+  ]);
+  const seen = new Set<string>();
+  for (const { src, sizes } of shortcuts.flatMap(({ icons }) => icons ?? [])) {
+    const image = sharp(join(served, src));
+    const { width, height, format } = await image.metadata();
+    expect([`${width}x${height}`, format], src).toEqual([sizes, 'png']);
+    expect(width).toBeGreaterThanOrEqual(96);
+    const { data } = await image.resize(96, 96).raw().toBuffer({ resolveWithObject: true });
+    if (width === 96) seen.add(data.toString('base64'));
+  }
+  expect(seen.size).toBe(shortcuts.length);
+});

@@ -2,6 +2,16 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 
 const narrow = { sizes: '1080x2400', type: 'image/webp', form_factor: 'narrow' } as const;
 
+/** A shortcut with its icon, which `shortcut-icons.mjs` draws. */
+function shortcut(icon: string, name: string, url: string) {
+  const sized = (size: number) => ({
+    src: `/icons/shortcut-${icon}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  });
+  return { name, short_name: name, url, icons: [sized(96), sized(192)] };
+}
+
 /** Members that the plugin's type does not know yet. */
 interface Newer {
   handle_links: 'preferred';
@@ -44,30 +54,10 @@ export const manifest: Partial<ManifestOptions> & Newer = {
   },
   // phones show four at most
   shortcuts: [
-    {
-      name: 'Publicar',
-      short_name: 'Publicar',
-      url: '/create-post?source=shortcut',
-      icons: [{ src: '/icons/shortcut-publish-96.png', sizes: '96x96', type: 'image/png' }],
-    },
-    {
-      name: 'Pendientes',
-      short_name: 'Pendientes',
-      url: '/pendientes?source=shortcut',
-      icons: [{ src: '/icons/shortcut-publish-96.png', sizes: '96x96', type: 'image/png' }],
-    },
-    {
-      name: 'Reseñas',
-      short_name: 'Reseñas',
-      url: '/provider/reviews?source=shortcut',
-      icons: [{ src: '/icons/shortcut-favorites-96.png', sizes: '96x96', type: 'image/png' }],
-    },
-    {
-      name: 'Mis contactos',
-      short_name: 'Contactos',
-      url: '/historial?tab=contacted&source=shortcut',
-      icons: [{ src: '/icons/shortcut-search-96.png', sizes: '96x96', type: 'image/png' }],
-    },
+    shortcut('publish', 'Publicar', '/create-post?source=shortcut'),
+    shortcut('outbox', 'Pendientes', '/pendientes?source=shortcut'),
+    shortcut('reviews', 'Reseñas', '/provider/reviews?source=shortcut'),
+    { ...shortcut('contacts', 'Mis contactos', '/historial?tab=contacted&source=shortcut'), short_name: 'Contactos' },
   ],
   screenshots: [
     { src: '/screenshots/inicio-movil.webp', label: 'Inicio', ...narrow },

@@ -89,7 +89,7 @@ test('a promotion is created without signal with its image, and shown on the own
   );
   await page.goto('/pendientes');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Guardar en un archivo' }).click();
+  await page.getByRole('button', { name: 'Guardar una copia' }).click();
   const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(file.items).toMatchObject([{ kind: 'offer', photos: [expect.stringMatching(/^data:image\/jpeg;base64,/)] }]);
   await page.getByRole('link', { name: 'Pedir ayuda' }).click();

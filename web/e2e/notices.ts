@@ -28,14 +28,15 @@ export async function demoService(request: APIRequestContext): Promise<{ id: num
   return (await (await request.get(`/api/services/provider/${provider.id}`)).json()).services[0];
 }
 
-/** Reviews the demo's provider as a client through the API. */
+/** Reviews a service, of the demo's provider where none is given, as a client through the API. */
 export async function review(
   request: APIRequestContext,
   client: Pick<NewClient, 'email' | 'password'>,
   comment: string,
+  serviceId?: number,
 ): Promise<void> {
   const token = await tokenOf(request, client.email, client.password);
-  const { id } = await demoService(request);
+  const id = serviceId ?? (await demoService(request)).id;
   const response = await request.post('/api/reviews', {
     headers: { authorization: `Bearer ${token}` },
     data: {

@@ -256,7 +256,7 @@ test('what the server refuses later waits for its writer with the reason, and co
     await reader.goto('/pendientes');
     await expect(main(reader).getByText('Rechazado')).toBeVisible();
     await expect(main(reader).getByText(/Servicio no encontrado/)).toBeVisible();
-    await reader.getByRole('button', { name: 'Editar: Reseña de «Toldos a medida»' }).click();
+    await reader.getByRole('button', { name: 'Corregir: Reseña de «Toldos a medida»' }).click();
     await expect(reader).toHaveURL(new RegExp(`/servicios/${serviceId}/review\\?waiting=`));
     await expect(main(reader).getByText('Servicio no encontrado')).toBeVisible();
     await expect(main(reader)).toContainText('El toldo quedó perfecto.');
@@ -284,7 +284,7 @@ test('what the server refuses later waits for its writer with the reason, and co
     await card(page, 'Toldo nuevo').getByRole('link', { name: 'Ver pendientes' }).click();
     await expect(main(page).getByText('Sin palabrotas', { exact: true })).toBeVisible();
     await context.unroute('**/api/posts');
-    await page.getByRole('button', { name: /^Editar: Publicación: Toldo nuevo/ }).click();
+    await page.getByRole('button', { name: /^Corregir: Publicación: Toldo nuevo/ }).click();
     await expect(page).toHaveURL(/\/create-post(\?waiting=.+)?$/);
     await expect(page.getByLabel('Descripción')).toHaveValue('Toldo nuevo con palabrotas');
     await expect(page.getByText('2 de 5.')).toBeVisible();

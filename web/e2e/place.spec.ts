@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { isKept, keptTexts } from './device-storage.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { registered, signIn } from './people.ts';
 
@@ -129,10 +130,14 @@ test('signing out forgets the place and the searches of who was there', async ({
   await box(page).fill('pintura');
   await box(page).press('Enter');
   await expect(page).toHaveURL(`/servicios?${pocitos}&q=pintura`);
+  await isKept(page, '"q":"pintura"');
+  await page.goto('/');
   await page.getByRole('button', { name: /^Menú de/ }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(chip(page, 'Elegir el lugar')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /place|searches/.test(key)))).toEqual([]);
+  // nor do the lists that were kept for reading them without signal tell what was looked for, and where
+  await expect.poll(() => keptTexts(page)).not.toMatch(/"q":\\*"pintura|coverageArea|\\"Pocitos, Montevideo/);
 });
 
 test('a zone that is typed and not picked is looked up on Aplicar, and one that is none is said', async ({ page }) => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { wholeBrowser } from './browsers.ts';
 import { demoService, review } from './notices.ts';
-import { demo, registered, signIn } from './people.ts';
+import { demo, enter, registered, signIn } from './people.ts';
+import { publishedService, publisher } from './providers.ts';
 import { deliver, newSubscription, pushTo, shownNotifications, subscribesWith, tapNotification } from './push.ts';
 
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
@@ -59,6 +60,39 @@ test('review → outbox → push service → service worker → the right text a
   expect(await shownNotifications(page)).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL('/favoritos');
+});
+
+test('«Responder» on the push of a review opens the form of its reply, with the focus in it', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const subscription = await newSubscription(request, baseURL);
+  await subscribesWith(context, [subscription]);
+  const provider = await publisher(request);
+  const service = await publishedService(request, provider, 'Techos de chapa');
+  await enter(page, provider.email, provider.password);
+  await activate(page);
+  const comments = ['La primera', 'La segunda', 'La tercera', 'La cuarta'].map((word) => `${word} reseña`);
+  for (const comment of comments) await review(request, await registered(request), comment, service);
+  // the one that was first is the last of the list, below what a phone shows
+  const push = await pushTo(request, baseURL, subscription, 'La primera reseña');
+  await page.goto('/historial');
+  await deliver(page, push);
+  await expect.poll(() => shownNotifications(page)).toHaveLength(1);
+  await tapNotification(page, 'reply');
+
+  await expect(page).toHaveURL(/\/provider\/reviews\?responder=\d+$/);
+  const card = page.getByRole('article').filter({ hasText: 'La primera reseña' });
+  const answer = card.getByLabel('Tu respuesta');
+  await expect(answer).toBeFocused();
+  await expect(answer).toBeInViewport();
+  await expect(page.getByLabel('Tu respuesta')).toHaveCount(1);
+  await page.keyboard.type('¡Gracias!');
+  await card.getByRole('button', { name: 'Publicar respuesta' }).click();
+  await expect(page.getByText('Respuesta publicada')).toBeVisible();
+  await expect(card).toContainText('¡Gracias!');
 });
 
 test('a push is always shown, even unreadable; a newer one of the same subject replaces it', async ({

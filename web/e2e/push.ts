@@ -110,16 +110,20 @@ export function shownNotifications(page: Page) {
   });
 }
 
-/** Taps the first notification, in the worker. The browser refuses the focus, because no person tapped. */
-export async function tapNotification(page: Page): Promise<void> {
+/**
+ * Taps the first notification, or its action, in the worker. The browser refuses the focus, because no person tapped.
+ */
+export async function tapNotification(page: Page, action = ''): Promise<void> {
   const worker = page.context().serviceWorkers()[0];
   if (!worker) throw new Error('no service worker');
-  await worker.evaluate(async () => {
+  await worker.evaluate(async (wanted) => {
     const scope = globalThis as unknown as ServiceWorkerGlobalScope;
     const [notification] = await scope.registration.getNotifications();
     if (!notification) throw new Error('nothing is shown');
     // `waitUntil` throws for an event made by a script; the handler has begun by then
     scope.addEventListener('error', (event) => event.preventDefault(), { once: true });
-    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-  });
+    const { actions } = notification as Notification & { actions: { action: string }[] };
+    if (wanted && !actions.some((shown) => shown.action === wanted)) throw new Error(`no action ${wanted}`);
+    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification, action: wanted }));
+  }, action);
 }

@@ -1,4 +1,4 @@
-import type { LogAction, LogEntityType } from '@tero/shared/rules/admin';
+import type { LogAction, LogEntityType } from '@tero/shared/rules/log/acts';
 import type { Caller } from '../core/caller.ts';
 import type { Trx } from '../db/schema/database.ts';
 import { differences, type Row } from './differences.ts';

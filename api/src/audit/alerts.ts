@@ -1,4 +1,4 @@
-import { type AlertKind, alertLabels } from '@tero/shared/rules/admin';
+import { type AlertKind, alertLabels } from '@tero/shared/rules/log/acts';
 import { localDay } from '@tero/shared/rules/time/time';
 import type { Db, Trx } from '../db/schema/database.ts';
 import { recordAct } from './acts.ts';

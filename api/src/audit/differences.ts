@@ -1,4 +1,4 @@
-import type { LogEntityType } from '@tero/shared/rules/admin';
+import type { LogEntityType } from '@tero/shared/rules/log/acts';
 
 type Value = string | number | boolean | null;
 export type Row = Readonly<Record<string, Value | undefined>>;

@@ -29,6 +29,7 @@ import * as pushSessions from './migrations/027-push-sessions.ts';
 import * as seatsAlone from './migrations/028-seats-alone.ts';
 import * as search from './migrations/029-search.ts';
 import * as searches from './migrations/030-searches.ts';
+import * as sealedAnswers from './migrations/031-sealed-answers.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '028-seats-alone': seatsAlone,
   '029-search': search,
   '030-searches': searches,
+  '031-sealed-answers': sealedAnswers,
 };
 
 /**

@@ -9,6 +9,7 @@ import type {
   QueryOf,
   ResponseOf,
 } from '@tero/shared/contract/endpoint';
+import { plainRead } from '@tero/shared/contract/plain-read';
 import { cleaned } from '@tero/shared/rules/text/cleaned';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
@@ -60,7 +61,8 @@ export function bind<E extends Endpoint>(
     schema: schemaOf(endpoint, status),
     config: {
       auth: endpoint.auth,
-      limit: endpoint.limit,
+      limit: endpoint.limit ?? (endpoint.method === 'GET' ? plainRead.limit : undefined),
+      cache: endpoint.cache ?? 'never',
       private: endpoint.auth !== 'anyone',
       photos: endpoint.files !== undefined,
     },

@@ -3,13 +3,14 @@ import plugin from 'fastify-plugin';
 import { listWaiting } from '../delivery/outbox/repository.ts';
 import type { Deps } from '../deps/deps.ts';
 import { mailOf } from '../features/notifications/delivery/senders.ts';
+import { besideContract } from '../http/plugins/caching.ts';
 
 const shown = 50;
 
 /** `GET /api/dev/mail`: the mails that were not sent because there is no mail server. Only in development. */
 export const devMailPlugin = plugin(async (app: FastifyInstance, { config, db }: Deps) => {
   if (config.production || config.smtpUrl) return;
-  app.get('/api/dev/mail', { schema: { hide: true } as object }, async () => {
+  app.get('/api/dev/mail', besideContract({ cache: 'never' }), async () => {
     const rows = await listWaiting(db, 'email', shown);
     const mails = rows.map(async ({ id, created_at, payload, account_id }) => {
       return { id, created_at, ...(await mailOf({ db, config }, JSON.parse(payload), account_id)) };

@@ -1,6 +1,7 @@
 import { addressAt } from '@tero/shared/rules/text/address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps/deps.ts';
+import { besideContract } from '../http/plugins/caching.ts';
 import { checkoutPath } from '../payments/start.ts';
 
 const agreementId = /^[0-9a-f]{32}$/;
@@ -17,7 +18,7 @@ export function sandboxCheckout(app: FastifyInstance, { config }: Deps, gateway:
     scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) =>
       done(null, body),
     );
-    const hidden = { schema: { hide: true } as object };
+    const hidden = besideContract({ cache: 'checked' });
     scope.get(`${checkoutPath}/estilo.css`, hidden, (_request, reply) => pass(reply, 'estilo.css'));
     scope.get(`${checkoutPath}/:id`, hidden, (request, reply) => pass(reply, idOf(request)));
     scope.post(`${checkoutPath}/:id`, hidden, (request, reply) => {

@@ -2,13 +2,14 @@ import { day } from '@tero/shared/rules/time/durations';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Deps } from '../deps/deps.ts';
+import { besideContract } from '../http/plugins/caching.ts';
 
 /** Days until a reader has to fetch it anew; RFC 9116 asks for less than a year. */
 const validDays = 180;
 
 /** `GET /.well-known/security.txt`: whom to tell about a hole, by RFC 9116. */
 export const securityTxtPlugin = plugin(async (app: FastifyInstance, { config, clock }: Deps) => {
-  app.get('/.well-known/security.txt', { schema: { hide: true } as object }, async (_request, reply) => {
+  app.get('/.well-known/security.txt', besideContract({ cache: 'day' }), async (_request, reply) => {
     const expires = new Date(clock.now().getTime() + validDays * day);
     const lines = [
       `Contact: mailto:${config.supportEmail}`,
@@ -17,9 +18,6 @@ export const securityTxtPlugin = plugin(async (app: FastifyInstance, { config, c
       'Preferred-Languages: es, en',
       `Canonical: ${config.publicUrl}/.well-known/security.txt`,
     ];
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=86400')
-      .send(`${lines.join('\n')}\n`);
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
 });

@@ -1,7 +1,6 @@
 import jwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { areaOf } from '../core/address.ts';
 import type { Deps } from '../deps/deps.ts';
 import { sessionOf } from '../features/accounts/sessions/service.ts';
 
@@ -26,15 +25,6 @@ export const sessionPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
     if (!header) return;
     request.caller = await callerOf(app, deps, header, request.ip);
     request.tokenRefused = request.caller === null;
-  });
-  app.addHook('onSend', async (request, reply) => {
-    if (areaOf(request) !== 'api') return;
-    reply.header('vary', 'Authorization');
-    if (request.headers.authorization || request.routeOptions.config.private) {
-      reply.header('cache-control', 'private, no-store');
-    } else if (!reply.hasHeader('cache-control')) {
-      reply.header('cache-control', 'no-cache');
-    }
   });
 });
 

@@ -9,6 +9,8 @@ import plugin from 'fastify-plugin';
 import { areaOf, isFile, pathOf } from '../core/address.ts';
 import { AppError } from '../core/errors.ts';
 import type { Deps } from '../deps/deps.ts';
+import { besideContract, declareReads } from '../http/plugins/caching.ts';
+import { files } from '../http/plugins/limits.ts';
 import { isStoredImage } from '../images/store.ts';
 import { contentTags, isKnown } from './content-tags.ts';
 import { keepAssets } from './earlier-assets.ts';
@@ -37,6 +39,8 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
     // of responses alone: no app of ours sends compressed bodies, and unpacking costs more than sending
     globalDecompression: false,
   });
+  // what packages register cannot say it itself; of `/*` each file does, and pages do (send.ts)
+  declareReads(app, (url) => url === '/uploads/*' || url === '/*', { limit: files, cache: 'by file' });
   await app.register(statics, {
     root: uploads,
     prefix: '/uploads/',
@@ -87,7 +91,11 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
     });
     // a switch for the day on which a released worker breaks the app (docs/operations.md)
     if (deps.config.workerOff)
-      app.get('/sw.js', { schema: { hide: true } as object }, (_request, reply) => void reply.sendFile('sw-off.js'));
+      app.get(
+        '/sw.js',
+        besideContract({ cache: 'by file', limit: files }),
+        (_request, reply) => void reply.sendFile('sw-off.js'),
+      );
   }
   function noteFailure(error: unknown): string[] {
     app.log.error({ err: error }, 'the files of this build were not kept');
@@ -99,12 +107,11 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
   app.addHook('onListen', async () => views?.warm());
   app.addHook('onClose', async () => views?.close());
   const sendPage = pageSender({ ...deps, page, views });
-  if (built) app.get('/', { schema: { hide: true } as object }, sendPage);
-  // doubled slashes are no file, which the plugin of the files takes for a fault
+  if (built) app.get('/', besideContract({ cache: 'checked' }), sendPage);
+  // only what can be a file goes to the plugin of the files, which takes doubled slashes, NULs and backslashes for faults
   app.addHook('preHandler', (request, reply, done) => {
-    const path = pathOf(request);
-    const isDoubled = built && request.routeOptions.url === '/*' && path.includes('//') && !isFile(path);
-    if (isDoubled && areaOf(request) === 'app') sendPage(request, reply);
+    const isAnyPath = request.routeOptions.url === '/*' && areaOf(request) === 'app';
+    if (built && isAnyPath && isPage(pathOf(request))) sendPage(request, reply);
     else done();
   });
   app.setNotFoundHandler((request, reply) => {
@@ -115,10 +122,13 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
     const name = basename(path);
     const before = path === address`/assets/${name}` && earlier.find((folder) => existsSync(join(folder, name)));
     if (before) return void reply.sendFile(name, before);
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!built || !isPage || /^\/(assets|uploads|health|sandbox)\//.test(path) || isFile(path)) {
-      throw new AppError('not_found');
-    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!built || !isRead || !isPage(path)) throw new AppError('not_found');
     sendPage(request, reply);
   });
 });
+
+/** Whether a path is a page's: neither a file's nor below a folder of files. */
+function isPage(path: string): boolean {
+  return !isFile(path) && !/^\/(assets|uploads|health|sandbox)\//.test(path);
+}

@@ -31,6 +31,7 @@ export const emailVerification = {
     method: 'GET',
     path: '/api/email-verification/verify/:token',
     auth: 'anyone',
+    cache: 'never',
     summary: 'Verifica el email con el enlace; si ya estaba verificado, lo dice',
     params: tokenParams,
     response: succeeded({ already: z.boolean().optional() }),

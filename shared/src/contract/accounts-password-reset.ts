@@ -40,6 +40,7 @@ export const passwordReset = {
     method: 'GET',
     path: '/api/auth/verify-reset-token/:token',
     auth: 'anyone',
+    cache: 'never',
     summary: 'Dice si un enlace de restablecimiento sirve, sin gastarlo',
     params: tokenParams,
     /** how many characters the account's new password needs at least (rule ACC-13) */

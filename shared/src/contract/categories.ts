@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
+import { plainRead } from './plain-read.ts';
 
 /**
  * A category of the tree (rule SRCH-23), with its group. `icon` is a Font Awesome class, as the admin form gives it.
@@ -26,6 +27,7 @@ export const categories = {
     method: 'GET',
     path: '/api/service_category',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Categorías activas, en el orden del árbol, con sus servicios en todo el país o en una zona',
     query,
     response: z.array(category),
@@ -34,6 +36,7 @@ export const categories = {
     method: 'GET',
     path: '/api/categories',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Lo mismo que /api/service_category',
     query,
     response: z.array(category),

@@ -22,6 +22,11 @@ export interface CallLimit {
 }
 
 /**
+ * How a response that is the same for everybody may be kept on its way: not at all, or asked for again each time.
+ */
+export type Kept = 'never' | 'checked';
+
+/**
  * Files that come with a call, as multipart/form-data; the same call takes JSON without them. The fields of the form are
  * the body. `tooMany` and `tooLarge` are messages for people (`{file}` stands for a file's name).
  */
@@ -63,6 +68,8 @@ export interface Endpoint<
   /** error codes beyond those of every endpoint */
   errors?: readonly ErrorCode[];
   limit?: CallLimit;
+  /** of a read that anyone may make; what needs a session is never kept */
+  cache?: Kept;
   /** of the body; otherwise 256 KB */
   maxBytes?: number;
   files?: Files;
@@ -95,13 +102,16 @@ export function endpoint<
   const M extends Endpoint['method'] = Endpoint['method'],
   V extends Edits | Unversioned | undefined = undefined,
 >(
-  definition: Endpoint<P, Q, B, R, A> & { idempotent?: I; method: M; edits?: V } & Versioned<M>,
+  definition: Endpoint<P, Q, B, R, A> & { idempotent?: I; method: M; edits?: V } & Versioned<M> & Public<M, A>,
 ): Endpoint<P, Q, B, R, A> & Repeated<I> & { edits: V } {
   return definition as Endpoint<P, Q, B, R, A> & Repeated<I> & { edits: V };
 }
 
 /** A PUT without a word on its version does not compile. */
 type Versioned<M> = M extends 'PUT' ? { edits: Edits | Unversioned } : unknown;
+
+/** A read that anyone may make does not compile without its limit and its word on caches (`plainRead` has both). */
+type Public<M, A> = M extends 'GET' ? (A extends 'anyone' ? { limit: CallLimit; cache: Kept } : unknown) : unknown;
 
 type Repeated<I> = I extends true ? { idempotent: true } : { idempotent?: undefined };
 

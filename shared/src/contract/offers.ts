@@ -4,6 +4,7 @@ import { hour } from '../rules/time/durations.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, succeeded, success } from './fields.ts';
+import { plainRead } from './plain-read.ts';
 import { photoIds } from './uploads.ts';
 
 export const offer = z.object({
@@ -68,6 +69,7 @@ export const offers = {
     method: 'GET',
     path: '/api/offers',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Promociones en vigencia, de todos o de un proveedor; su dueño ve también las que están por empezar',
     query: z.object({ providerId: id.optional() }),
     response: succeeded({ offers: z.array(offer) }),

@@ -5,6 +5,7 @@ import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageToken, succeeded, success } from './fields.ts';
 import { listOf } from './loose.ts';
+import { plainRead } from './plain-read.ts';
 import { photoIds } from './uploads.ts';
 
 const postImage = z.object({ id: z.int(), image_url: z.string(), card_url: z.string() });
@@ -91,6 +92,7 @@ export const posts = {
     method: 'GET',
     path: '/api/posts/:id',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Una publicación; cuenta una vista de quien no es su dueño',
     params: idParams,
     response: succeeded({ post }),
@@ -122,6 +124,7 @@ export const posts = {
     method: 'GET',
     path: '/api/posts/provider/:id',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Publicaciones de un proveedor, la más nueva primero',
     params: idParams,
     response: succeeded({ posts: z.array(post) }),

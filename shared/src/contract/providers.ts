@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParams, pageToken, phoneWithheld, succeeded } from './fields.ts';
+import { plainRead } from './plain-read.ts';
 
 /** Public data of a provider: no cédula, birth date, address, emergency data or role (rule PROV-1). */
 export const publicProvider = z.object({
@@ -37,6 +38,7 @@ export const providers = {
     method: 'GET',
     path: '/api/providers/:id/checks',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Qué se verificó de un proveedor, y cuándo',
     params: idParams,
     response: succeeded({ checks: z.array(providerCheck) }),
@@ -46,6 +48,7 @@ export const providers = {
     method: 'GET',
     path: '/api/providers/:id',
     auth: 'anyone',
+    ...plainRead,
     summary: 'El perfil público de un proveedor',
     params: idParams,
     response: succeeded({ provider: publicProvider }),

@@ -4,6 +4,7 @@ import { hour } from '../rules/time/durations.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, requiredText, succeeded, success } from './fields.ts';
+import { plainRead } from './plain-read.ts';
 
 export const reviewResponse = z.object({
   id: z.int(),
@@ -90,6 +91,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/reviews/service/:id',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Reseñas de un servicio, la más nueva primero',
     params: idParams,
     response: reviewList,
@@ -98,6 +100,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/services/:serviceId/reviews',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Lo mismo que /api/reviews/service/{id}',
     params: z.object({ serviceId: id }),
     response: reviewList,
@@ -147,6 +150,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/providers/:providerId/reviews',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Reseñas de un proveedor: los últimos 6 meses y las anteriores',
     params: z.object({ providerId: id }),
     response: providerReviews,
@@ -156,6 +160,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/provider/:id/reviews',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Lo mismo que /api/providers/{id}/reviews',
     params: idParams,
     response: providerReviews,
@@ -193,6 +198,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/review-responses/review/:reviewId',
     auth: 'anyone',
+    ...plainRead,
     summary: 'La respuesta de una reseña',
     params: z.object({ reviewId: id }),
     response: replied,

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { succeeded, success } from './fields.ts';
+import { plainRead } from './plain-read.ts';
 
 /** Words that a category has besides its name and the lexicon's own: aliases, and what was learned from searches. */
 const categoryWords = z.object({ category_id: z.int(), aliases: z.array(z.string()), learned: z.array(z.string()) });
@@ -30,6 +31,7 @@ export const searches = {
     method: 'GET',
     path: '/api/searches/words',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Otras palabras de las categorías, con las que el dispositivo busca sin señal',
     response: searchWords,
   }),

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { paymentTypes } from '../rules/services/choices.ts';
 import { endpoint } from './endpoint.ts';
 import { succeeded } from './fields.ts';
+import { plainRead } from './plain-read.ts';
 
 const part = z.string().min(1, 'Zona inválida').max(limits.shortText, 'Zona inválida');
 const category = z.string().min(1, 'Categoría inválida').max(limits.shortText, 'Categoría inválida');
@@ -38,6 +39,7 @@ export const servicePlaces = {
     method: 'GET',
     path: '/api/categories/:category/places',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Departamentos donde hay servicios de una categoría',
     params: z.object({ category }),
     response: succeeded({ places: z.array(offeredPlace) }),
@@ -47,6 +49,7 @@ export const servicePlaces = {
     method: 'GET',
     path: '/api/categories/:category/places/:department',
     auth: 'anyone',
+    ...plainRead,
     summary:
       'Una categoría en un departamento, o en un barrio o localidad de él: cuántos, precio habitual, calificación',
     params: z.object({ category, department: part }),

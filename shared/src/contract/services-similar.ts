@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParams, succeeded } from './fields.ts';
+import { plainRead } from './plain-read.ts';
 import { serviceCard } from './services.ts';
 
 export const similarServices = {
@@ -8,6 +9,7 @@ export const similarServices = {
     method: 'GET',
     path: '/api/services/:id/similar',
     auth: 'anyone',
+    ...plainRead,
     summary: 'La categoría de un servicio y los 3 similares, también cuando ya no está publicado',
     params: idParams,
     response: succeeded({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { paymentTypes, priceTypes, serviceTypes, sorts, tiers } from '../rules/services/choices.ts';
-import { durations } from '../rules/time/estimated-duration.ts';
+import { paymentTypes, priceTypes, serviceTypes, tiers } from '../rules/services/choices.ts';
 import { weekdays } from '../rules/time/schedule.ts';
 import { version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageToken, phoneWithheld, succeeded, success } from './fields.ts';
-import { numeric } from './loose.ts';
+import { count, listingQuery, pageNumber, yes } from './listing-query.ts';
+import { plainRead } from './plain-read.ts';
 import { correction, related, suggestion, understood, why } from './search.ts';
 
 /** `image_url` is the detail width (1200), `card_url` 480, `thumb_url` 160; all WebP. */
@@ -91,52 +91,6 @@ export const service = z.object({
 export type Service = z.output<typeof service>;
 
 /** Accepts one value, repeated values, a JSON list or comma-separated text. */
-const dayList = z
-  .union([z.string(), z.array(z.string())])
-  .transform((given) => (Array.isArray(given) ? given : given.replace(/[[\]"\s]/g, '').split(',')).filter(Boolean))
-  .pipe(z.array(z.enum(weekdays, 'Día inválido')));
-
-const price = numeric(z.number('Precio inválido').min(0, 'Precio inválido').max(limits.priceMax, 'Precio inválido'));
-const count = numeric(z.number('Límite inválido').int('Límite inválido').min(1, 'Límite inválido'));
-const pageNumber = numeric(
-  z.number('Página inválida').int('Página inválida').min(1, 'Página inválida').max(limits.pageMax, 'Página inválida'),
-).default(1);
-const yes = z.enum(['1', 'true', '0', 'false'], 'Valor inválido').transform((text) => text === '1' || text === 'true');
-
-interface PriceSpan {
-  minPrice?: number | undefined;
-  maxPrice?: number | undefined;
-}
-
-/**
- * Tells whether a price span is in order. The end of the slider means any price (rule SRCH-12): no minimum lies beyond
- * it.
- */
-function inOrder({ minPrice = 0, maxPrice = limits.priceFilterMax }: PriceSpan): boolean {
-  return maxPrice >= limits.priceFilterMax || minPrice <= maxPrice;
-}
-
-/** The query of every listing call; the address of `/servicios` holds the same names (rule SRCH-9). */
-export const listingQuery = z
-  .object({
-    sort: z.enum(sorts, 'Orden inválido').optional(),
-    page: pageNumber,
-    limit: count.default(limits.pageSize).transform((count) => Math.min(count, limits.pageSizeMax)),
-    minPrice: price.optional(),
-    maxPrice: price.optional(),
-    rating: numeric(z.number('Calificación inválida').min(0).max(5, 'Calificación inválida')).optional(),
-    disponibleHoy: yes.optional(),
-    serviceType: z.enum(['all', ...serviceTypes, 'ambos'], 'Modalidad inválida').optional(),
-    paymentType: z.enum(['all', ...paymentTypes], 'Forma de pago inválida').optional(),
-    availableDays: dayList.optional(),
-    duration: z.enum(['all', ...durations], 'Duración inválida').optional(),
-    coverageArea: z.string().max(limits.shortText, 'Zona inválida').optional(),
-  })
-  .refine(inOrder, { path: ['maxPrice'], message: 'El precio máximo tiene que ser mayor o igual al mínimo' });
-export type ListingQuery = z.output<typeof listingQuery>;
-/** The filters alone, without sort and page. */
-export type ListingFilters = Omit<ListingQuery, 'sort' | 'page' | 'limit'>;
-
 const searchText = z.string().max(limits.searchText, `La búsqueda admite hasta ${limits.searchText} caracteres`);
 
 /** `total` is exact unless `totalIsFloor`: a filtered list is counted up to a cap. */
@@ -158,6 +112,7 @@ export const services = {
     method: 'GET',
     path: '/api/services',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Servicios publicados, con filtros, orden y página',
     query: listingQuery,
     response: listing,
@@ -166,6 +121,7 @@ export const services = {
     method: 'GET',
     path: '/api/services/category/:name',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Servicios de una categoría, un grupo o un alias; con serviceId, los 3 similares',
     params: z.object({ name: z.string().min(1, 'Categoría inválida').max(limits.shortText, 'Categoría inválida') }),
     query: listingQuery.safeExtend({ serviceId: id.optional() }),
@@ -175,6 +131,7 @@ export const services = {
     method: 'GET',
     path: '/api/search/services',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Busca servicios por texto y zona',
     /** `exact`: takes the words as they are typed; `category`: only services of this one (rule SRCH-126) */
     query: listingQuery.safeExtend({
@@ -188,6 +145,7 @@ export const services = {
     method: 'GET',
     path: '/api/search/suggestions',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Sugerencias mientras se escribe, desde 2 caracteres',
     /** `categories`: whether categories come first */
     query: z.object({ q: searchText.default(''), categories: yes.default(true) }),
@@ -197,6 +155,7 @@ export const services = {
     method: 'GET',
     path: '/api/services/recent',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Los últimos servicios publicados, por páginas',
     query: z.object({
       page: pageNumber,
@@ -208,6 +167,7 @@ export const services = {
     method: 'GET',
     path: '/api/services/provider/:id',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Servicios de un proveedor; su dueño y los administradores ven también los inactivos y los vencidos',
     params: idParams,
     response: succeeded({ services: z.array(providerService) }),
@@ -216,6 +176,7 @@ export const services = {
     method: 'GET',
     path: '/api/services/:id',
     auth: 'anyone',
+    ...plainRead,
     summary: 'Un servicio entero',
     params: idParams,
     response: succeeded({ service }),

@@ -3,6 +3,7 @@ import { paymentMethods, paymentStatuses, subscriptionStatuses } from '../rules/
 import { hour, minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, idParams, succeeded } from './fields.ts';
+import { plainRead } from './plain-read.ts';
 
 /** A provider's subscription as its owner and admins see it. Money in pesos, dates as ISO instants. */
 export const subscription = z.object({
@@ -123,6 +124,7 @@ export const subscriptions = {
     method: 'GET',
     path: '/api/subscriptions/plan',
     auth: 'anyone',
+    ...plainRead,
     summary: 'El plan, su precio, y si los pagos son de prueba',
     response: succeeded({
       plan: z.object({

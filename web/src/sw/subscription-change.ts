@@ -1,4 +1,4 @@
-import { push } from '@tero/shared/contract/notifications';
+import { push } from '@tero/shared/contract/notifications-push';
 import type { WorkerMessage } from '../lib/device/worker-message.ts';
 import { call } from '../lib/http/api.ts';
 

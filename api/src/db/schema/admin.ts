@@ -1,4 +1,4 @@
-import type { LogAction, LogEntityType } from '@tero/shared/rules/admin';
+import type { LogAction, LogEntityType } from '@tero/shared/rules/log/acts';
 import type { Generated } from 'kysely';
 import type { Instant } from '../values/values.ts';
 

@@ -4,7 +4,8 @@ import { visitorOf } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
-import { contact, contacted, contactedProviders, visit, visited } from './service.ts';
+import { contacted, contactedProviders, visited } from './lists.ts';
+import { contact, visit } from './service.ts';
 
 export function historyRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.visited, ({ caller }) => visited(deps, caller));

@@ -1,35 +1,15 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import type { ContactedProvider, history as contract, HistoryItem } from '@tero/shared/contract/history';
+import type { history as contract } from '@tero/shared/contract/history';
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../core/caller.ts';
 import type { Visitor } from '../../core/visitor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { imageUrl } from '../../images/store.ts';
 import { recordEvent } from '../events/service.ts';
 import { requireProvider } from '../providers/service.ts';
 import { visibleService } from '../services/service.ts';
-import { summaryView } from '../services/view.ts';
 import * as history from './repository.ts';
-
-export async function visited({ db }: Deps, caller: Caller): Promise<HistoryItem[]> {
-  return (await history.listOf(db, 'visits', caller.accountId, limits.historyItems)).map(itemView);
-}
-
-export async function contacted({ db }: Deps, caller: Caller): Promise<HistoryItem[]> {
-  return (await history.listOf(db, 'contacts', caller.accountId, limits.historyItems)).map(itemView);
-}
-
-/** The providers that were contacted from their profiles, the last first. */
-export async function contactedProviders({ db }: Deps, caller: Caller): Promise<ContactedProvider[]> {
-  const rows = await history.providersContacted(db, caller.accountId, limits.historyItems);
-  return rows.map(({ name, company_name, profile_image, ...row }) => ({
-    ...row,
-    provider_name: company_name ?? name,
-    provider_image: profile_image && imageUrl(profile_image, 256),
-  }));
-}
 
 /** Records a visit, except of one's own service. */
 export async function visit(
@@ -105,11 +85,4 @@ async function contactOfProfile(
     const account_id = visitor.caller.accountId;
     await history.recordProfileContact(trx, { account_id, provider_id, contacted_at });
   });
-}
-
-type Row = Awaited<ReturnType<typeof history.listOf>>[number];
-
-function itemView(row: Row): HistoryItem {
-  const { price_label, ...service } = summaryView(row);
-  return { ...service, id: row.id, price: price_label, visited_at: row.visited_at, contacted_at: row.contacted_at };
 }

@@ -3,6 +3,7 @@ import { addressAt } from '@tero/shared/rules/text/address';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
+import { besideContract } from '../../http/plugins/caching.ts';
 import { success } from '../../http/success.ts';
 import { confirm, leave, subscribe } from './service.ts';
 
@@ -30,9 +31,7 @@ function leaveRoutes(app: FastifyInstance, deps: Deps): void {
     return { success, message: 'Listo: borramos tu email del boletín.' };
   });
   // a person who opens the header's URL gets the screen with the button
-  app.get<{ Params: { token: string } }>(
-    contract.leave.path,
-    { schema: { hide: true } as object },
-    ({ params }, reply) => reply.redirect(addressAt(deps.config.publicUrl)`/boletin/baja?token=${params.token}`),
+  app.get<{ Params: { token: string } }>(contract.leave.path, besideContract({ cache: 'never' }), ({ params }, reply) =>
+    reply.redirect(addressAt(deps.config.publicUrl)`/boletin/baja?token=${params.token}`),
   );
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
+import { besideContract } from '../../http/plugins/caching.ts';
 import { success } from '../../http/success.ts';
 import { countUnread, list } from './notice/repository.ts';
 import { noticeView } from './notice/view.ts';
@@ -57,7 +58,7 @@ function unsubscribeRoutes(app: FastifyInstance, deps: Deps): void {
   // a person who opens the header's URL gets the screen with the button
   app.get<{ Params: { token: string } }>(
     contract.unsubscribe.path,
-    { schema: { hide: true } as object },
+    besideContract({ cache: 'never' }),
     ({ params }, reply) => reply.redirect(addressAt(deps.config.publicUrl)`/unsubscribe/${params.token}`),
   );
 }

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { networkLimits } from '@tero/shared/limits';
 import { minute } from '@tero/shared/rules/time/durations';
 import type { FastifyInstance } from 'fastify';
@@ -8,29 +7,12 @@ import { floodNetworkOf } from '../../core/network.ts';
 import { onSignal } from '../../db/signals.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { admit } from '../../http/bind.ts';
+import { bringUpToDate, type IsSessionOpen, makeRoom, type Stream } from './live-stream.ts';
 import * as notices from './notice/repository.ts';
-import { noticeView } from './notice/view.ts';
 
 const streamPath = '/api/notifications/stream';
 
 const heartbeat = 25_000;
-/** Most notifications sent in one check; the next check sends the following ones. */
-const mostAtOnce = 20;
-/** Unread bytes above which a connection is cut. */
-const longestBacklog = 64 * 1024;
-
-/** Whether a session goes on; the feature that keeps sessions gives it. */
-type IsSessionOpen = (deps: Deps, sessionId: string) => Promise<boolean>;
-
-interface Stream {
-  caller: Caller;
-  network: string;
-  out: ServerResponse;
-  lastId: number;
-  unread: number;
-  /** chain of the checks, so that writes stay in order */
-  work: Promise<void>;
-}
 
 /**
  * `GET /api/notifications/stream`: server-sent events for an account. `unread` brings the number of unread
@@ -65,7 +47,7 @@ export function streamRoute(app: FastifyInstance, deps: Deps, isSessionOpen: IsS
     streamPath,
     {
       schema: { hide: true } as object,
-      config: { limit: { max: 60, window: minute, by: 'account' }, private: true },
+      config: { limit: { max: 60, window: minute, by: 'account' }, cache: 'never', private: true },
       onRequest: async (request) => admit({ auth: 'account' }, request),
     },
     async (request, reply) => {
@@ -96,36 +78,3 @@ const headers = {
   vary: 'Authorization',
   'x-accel-buffering': 'no',
 };
-
-/** Closes an account's oldest streams, most likely lost connections, to make room for one more. */
-function makeRoom(own: Stream[]): void {
-  for (const { out } of own.slice(0, Math.max(0, own.length - networkLimits.streamsOfAccount + 1))) out.end();
-}
-
-/** Sends what is new, or ends the stream when the session is over. */
-async function bringUpToDate(deps: Deps, stream: Stream, isSessionOpen: IsSessionOpen): Promise<void> {
-  const { caller, out } = stream;
-  if (out.writableEnded || out.destroyed) return;
-  if (!(await isSessionOpen(deps, caller.sessionId))) {
-    out.end();
-    return;
-  }
-  if (out.writableLength > longestBacklog) {
-    out.destroy();
-    return;
-  }
-  const counted = await notices.countUnread(deps.db, caller.accountId);
-  const news = await notices.listAfter(deps.db, caller.accountId, stream.lastId, mostAtOnce);
-  // counted again: notifications that came meanwhile are included
-  const unreadCount = news.length ? await notices.countUnread(deps.db, caller.accountId) : counted;
-  if (news.length === 0 && unreadCount !== stream.unread) write(out, 'unread', { unreadCount });
-  stream.unread = unreadCount;
-  for (const row of news) {
-    stream.lastId = row.id;
-    write(out, 'notification', { unreadCount, notification: noticeView(row) });
-  }
-}
-
-function write(out: ServerResponse, event: string, data: unknown): void {
-  out.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-}

@@ -7,7 +7,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { notify } from '../notifications/notify.ts';
 import { storedSettings } from '../notifications/settings/service.ts';
-import * as offers from './repository.ts';
+import * as followers from './followers-repository.ts';
+import type * as offers from './repository.ts';
 
 const batch = 50;
 const page = 200;
@@ -23,19 +24,19 @@ export async function tellOfOffers({ db, clock, config }: Pick<Deps, 'db' | 'clo
   const today = localDay(now);
   const sinceMidnight = now.getTime() - startOfDay(today).getTime();
   if (sinceMidnight < opens * hour || sinceMidnight >= closes * hour) return;
-  for (const offer of await offers.listUntold(db, { today, now: now.toISOString(), limit: batch })) {
+  for (const offer of await followers.listUntold(db, { today, now: now.toISOString(), limit: batch })) {
     for (let after = 0; ; ) {
-      const followers = await offers.listFollowers(db, offer.provider_id, after, page);
+      const accounts = await followers.listFollowers(db, offer.provider_id, after, page);
       await inTransaction(db, async (trx) => {
-        for (const accountId of followers) {
+        for (const accountId of accounts) {
           if (await wants(trx, accountId)) await notify({ trx, now, config }, noticeOf(offer, accountId, today));
         }
       });
-      if (followers.length < page) break;
-      after = followers.at(-1) ?? after;
+      if (accounts.length < page) break;
+      after = accounts.at(-1) ?? after;
     }
     // a run that dies starts again: the keys keep each notice unique
-    await offers.markTold(db, offer.id, now.toISOString());
+    await followers.markTold(db, offer.id, now.toISOString());
   }
 }
 

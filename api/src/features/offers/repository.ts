@@ -2,7 +2,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db, Held, Table } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
 
-function offerQuery(db: Db) {
+export function offerQuery(db: Db) {
   return db
     .selectFrom('offers as o')
     .innerJoin('accounts as a', 'a.id', 'o.provider_id')
@@ -78,36 +78,4 @@ export async function update(
 
 export async function remove(db: Db, id: number, providerId: number): Promise<void> {
   await db.deleteFrom('offers').where('id', '=', id).where('provider_id', '=', providerId).execute();
-}
-
-/** Offers in force on a local day, of entitled providers, whose followers were not told yet. */
-export function listUntold(db: Db, { today, now, limit }: { today: string; now: string; limit: number }) {
-  return offerQuery(db)
-    .where('o.told_at', 'is', null)
-    .where('o.start_date', '<=', today)
-    .where('o.end_date', '>=', today)
-    .where('p.entitled_until', '>', now)
-    .orderBy('o.id')
-    .limit(limit)
-    .execute();
-}
-
-/** Accounts after an id that have a service of the provider among their favourites, in the order of ids. */
-export async function listFollowers(db: Db, providerId: number, after: number, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('favorites as f')
-    .innerJoin('services as s', 's.id', 'f.service_id')
-    .select('f.account_id')
-    .distinct()
-    .where('s.provider_id', '=', providerId)
-    .where('f.account_id', '<>', providerId)
-    .where('f.account_id', '>', after)
-    .orderBy('f.account_id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ account_id }) => account_id);
-}
-
-export async function markTold(db: Db, id: number, at: string): Promise<void> {
-  await db.updateTable('offers').set({ told_at: at }).where('id', '=', id).execute();
 }

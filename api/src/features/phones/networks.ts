@@ -4,7 +4,7 @@ import { localDay } from '@tero/shared/rules/time/time';
 import { floodNetworkOf, networkOf } from '../../core/network.ts';
 import { networkKey } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
-import * as phones from './repository.ts';
+import * as networks from './network-repository.ts';
 
 /** The networks that an address is in, and how many phones each is given on a day. */
 function sharesOf(ip: string): [network: string, most: number][] {
@@ -21,7 +21,7 @@ export async function takeOfNetworks({ db, clock, config }: Deps, ip: string): P
   const day = localDay(clock.now());
   let isFull = false;
   for (const [network, most] of sharesOf(ip)) {
-    const given = await phones.takeOfNetwork(db, day, networkKey(config.jwtSecret, day, network));
+    const given = await networks.takeOfNetwork(db, day, networkKey(config.jwtSecret, day, network));
     if (given > Math.ceil(most * config.rateLimitScale)) isFull = true;
   }
   return isFull;

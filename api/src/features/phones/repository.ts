@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db, Table } from '../../db/schema/database.ts';
 
 type PhoneView = Table<'phone_views'>;
@@ -64,21 +63,6 @@ export async function countSince(db: Db, accountId: number, since: string): Prom
     .where('first_seen_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(row.count);
-}
-
-/** Counts one more phone of a network and day, in one statement; returns how many they are now. */
-export async function takeOfNetwork(db: Db, day: string, network: string): Promise<number> {
-  const row = await db
-    .insertInto('phone_networks')
-    .values({ day, network, phones: 1 })
-    .onConflict((oc) => oc.columns(['day', 'network']).doUpdateSet({ phones: sql`phone_networks.phones + 1` }))
-    .returning('phones')
-    .executeTakeFirstOrThrow();
-  return row.phones;
-}
-
-export async function forgetNetworks(db: Db, day: string): Promise<void> {
-  await db.deleteFrom('phone_networks').where('day', '<', day).execute();
 }
 
 /** Takes a look back, unless the phone has been given. */

@@ -10,6 +10,7 @@ import type { Db } from '../../db/schema/database.ts';
 import { isStorageFull } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
+import * as networks from './network-repository.ts';
 import { takeOfNetworks } from './networks.ts';
 import * as phones from './repository.ts';
 
@@ -105,5 +106,5 @@ export async function phoneViews(db: Db, providerId: number): Promise<PhoneViews
 /** Forgets who saw a phone so long ago. */
 export async function forgetPhoneViews({ db, clock }: Deps): Promise<void> {
   await phones.removeBefore(db, new Date(clock.now().getTime() - limits.phoneViewDays * day).toISOString());
-  await phones.forgetNetworks(db, addDays(localDay(clock.now()), -1));
+  await networks.forgetNetworks(db, addDays(localDay(clock.now()), -1));
 }

@@ -1,42 +1,6 @@
-import { sql } from 'kysely';
 import { accountViewer } from '../../core/visitor.ts';
-import type { Database, Db } from '../../db/schema/database.ts';
-
-/** A list of the download: the rows of a table in which a column holds the account. */
-interface List {
-  /** `table.column` */
-  of: string;
-  read: (db: Db, accountId: number) => Promise<Record<string, unknown>[]>;
-}
-
-interface Choice<Column> {
-  /** columns that are shown; otherwise all */
-  only?: readonly Column[];
-  /** columns that are left out: secrets, internal marks and other people's data */
-  without?: readonly Column[];
-  /** how the column names an account, where it is not by its id */
-  key?: (accountId: number) => number | string;
-  orderBy?: Column;
-}
-
-function rowsOf<T extends keyof Database & string>(
-  table: T,
-  column: keyof Database[T] & string,
-  { only, without = [], key = (id) => id, orderBy }: Choice<keyof Database[T] & string> = {},
-): List {
-  return {
-    of: `${table}.${column}`,
-    read: async (db, accountId) => {
-      const order = orderBy ? sql`order by ${sql.ref(orderBy)}` : sql``;
-      const { rows } = await sql<Record<string, unknown>>`
-        select * from ${sql.table(table)} where ${sql.ref(column)} = ${key(accountId)} ${order}`.execute(db);
-      const hidden: readonly string[] = without;
-      const isShown = (name: string) =>
-        (only as readonly string[] | undefined)?.includes(name) ?? !hidden.includes(name);
-      return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => isShown(name))));
-    },
-  };
-}
+import type { Db } from '../../db/schema/database.ts';
+import { rowsOf } from './rows-of.ts';
 
 /**
  * The download of one's own data (rule ACC-31): its lists, in order. `npm run check` compares it and `notDownloaded` with the
@@ -96,7 +60,8 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   crashes: 'nothing in them is about a person, nor says whose browser it was (rule ADM-29)',
   'daily_events.provider_id': 'who looked at the provider is those people’s data; the metrics have the counts',
   'daily_networks.provider_id': 'counts of two days, in which bursts are seen; nothing in them is about the provider',
-  'idempotency_keys.owner': 'responses that were sent already, for some hours; what was written is in its own list',
+  'idempotency_keys.owner':
+    'responses that were sent already, sealed with a key that the device has; what was written is in its own list',
   'mail_tokens.account_id': 'secrets: the hashes of links that were sent by mail',
   'outbox.account_id': 'messages on their way, erased once delivered; what they tell is in notifications',
   'phone_views.provider_id':

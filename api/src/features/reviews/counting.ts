@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { addProviderRating } from '../providers/ratings.ts';
-import { addServiceRating } from '../services/lists/lists.ts';
+import { addServiceRating } from '../services/lists/ratings.ts';
 import * as counting from './counting-repository.ts';
 
 /** How old an account without a verified email is when its reviews count. */

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/schema/database.ts';
 import { flag } from '../../db/values/values.ts';
 import { hasContacted } from '../history/has-contacted.ts';
 import { takeProviderRating } from '../providers/ratings.ts';
-import { takeServiceRating } from '../services/lists/lists.ts';
+import { takeServiceRating } from '../services/lists/ratings.ts';
 import { addToAverages } from './counting.ts';
 import * as reviews from './repository.ts';
 

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Settle, Stored } from '../../http/idempotency/claims.ts';
 import type { Expected } from '../../http/versions.ts';
 import { moveProviderRating } from '../providers/ratings.ts';
-import { moveServiceRating } from '../services/lists/lists.ts';
+import { moveServiceRating } from '../services/lists/ratings.ts';
 import { takeReview } from './moderate.ts';
 import { ratingColumns } from './rating-columns.ts';
 import * as reviews from './repository.ts';

@@ -1,4 +1,4 @@
-import { savedSearches as contract } from '@tero/shared/contract/notifications';
+import { savedSearches as contract } from '@tero/shared/contract/saved-searches';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';

@@ -1,4 +1,5 @@
-import type { Notification, SavedSearch } from '@tero/shared/contract/notifications';
+import type { Notification } from '@tero/shared/contract/notifications';
+import type { SavedSearch } from '@tero/shared/contract/saved-searches';
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import type { savedSearches as contract, SavedSearch } from '@tero/shared/contract/notifications';
+import type { savedSearches as contract, SavedSearch } from '@tero/shared/contract/saved-searches';
 import { limits } from '@tero/shared/limits';
 import { fold, unwrapSearch } from '@tero/shared/rules/text/text';
 import { AppError, found } from '../../core/errors.ts';

@@ -1,7 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
-import { unusedFiles } from '../../images/usage.ts';
 import { type CardRow, cardQuery, cardsByIds } from './cards.ts';
 
 function detailQuery(db: Db, id: number) {
@@ -35,19 +34,6 @@ export function findDetail(db: Db, id: number) {
   return detailQuery(db, id).executeTakeFirst();
 }
 
-/** A service's images in display order, the main one first. */
-export function findImages(db: Db, serviceId: number) {
-  return db
-    .selectFrom('service_images')
-    .select(['id', 'file', 'is_main'])
-    .where('service_id', '=', serviceId)
-    .orderBy('is_main', 'desc')
-    .orderBy('position')
-    .execute();
-}
-
-export type ImageRow = Awaited<ReturnType<typeof findImages>>[number];
-
 /** The columns that other features need of a service that is not deleted. */
 export function findBasics(db: Db, id: number) {
   return db
@@ -77,15 +63,6 @@ export function findOwned(db: Db, id: number) {
     .where('s.id', '=', id)
     .where('s.deleted_at', 'is', null)
     .executeTakeFirst();
-}
-
-/** Deletes a service's image rows, and returns the keys that nothing else uses. */
-export async function removeImages(db: Db, serviceId: number): Promise<string[]> {
-  const rows = await db.deleteFrom('service_images').where('service_id', '=', serviceId).returning('file').execute();
-  return unusedFiles(
-    db,
-    rows.map((row) => row.file),
-  );
 }
 
 /** The cards of the best listed services of these categories, without `exceptId`. */

@@ -11,9 +11,11 @@ import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { contactDetails, noDetails } from '../phones/service.ts';
 import { cardsOfProvider } from './cards.ts';
+import { detailView } from './detail-view.ts';
+import { findImages, removeImages } from './image-repository.ts';
 import { refreshListed } from './lists/lists.ts';
 import * as services from './repository.ts';
-import { cardView, detailView, providerServiceView } from './view.ts';
+import { cardView, providerServiceView } from './view.ts';
 import { updateOwned } from './write.ts';
 
 const gone = 'Servicio no encontrado';
@@ -23,7 +25,7 @@ export async function detail(db: Db, id: number, caller: Caller | null, now: Dat
   const row = visible(await services.findDetail(db, id), caller);
   const managedAt = mayManage(caller, row.provider_id) ? now : null;
   const details = managedAt ? { phone: row.phone, email: row.email } : noDetails;
-  return detailView(row, await services.findImages(db, id), { details, managedAt });
+  return detailView(row, await findImages(db, id), { details, managedAt });
 }
 
 /** The page of a service: with the contact details that the visitor is shown, and the token of the page. */
@@ -35,7 +37,7 @@ export async function page(deps: Deps, id: number, visitor: Visitor): Promise<Se
   const managedAt = mayManage(visitor.caller, row.provider_id) ? now : null;
   const details = await contactDetails(deps, visitor.caller, { id: row.provider_id, phone, email });
   const page_token = pageToken(config.jwtSecret, localDay(now), { of: 'service', id }, visitor);
-  return { ...detailView(row, await services.findImages(db, id), { details, managedAt }), page_token };
+  return { ...detailView(row, await findImages(db, id), { details, managedAt }), page_token };
 }
 
 /** The basics of a service that the caller may see; without a caller, of a listed one. */
@@ -94,7 +96,7 @@ export async function remove({ db, clock, images }: Deps, id: number, caller: Ca
     await refreshListed(trx, { serviceId: id }, now);
     const act = { action: 'delete', entity: 'service', id, before: { title: service.title } } as const;
     await recordAdminAct(trx, now, caller, act);
-    return services.removeImages(trx, id);
+    return removeImages(trx, id);
   });
   for (const file of files) await images.remove(file);
 }

@@ -4,6 +4,7 @@ import { day, minute } from '@tero/shared/rules/time/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
+import { boundTo, nameOfKey, seal, unseal } from '../../core/sealed.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -83,16 +84,18 @@ export async function once<R>(
   const header = request.headers['idempotency-key'];
   if (!endpoint.idempotent || header === undefined) return write(noClaim);
   const owner = request.caller ? ownerOf(request.caller.accountId) : anyone;
-  const key = { owner, key: checked(header) };
+  const secret = checked(header);
+  const key = { owner, key: nameOfKey(secret) };
   const holder = randomUUID();
-  const stored = await take(deps, key, holder, await fingerprintOf(request, files));
+  const fingerprint = boundTo(secret, await fingerprintOf(request, files));
+  const stored = await take(deps, { ...key, secret }, holder, fingerprint);
   if (stored !== null) {
     reply.header('idempotency-replayed', 'true');
     return JSON.parse(stored) as R;
   }
   let isSettled = false;
   const settle: Claim['settle'] = async (trx, response) => {
-    isSettled = await claims.settle(trx, key, holder, JSON.stringify(response));
+    isSettled = await claims.settle(trx, key, holder, seal(secret, JSON.stringify(response)));
     if (!isSettled) throw new AppError('in_progress', { retryAfter: 5 });
   };
   try {
@@ -123,7 +126,7 @@ function checked(header: string | string[]): string {
 /** Claims the key and returns null, or returns the cached response. */
 async function take(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  key: claims.Key,
+  { secret, ...key }: claims.Key & { secret: string },
   holder: string,
   fingerprint: string,
 ): Promise<string | null> {
@@ -135,8 +138,8 @@ async function take(
   const taken = await claims.find(db, key);
   // released between the two queries
   if (!taken) throw new AppError('in_progress', { retryAfter: 1 });
-  if (taken.answer !== null && taken.fingerprint === fingerprint) return taken.answer;
-  if (taken.answer !== null) throw reused(key, taken.answer);
+  if (taken.answer !== null && taken.fingerprint === fingerprint) return unseal(secret, taken.answer);
+  if (taken.answer !== null) throw reused(key, unseal(secret, taken.answer));
   // without a response it had no effect: what comes after the lease may be another body
   const isOver = taken.lease_until !== null && taken.lease_until <= created_at;
   if (isOver && (await claims.takeOver(db, key, taken.holder, { holder, lease_until, fingerprint }))) return null;

@@ -8,6 +8,8 @@ import { startHarness } from '../../../test/harness.ts';
 import { createClient, createProvider, type Person } from '../../../test/people.ts';
 import { createPublisher } from '../../../test/service-form.ts';
 import { createService } from '../../../test/services.ts';
+import { nameOfKey, unseal } from '../../core/sealed.ts';
+import { up as sealAnswers } from '../../db/migrations/031-sealed-answers.ts';
 import type { Call } from '../bind.ts';
 import { type Claim, forgetOldKeys, settled } from './claims.ts';
 
@@ -29,7 +31,7 @@ const post = (key: string, content = 'Terminamos una obra en Pocitos', person = 
     headers: { 'idempotency-key': key },
   });
 const rowsOf = async (key: string) =>
-  h.deps.db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).execute();
+  h.deps.db.selectFrom('idempotency_keys').selectAll().where('key', '=', nameOfKey(key)).execute();
 const postsOf = async (person: Person) =>
   (await h.call<{ posts: Post[] }>('GET', `/api/posts/provider/${person.id}`)).body.posts;
 
@@ -119,7 +121,7 @@ describe('a write with an idempotency key', () => {
     await h.deps.db
       .updateTable('idempotency_keys')
       .set({ answer: null, lease_until, holder: 'dead' })
-      .where('key', '=', key)
+      .where('key', '=', nameOfKey(key))
       .execute();
     const early = await post(key, 'Obra de un servidor que murió', owner);
     expect([early.status, early.body.code, early.headers['retry-after']]).toEqual([409, 'in_progress', '5']);
@@ -136,7 +138,7 @@ describe('a write with an idempotency key', () => {
     await post(key, 'Una obra con su clave', owner);
     const [row] = await rowsOf(key);
     expect(row?.owner).toBe(`account:${owner.id}`);
-    expect(JSON.parse(row?.answer ?? '{}')).toMatchObject({
+    expect(JSON.parse(unseal(key, row?.answer ?? ''))).toMatchObject({
       success: true,
       post: { content: 'Una obra con su clave' },
     });
@@ -209,4 +211,51 @@ test('the types demand that an effect stores its response, and give a claim to i
   // @ts-expect-error: a like is no idempotent write
   const wrong: Call<typeof posts.like>['claim'] = none;
   expect([claimOf, wrong]).toHaveLength(2);
+});
+
+describe('a stored response', () => {
+  const save = (owner: Person, key: string, fields: object) =>
+    h.call('PUT', '/api/providers/profile', {
+      as: owner.token,
+      body: {
+        ...fields,
+        name: owner.name,
+        username: owner.username,
+        service: 'Electricidad',
+        company_name: 'Luz y Norte',
+      },
+      headers: { 'idempotency-key': key },
+    });
+
+  test('can be read by nobody but who sends its key again', async () => {
+    const owner = await createPublisher(h, { cedula_number: '12345672' });
+    const key = randomUUID();
+    const fields = { birth_date: '1985-04-03', address: 'Calle Sellada 1' };
+    const first = await save(owner, key, fields);
+    expect([first.status, JSON.stringify(first.body)]).toEqual([200, expect.stringContaining('12345672')]);
+    const [row] = await rowsOf(key);
+    expect(JSON.stringify(row)).not.toMatch(/12345672|Sellada|099123456/);
+    expect(JSON.stringify(row)).not.toContain(key);
+    expect(() => unseal(randomUUID(), row?.answer ?? '')).toThrow();
+    const again = await save(owner, key, fields);
+    expect([again.body, again.headers['idempotency-replayed']]).toEqual([first.body, 'true']);
+    const other = await save(owner, key, { ...fields, address: 'Calle Abierta 2' });
+    expect([other.status, other.body.stored]).toEqual([422, first.body]);
+  });
+
+  test('from before they were sealed is sealed, and found', async () => {
+    const owner = await createPublisher(h);
+    const key = randomUUID();
+    const row = { owner: `account:${owner.id}`, key, fingerprint: 'f', holder: 'h', lease_until: null };
+    const created_at = h.clock.now().toISOString();
+    await h.deps.db.deleteFrom('idempotency_keys').execute();
+    await h.deps.db
+      .insertInto('idempotency_keys')
+      .values({ ...row, created_at, answer: '{"success":true,"message":"Lo de antes"}' })
+      .execute();
+    await sealAnswers(h.deps.db as never);
+    expect(await h.deps.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: nameOfKey(key) }]);
+    const { status, body } = await save(owner, key, { birth_date: '1985-04-03' });
+    expect([status, body.stored]).toEqual([422, { success: true, message: 'Lo de antes' }]);
+  });
 });

@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin';
 import { sql } from 'kysely';
 import { isMigrated } from '../../db/migrate.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { besideContract } from './caching.ts';
 
 /** Milliseconds for which one check answers everybody: it writes, and no flood of the path may. */
 const checkedFor = 1000;
@@ -21,8 +22,9 @@ export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.get('/health/live', { schema: { hide: true } as object, logLevel: 'warn' }, async () => ({ status: 'ok' }));
-  app.get('/health/ready', { schema: { hide: true } as object, logLevel: 'warn' }, async (request, reply) => {
+  const quiet = { ...besideContract({ cache: 'never' }), logLevel: 'warn' } as const;
+  app.get('/health/live', quiet, async () => ({ status: 'ok' }));
+  app.get('/health/ready', quiet, async (request, reply) => {
     try {
       if (stopping) throw new Error('stopping');
       await check();

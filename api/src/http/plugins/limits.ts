@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { CallLimit } from '@tero/shared/contract/endpoint';
+import { plainRead } from '@tero/shared/contract/plain-read';
 import { minute } from '@tero/shared/rules/time/durations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -9,10 +10,11 @@ import { AppError } from '../../core/errors.ts';
 import { floodNetworkOf, networkOf } from '../../core/network.ts';
 import type { Deps } from '../../deps/deps.ts';
 
-const reads: CallLimit = { max: 300, window: minute };
 const writes: CallLimit = { max: 60, window: minute };
 /** Files of the app and images: opening the app for the first time fetches some hundred. */
-const files: CallLimit = { max: 3000, window: minute };
+export const files: CallLimit = { max: 3000, window: minute };
+/** What a network of its own is not counted for beside the flood's. */
+const plain: readonly (CallLimit | undefined)[] = [plainRead.limit, files];
 /** Everything that comes from one network, whatever it asks for. */
 const flood: CallLimit = { max: 6000, window: minute };
 
@@ -78,16 +80,17 @@ function refuse(counted: Counted): void {
 }
 
 function limitOf(request: FastifyRequest): CallLimit {
-  const { limit } = request.routeOptions.config;
-  if (limit) return limit;
+  const { url, config } = request.routeOptions;
+  // one route stands for the app's files and its pages
+  if (config.limit && url !== '/*') return config.limit;
   if (verbOf(request) !== 'GET') return writes;
-  return isOfFiles(request) ? files : reads;
+  return isOfFiles(request) ? files : plainRead.limit;
 }
 
 /** Whether what one customer rents has a count beside the household's; of pages, files and plain reads it is the flood's. */
 function isOfRented(request: FastifyRequest): boolean {
   const { limit } = request.routeOptions.config;
-  const isCounted = limit !== undefined || verbOf(request) !== 'GET';
+  const isCounted = !plain.includes(limit) || verbOf(request) !== 'GET';
   return isCounted && floodNetworkOf(request.ip) !== networkOf(request.ip);
 }
 

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Deps } from '../../deps/deps.ts';
+import { besideContract, declareReads } from './caching.ts';
 
 /**
  * `GET /api/openapi.json` serves the contract; `/api/docs` shows it outside production. Must be registered before the
@@ -16,6 +17,8 @@ export const openapiPlugin = plugin(async (app: FastifyInstance, { config }: Dep
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());
-  if (!config.production) await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  app.get('/api/openapi.json', besideContract({ cache: 'checked' }), async () => app.swagger());
+  if (config.production) return;
+  declareReads(app, (url) => url.startsWith('/api/docs'), besideContract({ cache: 'checked' }).config);
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
 });

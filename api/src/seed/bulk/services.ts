@@ -1,7 +1,7 @@
 import { finalRating, overallRating } from '@tero/shared/rules/ratings';
 import type { Db } from '../../db/schema/database.ts';
 import { flag } from '../../db/values/values.ts';
-import { rankOf, searchDocument, suggestionWeight } from '../../features/services/lists/lists.ts';
+import { rankOf, searchDocument, suggestionWeight } from '../../features/services/lists/indexing.ts';
 import { searchIndex } from '../../search/search-index.ts';
 import { suggestionRows } from '../../search/suggestions.ts';
 import { daysBefore } from '../days.ts';

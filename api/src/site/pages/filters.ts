@@ -1,4 +1,4 @@
-import { listingQuery } from '@tero/shared/contract/services';
+import { listingQuery } from '@tero/shared/contract/listing-query';
 
 /** What a query may narrow or order a list by, in the names of the listing calls (rule SRCH-9). */
 const names: ReadonlySet<string> = new Set([...Object.keys(listingQuery.shape), 'q', 'exact']);

@@ -1,7 +1,9 @@
 import type { Finder } from './finder.ts';
 import { categoryPage, placePage } from './lists.ts';
+import { postPage } from './posts.ts';
+import { providerPage, providerReviewsPage } from './providers.ts';
+import { servicePage, serviceReviewsPage } from './services.ts';
 import { articlePage, careersPage, helpPage, homePage, pagePicture } from './texts.ts';
-import { postPage, providerPage, providerReviewsPage, servicePage, serviceReviewsPage } from './things.ts';
 
 /** How the pages are looked up that show something of the database, or say more than their title, by their path. */
 export const finders: Readonly<Record<string, Finder>> = {

@@ -9,8 +9,8 @@ import { leavesNamed, listedCount, slugOf } from '../../features/categories/look
 import { placePage as read } from '../../features/services/places/service.ts';
 import type { Picture } from '../head/picture.ts';
 import type { Finder } from './finder.ts';
+import { orNull } from './gone.ts';
 import { home } from './texts.ts';
-import { orNull } from './things.ts';
 
 const counted = new Intl.NumberFormat('es-UY');
 

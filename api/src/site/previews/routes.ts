@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { besideContract } from '../../http/plugins/caching.ts';
 import { nameOf, pageOf, pictureAddress, subjectOf } from '../head/picture.ts';
 import { answerPage } from '../pages/answer.ts';
 import { keptPictures } from './kept.ts';
 
-const limited = { schema: { hide: true } as object, config: { limit: { max: 60, window: minute } } };
+const limited = besideContract({ cache: 'forever', limit: { max: 60, window: minute } });
 
 /**
  * `/previews/…`: the pictures that chats show with a link (rule FOUND-8). What is drawn comes from the page, so that
@@ -26,6 +27,6 @@ export const previewsPlugin = plugin(async (app: FastifyInstance, deps: Deps) =>
       return reply.header('cache-control', 'no-cache').redirect(pictureAddress(picture), 302);
     }
     const file = createReadStream(await pathOf(name, picture.drawn));
-    return reply.type('image/jpeg').header('cache-control', 'public, max-age=31536000, immutable').send(file);
+    return reply.type('image/jpeg').send(file);
   });
 });

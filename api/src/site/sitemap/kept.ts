@@ -13,7 +13,7 @@ import { fileNames, piecesOf } from './files.ts';
 import { type Entry, pagesXml } from './xml.ts';
 
 /** How long a file is given out as it was written. */
-export const keptFor = hour;
+const keptFor = hour;
 
 /** One at a time: each reads up to 50,000 rows. */
 const queue = boundedQueue({ running: 1, waiting: 20 });

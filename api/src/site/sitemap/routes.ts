@@ -4,35 +4,31 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { keptFor, sitemapFiles } from './kept.ts';
+import { besideContract } from '../../http/plugins/caching.ts';
+import { sitemapFiles } from './kept.ts';
 import { indexXml } from './xml.ts';
 
-const hidden = { schema: { hide: true } as object };
 /** What may write files anew. */
-const writing = { ...hidden, config: { limit: { max: 60, window: minute } } };
-const keep = `public, max-age=${keptFor / 1000}`;
+const writing = besideContract({ cache: 'hour', limit: { max: 60, window: minute } });
 
 /** `/robots.txt`, `/sitemap.xml` and its files (rule FOUND-7). */
 export const sitemapPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   const { publicUrl } = deps.config;
   const files = sitemapFiles(deps);
-  app.get('/robots.txt', hidden, async (_request, reply) => {
+  app.get('/robots.txt', besideContract({ cache: 'hour' }), async (_request, reply) => {
     // whatever is kept out says so itself: what is not fetched cannot say it
     const lines = ['User-agent: *', 'Disallow: /sandbox/', '', `Sitemap: ${publicUrl}/sitemap.xml`];
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', keep)
-      .send(`${lines.join('\n')}\n`);
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
   app.get('/sitemap.xml', writing, async (_request, reply) => {
     const xml = indexXml(await files.list(), publicUrl);
-    return reply.type('application/xml; charset=utf-8').header('cache-control', keep).send(xml);
+    return reply.type('application/xml; charset=utf-8').send(xml);
   });
   app.get('/sitemap/:file', writing, async (request, reply) => {
     const { file } = request.params as { file: string };
     const name = /^([a-z0-9-]+)\.xml\.gz$/.exec(file)?.[1];
     const path = name === undefined ? null : await files.pathOf(name);
     if (path === null) throw new AppError('not_found');
-    return reply.type('application/gzip').header('cache-control', keep).send(createReadStream(path));
+    return reply.type('application/gzip').send(createReadStream(path));
   });
 });

@@ -71,7 +71,13 @@ export function startDrawing({ entry, read, onFault }: Given) {
     if (isStuck()) await thread?.terminate();
     if (waiting.size >= mostWaiting) return null;
     if (!thread && startedAt && performance.now() - startedAt < rest) return null;
-    thread ??= start();
+    try {
+      thread ??= start();
+    } catch (error) {
+      // Node may be told to start no thread
+      onFault(`the thread of first views: ${String(error)}`);
+      return null;
+    }
     count += 1;
     const id = count;
     return new Promise((resolve) => {

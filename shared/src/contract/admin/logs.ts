@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { logActions, logEntityTypes } from '../../rules/admin.ts';
+import { logActions, logEntityTypes } from '../../rules/log/acts.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, succeeded } from '../fields.ts';
 import { filter, page, pageLimit, pagination } from './table.ts';

@@ -1,5 +1,7 @@
 import { absent } from './lexicon/general/absent.ts';
+import type { Meaning } from './lexicon/leanings.ts';
 import type { Form, Lexicon } from './lexicon/lexicon.ts';
+import { fillerTokens, withClasses } from './lexicon/tokens.ts';
 
 /** What the words of a search mean. */
 export interface Intents {
@@ -21,7 +23,9 @@ export function intentsOf(
   lexicon: Lexicon,
   lesser: ReadonlySet<string> = new Set(),
 ): Intents {
-  const wanted = new Set(tokens);
+  const members = withClasses(tokens);
+  const wanted = new Set([...tokens, ...members.keys()]);
+  const places = new Map(tokens.map((token, at) => [token, at]));
   const candidates = new Set<Form>();
   for (const token of wanted) {
     for (const form of lexicon.forms.get(token) ?? []) {
@@ -31,23 +35,47 @@ export function intentsOf(
   const explained = new Set<string>();
   const matched: Form[] = [];
   for (const form of [...candidates].sort((a, b) => b.tokens.length - a.tokens.length)) {
-    const again = form.tokens.every((token) => explained.has(token));
+    const own = form.tokens.flatMap((token) => members.get(token) ?? [token]);
+    // of two classes each has a word of its own
+    if (new Set(own).size < form.tokens.length) continue;
+    const again = own.every((token) => explained.has(token));
     // forms of one length do not silence each other
     if (again && !matched.some((other) => other.tokens.length === form.tokens.length && sameTokens(other, form)))
       continue;
-    matched.push(form);
-    for (const token of form.tokens) explained.add(token);
+    matched.push({ ...form, strength: form.strength * nearness(own, places) });
+    for (const token of own) explained.add(token);
   }
-  return { ...weigh(matched, lesser), explained, matched };
+  const less = new Set([
+    ...lesser,
+    ...[...members].flatMap(([name, all]) => (all.every((one) => lesser.has(one)) ? [name] : [])),
+  ]);
+  return { ...weigh(matched, less, leaningOf(tokens, lexicon, explained)), explained, matched };
 }
 
 const sameTokens = (a: Form, b: Form) => a.tokens.every((token) => b.tokens.includes(token));
 
+/** Words that may stand between those of a form; beyond it they have less to do with each other. */
+const between = 2;
+const apart = 0.06;
+const farthest = 0.6;
+
+function nearness(tokens: readonly string[], places: ReadonlyMap<string, number>): number {
+  const at = [...new Set(tokens)].flatMap((token) => places.get(token) ?? []);
+  if (at.length < 2) return 1;
+  const gap = Math.max(...at) - Math.min(...at) + 1 - at.length;
+  return Math.max(farthest, 1 - apart * Math.max(0, gap - between));
+}
+
 /** What a form counts for whose words only say whom or what it is for: a logo for a hairdresser is no hairdresser. */
 const lessened = { concept: 0.6, absent: 0.3 };
 
-function weigh(all: readonly Form[], lesser: ReadonlySet<string>): Pick<Intents, 'categories' | 'absent'> {
-  const isLesser = ({ tokens }: Form) => tokens.every((token) => lesser.has(token));
+function weigh(
+  all: readonly Form[],
+  lesser: ReadonlySet<string>,
+  leaning: ReadonlyMap<Meaning, number>,
+): Pick<Intents, 'categories' | 'absent'> {
+  const isLesser = ({ tokens }: Form) =>
+    tokens.some((token) => lesser.has(token)) && tokens.every((token) => lesser.has(token) || fillerTokens.has(token));
   const counts = all.some((form) => !isLesser(form) && form.concept?.kind !== 'hint');
   const matched = all.map((form) => {
     if (!counts || !isLesser(form)) return form;
@@ -61,10 +89,10 @@ function weigh(all: readonly Form[], lesser: ReadonlySet<string>): Pick<Intents,
   }
   const categories = new Map<string, { pull: number; because: string; from: number }>();
   const counted = new Map<string, number>();
-  let missing = { pull: 0, absent: -1 };
+  const missing = new Map<number, number>();
   for (const form of best.values()) {
     if (!form.concept) {
-      if (form.strength > missing.pull) missing = { pull: form.strength, absent: form.absent };
+      missing.set(form.absent, form.strength);
       continue;
     }
     for (const [slug, weight] of Object.entries(form.concept.weights)) {
@@ -82,6 +110,29 @@ function weigh(all: readonly Form[], lesser: ReadonlySet<string>): Pick<Intents,
       });
     }
   }
+  for (const [meaning, pull] of leaning) {
+    if (typeof meaning === 'number') missing.set(meaning, (missing.get(meaning) ?? 0) + pull);
+    else {
+      const so = categories.get(meaning) ?? { pull: 0, because: '', from: 0 };
+      categories.set(meaning, { ...so, pull: so.pull + pull });
+    }
+  }
   const strongest = Math.max(0, ...[...categories.values()].map(({ pull }) => pull));
-  return { categories, absent: missing.pull >= strongest && absent[missing.absent] ? missing.absent : -1 };
+  const [likeliest] = [...missing].sort((a, b) => b[1] - a[1]);
+  const isMissing = likeliest && likeliest[1] >= strongest && absent[likeliest[0]];
+  return { categories, absent: isMissing ? likeliest[0] : -1 };
+}
+
+const again = 0.7;
+
+/** What the words lean to, each by itself; those that a form explains have said most of it already. */
+function leaningOf(tokens: readonly string[], lexicon: Lexicon, explained: ReadonlySet<string>): Map<Meaning, number> {
+  const sums = new Map<Meaning, number>();
+  for (const token of tokens) {
+    if (fillerTokens.has(token)) continue;
+    const part = explained.has(token) ? again : 1;
+    for (const [meaning, share] of lexicon.leanings.get(token) ?? [])
+      sums.set(meaning, (sums.get(meaning) ?? 0) + share * part);
+  }
+  return sums;
 }

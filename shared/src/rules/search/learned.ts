@@ -1,6 +1,7 @@
 import { words } from '../text/text.ts';
 import { longestCounted, looksPersonal } from './counted-text.ts';
-import { fillerTokens, isGlue, type KnownCategory, type Lexicon, lexiconOf } from './lexicon/lexicon.ts';
+import { isGlue, type KnownCategory, type Lexicon, lexiconOf } from './lexicon/lexicon.ts';
+import { fillerTokens } from './lexicon/tokens.ts';
 import { suggestCategories } from './suggest.ts';
 import { understand } from './understand.ts';
 

@@ -14,6 +14,7 @@ export interface Place {
 
 const longestName = 6;
 const before = new Set(['en', 'por', 'zona', 'cerca', 'barrio', 'desde', 'ciudad', 'balneario', 'in', 'em', 'rumbo']);
+const clitics = new Set(['se', 'me', 'te', 'le', 'nos']);
 const articles = new Set(['el', 'la', 'los', 'las', 'de', 'del']);
 
 /** Returns the longest name of a place; one that is a word too only where a place is expected. */
@@ -27,6 +28,8 @@ export function findPlace(all: readonly Word[], lexicon: Lexicon): Place | null 
       if (!place) continue;
       let start = at;
       while (start > 0 && articles.has(all[start - 1]?.text ?? '')) start -= 1;
+      // `se me cerró` is no Cerro
+      if (length === 1 && clitics.has(all[at - 1]?.text ?? '')) continue;
       const isExpected = before.has(all[start - 1]?.text ?? '');
       if (length === 1 && !isExpected && !standsAlone(found[0] as Word, all, lexicon)) continue;
       while (start > 0 && (before.has(all[start - 1]?.text ?? '') || articles.has(all[start - 1]?.text ?? '')))

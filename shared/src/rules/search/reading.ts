@@ -1,5 +1,6 @@
 import { words } from '../text/text.ts';
-import { isGlue, isOrdinary, type Lexicon, shortened } from './lexicon/lexicon.ts';
+import { isGlue, type Lexicon, shortened } from './lexicon/lexicon.ts';
+import { isOrdinary } from './lexicon/tokens.ts';
 import { placeWords } from './places.ts';
 import { type Correctable, correctable, furthest, near } from './slips.ts';
 
@@ -94,23 +95,28 @@ function join(all: readonly Word[], known: (word: string) => boolean): Word[] {
 }
 
 const shortest = 4;
+/** Short words stand in long joined ones only: `luzquetitila`. */
+const shortestInLong = 3;
+const long = 9;
 
 /** `pintordecasas` → pintor de casas. */
-function split(word: string, lexicon: Lexicon, depth = 0): string[] | null {
+function split(word: string, lexicon: Lexicon, depth = 0, least = shortestOf(word)): string[] | null {
   const isPart = (part: string) =>
-    (part.length >= shortest && !shortened.has(part) && (lexicon.isKnown(part) || placeWords.has(part))) ||
+    (part.length >= least && !shortened.has(part) && (lexicon.isKnown(part) || placeWords.has(part))) ||
     (depth > 0 && part.length >= 2 && isGlue(part)) ||
     /^(de|en|por|mi|un)$/.test(part);
   if (word.length < 6 && depth === 0) return null;
   for (let at = word.length - 2; at >= 2; at -= 1) {
     const [first, rest] = [word.slice(0, at), word.slice(at)];
     if (!isPart(first)) continue;
-    if (rest.length >= shortest && isPart(rest)) return [first, rest];
-    const more = depth < 2 && rest.length >= 5 ? split(rest, lexicon, depth + 1) : null;
+    if (rest.length >= least && isPart(rest)) return [first, rest];
+    const more = depth < 3 && rest.length >= 5 ? split(rest, lexicon, depth + 1, least) : null;
     if (more) return [first, ...more];
   }
   return null;
 }
+
+const shortestOf = (word: string) => (word.length >= long ? shortestInLong : shortest);
 
 interface Near {
   word: string;

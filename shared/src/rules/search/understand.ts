@@ -1,8 +1,8 @@
 import { fold } from '../text/text.ts';
+import { asideOf } from './asides.ts';
 import { intentsOf } from './intents.ts';
 import { absent as absentTrades } from './lexicon/general/absent.ts';
 import {
-  fillerTokens,
   isGlue,
   type Lexicon,
   noisePhrases,
@@ -10,6 +10,7 @@ import {
   type Wish,
   wishPhrases,
 } from './lexicon/lexicon.ts';
+import { fillerTokens } from './lexicon/tokens.ts';
 import { findPlace, type Place } from './place-in-text.ts';
 import type { SearchedPlace } from './places.ts';
 import { type Correction, read, type Word } from './reading.ts';
@@ -65,7 +66,7 @@ export interface Ears {
 
 const within = 0.55;
 /** Below it a search whose other words nobody knows means nothing. */
-const weakest = 1;
+const weakest = 0.65;
 const mostSlots = 4;
 const mostAlternatives = 6;
 /** Words that begin with so many equal letters are of one root. */
@@ -79,7 +80,7 @@ export function understand(text: string, { lexicon, services = () => 0, exact = 
   const rest = words.filter((word) => !place?.words.has(word));
   const said = findWishes(rest);
   const tokens = tellingTokens(rest.map(({ text }) => text));
-  const intents = intentsOf(tokens, lexicon, forWhom(rest, lexicon));
+  const intents = intentsOf(tokens, lexicon, asideOf(rest, lexicon));
   const ranked = rank(intents.categories, lexicon);
   const left = rest.filter(
     (word) => !isGlue(word.text) && !fillerTokens.has(lexicon.tokenOf(word.text)) && !said.words.has(word),
@@ -143,20 +144,6 @@ function isNoisy(all: readonly Word[], isMeant: boolean): boolean {
       return noise === 'sure' || (noise === 'maybe' && !isMeant);
     }),
   );
-}
-
-const beneficiary = new Set(['para', 'pa', 'pra', 'for']);
-
-/** Tokens that stand only after a `para`: whom or what it is for, unless a verb follows. */
-function forWhom(all: readonly Word[], lexicon: Lexicon): ReadonlySet<string> {
-  const at = all.findIndex(({ text }, nth) => {
-    const next = all.slice(nth + 1).find((word) => !isGlue(word.text));
-    return beneficiary.has(text) && next && !/[aei]r(l[aeo]s?|[mts]e)?$/.test(next.text);
-  });
-  if (at < 0) return new Set();
-  const tokens = (words: readonly Word[]) => words.map(({ text }) => lexicon.tokenOf(text));
-  const before = new Set(tokens(all.slice(0, at)));
-  return new Set(tokens(all.slice(at + 1)).filter((token) => !before.has(token)));
 }
 
 interface Context {

@@ -1,110 +1,7 @@
-import { asksForProvider } from '../../lib/navigation/as-provider.ts';
-import { entryPath } from '../../lib/navigation/entry-path.ts';
 import type { Screen } from './screen.ts';
 
-/** The screens of signing in, registering, and a client's own account. */
+/** The screens of a client's own account, and what every account changes of itself. */
 export const accountScreens: readonly Screen[] = [
-  {
-    path: '/login',
-    title: 'Iniciar sesión',
-    who: 'guest',
-    alsoFor: (url, userType) => userType === 'user' && asksForProvider(url.search),
-    precached: true,
-    lazy: async () => ({ Component: (await import('../../features/accounts/sign-in/LoginPage.tsx')).LoginPage }),
-  },
-  {
-    path: '/register',
-    title: 'Registrarse como Cliente',
-    who: 'guest',
-    needsNone: true,
-    sendOn: ({ searchParams: given, search }) =>
-      given.get('type') === 'provider' ? entryPath('provider', { pathname: entryPath('register'), search }) : null,
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/registration/RegisterClientPage.tsx')).RegisterClientPage,
-    }),
-  },
-  {
-    path: '/register-provider',
-    title: 'Registrarse como Proveedor',
-    who: 'anyone',
-    needsNone: true,
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/registration/RegisterProviderPage.tsx')).RegisterProviderPage,
-    }),
-  },
-  {
-    path: '/forgot-password',
-    title: 'Recuperar contraseña',
-    who: 'anyone',
-    needsNone: true,
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/password-reset/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-    }),
-  },
-  {
-    path: '/reset-password',
-    title: 'Restablecer contraseña',
-    who: 'anyone',
-    needsNone: true,
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/password-reset/ResetPasswordPage.tsx')).ResetPasswordPage,
-    }),
-  },
-  {
-    path: '/reset-password/:token',
-    title: 'Restablecer contraseña',
-    who: 'anyone',
-    needsNone: true,
-    canonical: '/reset-password',
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/password-reset/ResetPasswordPage.tsx')).ResetPasswordPage,
-    }),
-  },
-  {
-    path: '/verify-email',
-    title: 'Verificar email',
-    who: 'anyone',
-    needsNone: true,
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/email-verification/VerifyEmailPage.tsx')).VerifyEmailPage,
-    }),
-  },
-  {
-    path: '/confirm-email',
-    title: 'Confirmar email nuevo',
-    who: 'anyone',
-    needsNone: true,
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/email-change/ConfirmEmailPage.tsx')).ConfirmEmailPage,
-    }),
-  },
-  {
-    path: '/stop-email',
-    title: 'Detener el cambio de email',
-    who: 'anyone',
-    needsNone: true,
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/email-change/StopEmailPage.tsx')).StopEmailPage,
-    }),
-  },
-  {
-    path: '/auth/success',
-    title: 'Autenticación',
-    who: 'anyone',
-    needsNone: true,
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/social-sign-in/AuthSuccessPage.tsx')).AuthSuccessPage,
-    }),
-  },
-  {
-    path: '/auth/error',
-    title: 'Error en la autenticación',
-    who: 'anyone',
-    needsNone: true,
-    lazy: async () => ({
-      Component: (await import('../../features/accounts/social-sign-in/AuthErrorPage.tsx')).AuthErrorPage,
-    }),
-  },
   {
     path: '/user-profile',
     title: 'Mi Perfil',
@@ -125,6 +22,24 @@ export const accountScreens: readonly Screen[] = [
     who: 'account',
     lazy: async () => ({
       Component: (await import('../../features/accounts/email-change/ChangeEmailPage.tsx')).ChangeEmailPage,
+    }),
+  },
+  {
+    path: '/confirm-email',
+    title: 'Confirmar email nuevo',
+    who: 'anyone',
+    needsNone: true,
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/email-change/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+    }),
+  },
+  {
+    path: '/stop-email',
+    title: 'Detener el cambio de email',
+    who: 'anyone',
+    needsNone: true,
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/email-change/StopEmailPage.tsx')).StopEmailPage,
     }),
   },
   {

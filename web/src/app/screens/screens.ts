@@ -1,11 +1,14 @@
 import { accountScreens } from './account-screens.ts';
 import { adminScreens } from './admin-screens.ts';
+import { errorScreens } from './error-screens.ts';
 import { infoScreens } from './info-screens.ts';
 import { notificationScreens } from './notification-screens.ts';
 import { providerActivityScreens } from './provider-activity-screens.ts';
 import { providerScreens } from './provider-screens.ts';
 import { publishScreens } from './publishing-screens.ts';
 import type { Screen } from './screen.ts';
+import { serviceScreens } from './service-screens.ts';
+import { signInScreens } from './sign-in-screens.ts';
 import { subscriptionScreens } from './subscription-screens.ts';
 
 /** Every screen. Static paths win over dynamic ones; parameters named `id` or `…Id` are numeric. */
@@ -17,72 +20,9 @@ export const screens: readonly Screen[] = [
     precached: true,
     lazy: async () => ({ Component: (await import('../../features/home/HomePage.tsx')).HomePage }),
   },
+  ...signInScreens,
   ...accountScreens,
-  {
-    path: '/servicios',
-    title: 'Servicios',
-    who: 'anyone',
-    precached: true,
-    lazy: async () => {
-      const { ListingPage, readListingAhead } = await import('../../features/services/listing/ListingPage.tsx');
-      return { Component: ListingPage, readAhead: readListingAhead };
-    },
-  },
-  {
-    path: '/servicios/categoria/:categoria',
-    title: 'Servicios',
-    who: 'anyone',
-    precached: true,
-    lazy: async () => {
-      const { ListingPage, readListingAhead } = await import('../../features/services/listing/ListingPage.tsx');
-      return { Component: ListingPage, readAhead: readListingAhead };
-    },
-  },
-  {
-    path: '/servicios/categoria/:categoria/:departamento',
-    title: 'Servicios',
-    who: 'anyone',
-    precached: true,
-    lazy: async () => ({ Component: (await import('../../features/services/listing/ListingPage.tsx')).ListingPage }),
-  },
-  {
-    path: '/servicios/categoria/:categoria/:departamento/:barrio',
-    title: 'Servicios',
-    who: 'anyone',
-    precached: true,
-    lazy: async () => ({ Component: (await import('../../features/services/listing/ListingPage.tsx')).ListingPage }),
-  },
-  {
-    path: '/servicios/:id',
-    title: 'Servicio',
-    who: 'anyone',
-    precached: true,
-    lazy: async () => ({ Component: (await import('../../features/services/detail/DetailPage.tsx')).DetailPage }),
-  },
-  {
-    path: '/servicios/:id/reviews',
-    title: 'Reseñas',
-    who: 'anyone',
-    precached: true,
-    lazy: async () => ({
-      Component: (await import('../../features/reviews/ServiceReviewsPage.tsx')).ServiceReviewsPage,
-    }),
-  },
-  {
-    path: '/servicios/:id/review',
-    title: 'Dejar una reseña',
-    who: 'client',
-    ask: 'Debes iniciar sesión para dejar una reseña',
-    precached: true,
-    lazy: async () => ({ Component: (await import('../../features/reviews/WriteReviewPage.tsx')).WriteReviewPage }),
-  },
-  {
-    path: '/recientes',
-    title: 'Últimos Servicios Publicados',
-    who: 'anyone',
-    precached: true,
-    lazy: async () => ({ Component: (await import('../../features/services/listing/RecentPage.tsx')).RecentPage }),
-  },
+  ...serviceScreens,
   {
     path: '/favoritos',
     title: 'Mis Favoritos',
@@ -133,34 +73,7 @@ export const screens: readonly Screen[] = [
   },
   ...infoScreens,
   ...adminScreens,
-  {
-    path: '/error',
-    title: 'Error del servidor',
-    who: 'anyone',
-    precached: true,
-    lazy: async () => ({ Component: (await import('../../features/errors/ServerErrorPage.tsx')).ServerErrorPage }),
-  },
-  {
-    path: '/unauthorized',
-    title: 'Acceso Denegado',
-    who: 'anyone',
-    precached: true,
-    lazy: async () => ({ Component: (await import('../../features/errors/UnauthorizedPage.tsx')).UnauthorizedPage }),
-  },
-  {
-    path: '/forbidden',
-    title: 'Acceso denegado',
-    who: 'anyone',
-    precached: true,
-    lazy: async () => ({ Component: (await import('../../features/errors/ForbiddenPage.tsx')).ForbiddenPage }),
-  },
-  {
-    path: '/maintenance',
-    title: 'Mantenimiento',
-    who: 'anyone',
-    precached: true,
-    lazy: async () => ({ Component: (await import('../../features/errors/MaintenancePage.tsx')).MaintenancePage }),
-  },
+  ...errorScreens,
   ...debugScreens(),
 ];
 

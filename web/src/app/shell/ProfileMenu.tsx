@@ -1,19 +1,5 @@
-import {
-  Award,
-  BriefcaseBusiness,
-  ChartNoAxesCombined,
-  ChevronDown,
-  History,
-  LogOut,
-  type LucideIcon,
-  MessageSquareText,
-  Send,
-  Settings,
-  Shield,
-  UserRound,
-} from 'lucide-react';
+import { ChevronDown, LogOut, Send } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { useSignOut } from '../../parts/account/use-sign-out.tsx';
@@ -21,27 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { panelLinkStyle } from '../../ui/panel-style.ts';
 import { OutboxCount, outboxWords } from './OutboxCount.tsx';
-
-interface Entry {
-  label: string;
-  to: string;
-  Icon: LucideIcon;
-}
-
-const clientEntries: Entry[] = [
-  { label: 'Mi Perfil', to: '/user-profile', Icon: UserRound },
-  { label: 'Historial', to: '/historial', Icon: History },
-  { label: 'Configuración', to: '/user-settings', Icon: Settings },
-  { label: 'Ser Proveedor', to: entryPath('provider'), Icon: BriefcaseBusiness },
-];
-
-const providerEntries: Entry[] = [
-  { label: 'Mi Perfil', to: '/provider-profile', Icon: UserRound },
-  { label: 'Métricas', to: '/metrics', Icon: ChartNoAxesCombined },
-  { label: 'Mis Reseñas', to: '/provider/reviews', Icon: MessageSquareText },
-  { label: 'Beneficios', to: '/provider/benefits', Icon: Award },
-  { label: 'Configuración', to: '/provider-settings', Icon: Settings },
-];
+import { profileEntries } from './profile-entries.ts';
 
 /** what the bar of phones has no place for (rule NAV-93) */
 const elsewhere = [
@@ -51,17 +17,12 @@ const elsewhere = [
   { label: 'Ayuda', to: '/help' },
 ];
 
-const adminEntry: Entry = { label: 'Administración', to: '/admin', Icon: Shield };
-
 export function ProfileMenu() {
   const { account, userType, role } = useSession();
   const waiting = useOutboxCount();
   const { signOut, question } = useSignOut();
   if (!account) return null;
-  const entries = [
-    ...(userType === 'provider' ? providerEntries : clientEntries),
-    ...(role === 'admin' ? [adminEntry] : []),
-  ];
+  const entries = profileEntries(userType, role);
 
   return (
     <>

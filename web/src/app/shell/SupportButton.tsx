@@ -1,21 +1,13 @@
-import { Clock, Headset, Mail, MessageSquareText, X } from 'lucide-react';
+import { Headset, X } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session/session.ts';
-import { emailReply, supportHours } from '../../parts/support/hours.ts';
 import { useWriterId } from '../../parts/support/writer.ts';
-import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { panelLinkStyle } from '../../ui/panel-style.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { SupportDialog } from './SupportDialog.tsx';
-
-const links = [
-  { label: 'Centro de ayuda', to: '/help' },
-  { label: 'Cómo funciona', to: '/how-it-works' },
-  { label: 'Página de contacto', to: '/contact' },
-];
+import { SupportPanel } from './SupportPanel.tsx';
 
 /**
  * Opens the support dialog. On phones it is the last entry of the bottom bar; a provider's bar is full, and has it beside
@@ -89,46 +81,4 @@ function useSupportDialog() {
     }
   }
   return { Dialog, open, setOpen, write };
-}
-
-function SupportPanel({ onWrite }: { onWrite: () => void }) {
-  return (
-    <aside aria-label="Soporte">
-      <div className="bg-deep px-5 py-4 text-on-deep">
-        <h2 className="text-xl">¿Necesitás ayuda?</h2>
-        <p className="mt-1 text-on-deep-muted text-sm">Estamos para ayudarte.</p>
-      </div>
-      <div className="px-5 pt-4">
-        <Button variant="accent" wide onClick={onWrite}>
-          <MessageSquareText size={20} aria-hidden="true" />
-          Contactar Soporte
-        </Button>
-      </div>
-      <ul className="p-2">
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className={panelLinkStyle}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-col gap-2 border-line border-t px-5 py-4 text-muted text-sm">
-        <div className="flex gap-2">
-          <Clock size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-          <div>
-            {supportHours.map(({ days, time }) => (
-              <p key={days}>
-                {days} de {time}
-              </p>
-            ))}
-          </div>
-        </div>
-        <p className="flex gap-2">
-          <Mail size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {emailReply}
-        </p>
-      </div>
-    </aside>
-  );
 }

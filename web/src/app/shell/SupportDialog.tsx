@@ -19,7 +19,7 @@ interface SupportDialogProps {
  * closed.
  */
 export function SupportDialog(props: SupportDialogProps) {
-  const draft = { account: useWriterId(), form: 'support' };
+  const draft = { account: useWriterId(), form: 'support' } as const;
   const opened = useOpenedForm<Partial<MessageFields>>(draft);
   return opened.isPending ? null : <Opened {...props} draft={draft} opened={opened.data ?? null} />;
 }

@@ -8,7 +8,7 @@ import { keepReturnPath } from '../../lib/navigation/return-path.ts';
 import { takePress } from '../../lib/navigation/take-press.ts';
 import { useReady } from '../../parts/contact/ready.ts';
 import { useAddFavorite } from '../../parts/favorite/queries.ts';
-import { useAddLike } from '../../parts/post/queries.ts';
+import { useAddLike } from '../../parts/post/like-queries.ts';
 import { savedSearchWords, useSaveSearch } from '../../parts/saved-search/queries.ts';
 import { toast } from '../../ui/toast.tsx';
 

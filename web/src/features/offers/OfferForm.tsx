@@ -3,6 +3,7 @@ import { localDay, longDate } from '@tero/shared/rules/time/time';
 import { CalendarClock } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { messageOf } from '../../lib/http/messages.ts';
+import type { FormName } from '../../offline/drafts/drafts.ts';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { Conflict } from '../../parts/conflict/Conflict.tsx';
 import { DraftNote } from '../../parts/form/DraftNote.tsx';
@@ -23,7 +24,7 @@ interface OfferFormProps {
   draft: OfferDraft;
   words: { submit: string; busy: string; failure: string };
   /** the name of its draft */
-  name: string;
+  name: FormName;
   onSent: (reply: OfferReply) => void;
   /** called when it waits in the outbox */
   onQueued: (item: OutboxItem) => void;

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
+import type { FormName } from '../../offline/drafts/drafts.ts';
 import type { OpenedForm, OutboxItem } from '../../offline/outbox/outbox.ts';
 import { dayWord, formWords } from '../../parts/conflict/differences.ts';
 import { discardTyped } from '../../parts/conflict/discard-typed.ts';
@@ -25,7 +26,7 @@ export type OfferDraft = OpenedForm<OfferFields> | null;
 export const draftOfNew = 'create-offer';
 
 /** Returns the name of the draft of a promotion that is there. */
-export function draftForm(offerId: number): string {
+export function draftForm(offerId: number): FormName {
   return `edit-offer-${offerId}`;
 }
 
@@ -48,7 +49,7 @@ interface OfferFormGiven {
   /** called when it waits in the outbox */
   onQueued: (item: OutboxItem) => void;
   /** the name of its draft */
-  name: string;
+  name: FormName;
 }
 
 /** The form of a promotion, new or edited: dates and image, stored on the device until it is sent. */

@@ -1,55 +1,55 @@
-import { dayAndTime } from '@tero/shared/rules/time/time';
-import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { dropItem, keepOver, type OutboxItem, pathOfForm, retryItem } from '../../offline/outbox/outbox.ts';
+import {
+  dropItem,
+  isOpen,
+  isReopenable,
+  keepOver,
+  type OutboxItem,
+  pathOfForm,
+  retryItem,
+  type UnsentDraft,
+} from '../../offline/outbox/outbox.ts';
 import type { ConflictChoice } from '../../parts/conflict/use-conflict.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { wordsOfDraft } from './draft-words.ts';
+import { PendingCard } from './PendingCard.tsx';
 import { StaleActions } from './StaleActions.tsx';
-import { dropWordsOf, isChangedMeanwhile, wordsOf } from './words.ts';
+import { changedSince, dropWordsOf, failed, isChangedMeanwhile, wordsOf } from './words.ts';
 
-const failed = 'No pudimos hacerlo. Probá de nuevo.';
+interface WaitingItemProps {
+  item: OutboxItem;
+  /** what its form holds by now, where that was not sent */
+  draft: UnsentDraft | undefined;
+}
 
 /** An item of the outbox: its state, and the possible actions. */
-export function WaitingItem({ item }: { item: OutboxItem }) {
-  const { tone, label, text } = wordsOf(item, useOnline());
-  const { length } = item.photos;
+export function WaitingItem({ item, draft }: WaitingItemProps) {
+  const { text, ...state } = wordsOf(item, useOnline());
   return (
-    <li>
-      <Card>
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <h2 className="min-w-0 break-words text-lg">{item.title}</h2>
-          <Badge tone={tone}>{label}</Badge>
-        </div>
-        <p className="mt-2">{text}</p>
-        <p className="mt-1 flex flex-wrap gap-x-4 text-muted text-sm">
-          <span>
-            Escrito el <time dateTime={item.createdAt.toISOString()}>{dayAndTime(item.createdAt)}</time>
-          </span>
-          {length > 0 && (
-            <span className="flex items-center gap-1.5">
-              <Image size={16} aria-hidden="true" />
-              {length === 1 ? '1 foto' : `${length} fotos`}
-            </span>
-          )}
-        </p>
-        <ItemActions item={item} />
-      </Card>
-    </li>
+    <PendingCard
+      {...state}
+      text={draft ? `${text} ${changedSince}` : text}
+      title={item.title}
+      writtenAt={item.createdAt}
+      images={item.photos.length}
+    >
+      <ItemActions item={item} draft={draft} />
+    </PendingCard>
   );
 }
 
-function ItemActions({ item }: { item: OutboxItem }) {
-  const { id, state, title, edit, draft } = item;
+function ItemActions({ item, draft }: WaitingItemProps) {
+  const { id, state, title } = item;
   const isStale = isChangedMeanwhile(item);
+  const isRefused = !isOpen(item) && !isStale;
+  const canReopen = isReopenable(item);
   const drop = dropWordsOf(item);
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
@@ -57,12 +57,13 @@ function ItemActions({ item }: { item: OutboxItem }) {
   const account = useAccount();
 
   async function change(choice?: ConflictChoice) {
-    const path = await pathOfForm(id);
+    const path = draft ? wordsOfDraft(draft).path : await pathOfForm(id);
     if (path) navigate(path, { state: choice });
   }
   const tried = (work: Promise<void>) => void work.catch(() => toast.error(failed));
+  const reopen = draft ? 'Seguir escribiendo' : isRefused ? 'Corregir' : 'Editar';
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
+    <>
       {state === 'needs-session' && !account && (
         <LinkButton to={entryPath('login', location)} size="sm">
           Iniciar sesión
@@ -71,23 +72,40 @@ function ItemActions({ item }: { item: OutboxItem }) {
       {isStale && (
         <StaleActions
           title={title}
-          onSee={edit && draft ? () => tried(change()) : undefined}
-          onKeep={() => tried(edit && draft ? change({ conflict: 'mine' }) : keepOver(item))}
+          onSee={canReopen ? () => tried(change()) : undefined}
+          onKeep={() => tried(canReopen && item.draft ? change({ conflict: 'mine' }) : keepOver(item))}
           onTake={() => setAsking(true)}
         />
       )}
       {state !== 'sending' && !isStale && (
-        <Button size="sm" onClick={() => tried(retryItem(id))} aria-label={`Reintentar: ${title}`}>
+        <Button
+          size="sm"
+          variant={isRefused && canReopen ? 'outline' : 'primary'}
+          className={isRefused && canReopen ? 'order-1' : ''}
+          onClick={() => tried(retryItem(id))}
+          aria-label={`Reintentar: ${title}`}
+        >
           Reintentar
         </Button>
       )}
-      {edit && (draft || item.kind === 'settings') && !isStale && (
-        <Button size="sm" variant="outline" onClick={() => tried(change())} aria-label={`Editar: ${title}`}>
-          Editar
+      {canReopen && !isStale && (
+        <Button
+          size="sm"
+          variant={isRefused ? 'primary' : 'outline'}
+          onClick={() => tried(change())}
+          aria-label={`${reopen}: ${title}`}
+        >
+          {reopen}
         </Button>
       )}
       {!isStale && (
-        <Button size="sm" variant="ghost" onClick={() => setAsking(true)} aria-label={`${drop.label}: ${title}`}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="order-last"
+          onClick={() => setAsking(true)}
+          aria-label={`${drop.label}: ${title}`}
+        >
           {drop.label}
         </Button>
       )}
@@ -102,6 +120,6 @@ function ItemActions({ item }: { item: OutboxItem }) {
           tried(dropItem(id));
         }}
       />
-    </div>
+    </>
   );
 }

@@ -1,19 +1,24 @@
 import { CircleCheck, Download, LifeBuoy } from 'lucide-react';
 import { hasBackgroundSync } from '../../lib/device/platform.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
-import { type OutboxItem, retryAll, useOutboxItems } from '../../offline/outbox/outbox.ts';
+import { retryAll, useOutboxItems } from '../../offline/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { exportItems, summaryOf } from './export-items.ts';
+import { DraftCard } from './DraftCard.tsx';
+import { exportPending, type Pending, summaryOf } from './export-pending.ts';
 import { WaitingItem } from './OutboxItem.tsx';
+import { useUnsentDrafts } from './queries.ts';
+import { failed } from './words.ts';
 
-/** The outbox: everything written on this device that has not arrived. */
+/** The outbox and the drafts: everything written on this device that has not arrived. */
 export function OutboxPage() {
   const items = useOutboxItems();
+  const drafts = useUnsentDrafts();
+  const isRead = items !== null && drafts !== null;
   const many = (items?.length ?? 0) > 1;
   return (
     <div className="wrap py-6 sm:py-10">
@@ -29,42 +34,53 @@ export function OutboxPage() {
         }
       />
       <div className="mt-6 max-w-3xl">
-        {items === null && <ItemsSkeleton />}
-        {items?.length === 0 && <NothingWaits />}
-        {items && items.length > 0 && (
-          <>
-            <p className="mb-4 rounded-control bg-info-soft px-4 py-3 text-info text-sm">
-              {hasBackgroundSync()
-                ? 'Sale por su cuenta cuando haya señal, aunque cierres Tero.'
-                : 'Sale por su cuenta cuando haya señal: dejá Tero abierta hasta que se envíe.'}
-            </p>
-            <ul className="flex flex-col gap-4">
-              {items.map((item) => (
-                <WaitingItem key={item.id} item={item} />
-              ))}
-            </ul>
-            <Export items={items} />
-          </>
-        )}
+        {!isRead && <ItemsSkeleton />}
+        {isRead && items.length + drafts.length === 0 && <NothingWaits />}
+        {isRead && items.length + drafts.length > 0 && <PendingList items={items} drafts={drafts} />}
       </div>
     </div>
   );
 }
 
-/** Takes what waits out of the device, for its person or for the team. */
-function Export({ items }: { items: readonly OutboxItem[] }) {
+/** What waits and what is drafted as one list, in the order in which it was written. */
+function PendingList({ items, drafts }: Pending) {
+  const waiting = items.map((item) => ({
+    at: item.createdAt,
+    card: <WaitingItem key={item.id} item={item} draft={drafts.find(({ id }) => id === item.id)} />,
+  }));
+  const begun = drafts
+    .filter(({ id }) => !items.some((item) => item.id === id))
+    .map((draft) => ({ at: draft.keptAt, card: <DraftCard key={draft.form} draft={draft} /> }));
+  const cards = [...waiting, ...begun].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return (
+    <>
+      {items.length > 0 && (
+        <p className="mb-4 rounded-control bg-info-soft px-4 py-3 text-info text-sm">
+          {hasBackgroundSync()
+            ? 'Lo que mandaste sale por su cuenta cuando haya señal, aunque cierres Tero.'
+            : 'Lo que mandaste sale por su cuenta cuando haya señal: dejá Tero abierta hasta que se envíe.'}
+        </p>
+      )}
+      <ul className="flex flex-col gap-4">{cards.map(({ card }) => card)}</ul>
+      <Export items={items} drafts={drafts} />
+    </>
+  );
+}
+
+/** Takes what is here out of the device, for its person or for the team. */
+function Export(pending: Pending) {
   const online = useOnline();
-  const save = () => void exportItems(items).catch(() => toast.error('No pudimos hacerlo. Probá de nuevo.'));
+  const save = () => void exportPending(pending).catch(() => toast.error(failed));
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       <Button variant="outline" onClick={save}>
         <Download size={18} aria-hidden="true" />
-        Guardar en un archivo
+        Guardar una copia
       </Button>
       <LinkButton
         to="/contact"
         variant="outline"
-        state={{ subject: 'No sale lo que tengo pendiente', message: summaryOf(items, online) }}
+        state={{ subject: 'No sale lo que tengo pendiente', message: summaryOf(pending, online) }}
       >
         <LifeBuoy size={18} aria-hidden="true" />
         Pedir ayuda

@@ -12,6 +12,18 @@ export interface StateWords {
   text: string;
 }
 
+export const failed = 'No pudimos hacerlo. Probá de nuevo.';
+
+/** The state of what was never sent. */
+export const draftState: StateWords = {
+  tone: 'info',
+  label: 'Borrador',
+  text: 'Todavía no lo mandaste: no sale solo. Queda en este dispositivo hasta que lo mandes o lo descartes.',
+};
+
+/** Said of an item whose form holds something newer. */
+export const changedSince = 'Después le escribiste cambios que todavía no mandaste.';
+
 /** Describes the state of an item for people. */
 export function wordsOf(item: OutboxItem, online: boolean): StateWords {
   const { state, fault } = item;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
+import type { FormName } from '../../offline/drafts/drafts.ts';
 import { PublishGate } from '../../parts/entitlement/PublishGate.tsx';
 import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
@@ -32,7 +33,7 @@ function Writing({ account }: { account: number }) {
   );
 }
 
-function Drafted({ account, name }: { account: number; name: string }) {
+function Drafted({ account, name }: { account: number; name: FormName }) {
   const stored = useOpenedForm<PostFields>({ account, form: name });
   // remounts a blank form after a draft was discarded
   const [round, setRound] = useState(0);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '../../lib/http/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
+import type { FormName } from '../../offline/drafts/drafts.ts';
 import type { OpenedForm, OutboxItem } from '../../offline/outbox/outbox.ts';
 import { formWords } from '../../parts/conflict/differences.ts';
 import { discardTyped } from '../../parts/conflict/discard-typed.ts';
@@ -28,7 +29,7 @@ export interface PostFormGiven {
   /** what it begins with */
   draft: PostDraft;
   /** the name of its draft */
-  name: string;
+  name: FormName;
   send: (sending: PostSending) => Promise<PostResult>;
   onSent: (reply: PostReply) => void;
   /** called when the post waits in the outbox */
@@ -42,7 +43,7 @@ const editedPost = updatePostBody.pick({ content: true });
 export const draftOfNew = 'create-post';
 
 /** Returns the name of the draft of a post's edit. */
-export function draftForm(postId: number): string {
+export function draftForm(postId: number): FormName {
   return `edit-post-${postId}`;
 }
 

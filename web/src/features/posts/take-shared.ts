@@ -1,5 +1,5 @@
 import { postFiles } from '@tero/shared/contract/posts';
-import { type FormDraft, readDraft, saveDraft } from '../../offline/drafts/drafts.ts';
+import { type Draft, type FormDraft, readDraft, saveDraft } from '../../offline/drafts/drafts.ts';
 import { dropShared, readShared } from '../../offline/drafts/shared-files.ts';
 import { admit, prepare } from '../../parts/images/admission.ts';
 import { draftOfNew, type PostFields } from './post-form.ts';
@@ -13,7 +13,7 @@ const nothing = 'No nos llegó lo que compartiste. Probá compartirlo de nuevo c
 export async function takeShared(account: number, id: string): Promise<string[]> {
   const shared = await readShared(id);
   if (!shared) return [nothing];
-  const owner = { account, form: draftOfNew };
+  const owner: Draft = { account, form: draftOfNew };
   const draft = await readDraft<PostFields>(owner);
   const before = draft?.images ?? [];
   const { admitted, faults } = await admit(shared.files, postFiles.max - before.length, postFiles);

@@ -1,33 +1,6 @@
 import { limits } from '@tero/shared/limits';
-import { country } from '@tero/shared/rules/places/coverage';
-import { paymentTypes, type Sort, sorts } from '@tero/shared/rules/services/choices';
-import { fold, slug } from '@tero/shared/rules/text/text';
-import { type Duration, durations } from '@tero/shared/rules/time/estimated-duration';
-import { type Weekday, weekdays } from '@tero/shared/rules/time/schedule';
-
-export const servedHow = ['presencial', 'remoto'] as const;
-export const ratingSteps = [5, 4, 3] as const;
-
-/** State of the filters; an absent field does not filter. */
-export interface Filters {
-  minPrice?: number;
-  maxPrice?: number;
-  rating?: (typeof ratingSteps)[number];
-  disponibleHoy?: true;
-  serviceType?: (typeof servedHow)[number];
-  paymentType?: (typeof paymentTypes)[number];
-  availableDays?: readonly Weekday[];
-  duration?: Duration;
-  coverageArea?: string;
-  /** of a search: slug of the one category to look in; of other lists the path says it (rule SRCH-126) */
-  category?: string;
-}
-
-/** Props of a filter panel: the chosen filters, and how to change them. */
-export interface FilterProps {
-  filters: Filters;
-  onChange: (changes: Filters) => void;
-}
+import { type Sort, sorts } from '@tero/shared/rules/services/choices';
+import { categoryOf, cleanFilters, type Filters, oneOf, readFilters, wholeNumber } from './filters.ts';
 
 export interface ListingState {
   q: string;
@@ -68,47 +41,6 @@ export function pageOf(text: string | null): number {
   return wholeNumber(text, 1, limits.pageMax) ?? 1;
 }
 
-function categoryOf(given: string | null): Pick<Filters, 'category'> {
-  const key = slug(given ?? '').slice(0, limits.shortText);
-  return key ? { category: key } : {};
-}
-
-function readFilters(search: URLSearchParams): Filters {
-  const rating = wholeNumber(search.get('rating'), 1, 5);
-  const today = search.get('disponibleHoy');
-  const days = (search.get('availableDays') ?? '').split(',').map(fold);
-  return cleanFilters({
-    minPrice: wholeNumber(search.get('minPrice'), 0, limits.priceFilterMax),
-    maxPrice: wholeNumber(search.get('maxPrice'), 0, limits.priceFilterMax),
-    rating: ratingSteps.find((step) => step === rating),
-    disponibleHoy: today === '1' || today === 'true' ? true : undefined,
-    serviceType: oneOf(servedHow, search.get('serviceType')),
-    paymentType: oneOf(paymentTypes, search.get('paymentType')),
-    availableDays: weekdays.filter((day) => days.includes(day)),
-    duration: oneOf(durations, search.get('duration')),
-    coverageArea: search.get('coverageArea') ?? undefined,
-  });
-}
-
-/** Removes values that do not filter: the slider's ends, no days, the whole country. */
-export function cleanFilters(given: Filters): Filters {
-  const { minPrice = 0, maxPrice = limits.priceFilterMax, availableDays = [] } = given;
-  const area = given.coverageArea?.trim().slice(0, limits.shortText) ?? '';
-  const bounded = minPrice <= maxPrice;
-  return {
-    ...(bounded && minPrice > 0 && { minPrice }),
-    ...(bounded && maxPrice < limits.priceFilterMax && { maxPrice }),
-    ...(given.rating && { rating: given.rating }),
-    ...(given.disponibleHoy && { disponibleHoy: true }),
-    ...(given.serviceType && { serviceType: given.serviceType }),
-    ...(given.paymentType && { paymentType: given.paymentType }),
-    ...(availableDays.length > 0 && { availableDays }),
-    ...(given.duration && { duration: given.duration }),
-    ...(given.category && { category: given.category }),
-    ...(area && fold(area) !== fold(country) && { coverageArea: area }),
-  };
-}
-
 /** Returns the query of the address for a state, without defaults. */
 export function searchFrom({ q, exact, sort, page, filters }: ListingState): string {
   const search = new URLSearchParams();
@@ -120,14 +52,4 @@ export function searchFrom({ q, exact, sort, page, filters }: ListingState): str
   if (sort !== defaultSort(q)) search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
   return search.size ? `?${search.toString().replaceAll('%2C', ',')}` : '';
-}
-
-function oneOf<V extends string>(values: readonly V[], text: string | null): V | undefined {
-  return values.find((value) => value === text);
-}
-
-function wholeNumber(text: string | null, min: number, max: number): number | undefined {
-  if (!text || !/^\d{1,9}$/.test(text)) return undefined;
-  const number = Number(text);
-  return number >= min && number <= max ? number : undefined;
 }

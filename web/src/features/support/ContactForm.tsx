@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';
+import type { FormName } from '../../offline/drafts/drafts.ts';
 import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
 import { WaitsNote } from '../../parts/form/WaitsNote.tsx';
 import { QueuedNotice } from '../../parts/outbox/QueuedNotice.tsx';
@@ -20,7 +21,7 @@ import { useFading } from './use-fading.ts';
 export function ContactForm({ writer }: { writer: number }) {
   const titleId = useId();
   const [search] = useAddress();
-  const draft = { account: writer, form: formOfNew('contact', search) };
+  const draft = { account: writer, form: formIn(search) };
   const opened = useOpenedForm<Partial<MessageFields>>(draft);
   return (
     <section
@@ -33,6 +34,11 @@ export function ContactForm({ writer }: { writer: number }) {
       {!opened.isPending && <Message key={draft.form} draft={draft} opened={opened.data ?? null} />}
     </section>
   );
+}
+
+/** The draft that the address names: that of the support dialog goes on here (Pendientes). */
+function formIn(search: URLSearchParams): FormName {
+  return search.get('borrador') === 'soporte' ? 'support' : formOfNew('contact', search);
 }
 
 function Message({ draft, opened }: Pick<ContactFormOptions, 'draft' | 'opened'>) {

@@ -3,6 +3,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { http } from './client.ts';
 import { retrySeconds } from './envelope.ts';
 import type { HttpContext } from './hooks.ts';
+import { lineWhileVisible, untilVisible } from './visibility.ts';
 
 export interface StreamListener {
   /** connected; events that were missed meanwhile have to be fetched */
@@ -76,33 +77,6 @@ async function readLine(path: string, line: AbortController, listener: StreamLis
     if (done) return 0;
     parser.feed(value);
   }
-}
-
-/**
- * Returns a controller that aborts when listening ends or the page is hidden: a phone in a pocket needs no connection.
- */
-function lineWhileVisible(ended: AbortSignal): AbortController {
-  const line = new AbortController();
-  const hidden = () => {
-    if (document.visibilityState === 'hidden') line.abort();
-  };
-  ended.addEventListener('abort', () => line.abort(), { signal: line.signal });
-  document.addEventListener('visibilitychange', hidden, { signal: line.signal });
-  return line;
-}
-
-function untilVisible(ended: AbortSignal): Promise<void> {
-  if (document.visibilityState === 'visible') return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = new AbortController();
-    const done = () => {
-      stop.abort();
-      resolve();
-    };
-    const seen = () => document.visibilityState === 'visible' && done();
-    document.addEventListener('visibilitychange', seen, { signal: stop.signal });
-    ended.addEventListener('abort', done, { signal: stop.signal });
-  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { push } from '@tero/shared/contract/notifications';
+import { push } from '@tero/shared/contract/notifications-push';
 import { readPushRecord, writePushRecord } from '../device/push-record.ts';
 import { call } from '../http/api.ts';
 import { serialQueue } from '../serial-queue.ts';

@@ -18,6 +18,12 @@ const similar = about.read({
   cache: { whose: 'public', days: 1 },
 });
 
+const list = about.read({
+  part: 'list',
+  call: async (_context, { q = '' }: { q?: string }) => q,
+  cache: ({ q }: { q?: string }) => ({ whose: q ? 'own' : 'public', days: 'any' }),
+});
+
 test('a key is the subject, the part and what is given, as it lies on devices', () => {
   expect(hashKey(detail.key(7, { accountId: null }))).toBe('["services","detail",7,{"accountId":null}]');
   expect(detail(7, { accountId: 3 }).queryKey).toEqual(detail.key(7, { accountId: 3 }));
@@ -42,6 +48,7 @@ test('what is given reaches the call, and the settings the query', async () => {
 test('the policy travels with the query; a reason against caching is none', () => {
   expect(cachedRead(detail(7, { accountId: 3 }))).toEqual({ whose: 'own', days: 'any' });
   expect(cachedRead(all())).toBeUndefined();
+  expect([list({ q: 'poda' }), list({})].map((query) => cachedRead(query)?.whose)).toEqual(['own', 'public']);
   expect(cachedRead({})).toBeUndefined();
 });
 

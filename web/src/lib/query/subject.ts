@@ -23,7 +23,8 @@ interface Declaration<Given extends readonly unknown[], Data> extends Settings<D
   call: (context: QueryFunctionContext, ...given: Given) => Promise<Data>;
   /** ends the key instead, where not all that is given tells responses apart */
   keyed?: (...given: Given) => QueryKey;
-  cache: CachePolicy;
+  /** where what was asked says something about who asked, it depends on that */
+  cache: CachePolicy | ((...given: Given) => CachePolicy);
 }
 
 /** What reads can be about ('services'): the first part of their keys. */
@@ -53,7 +54,7 @@ export function subject(name: string) {
         ...settings,
         queryKey: key(...given),
         queryFn: (context) => call(context, ...given),
-        meta: { cache },
+        meta: { cache: typeof cache === 'function' ? cache(...given) : cache },
       });
     return Object.assign(options, { ...under(prefix), key });
   }

@@ -1,5 +1,5 @@
 import { accounts } from '@tero/shared/contract/accounts';
-import { push } from '@tero/shared/contract/notifications';
+import { push } from '@tero/shared/contract/notifications-push';
 import { forgetWhatIsLeft } from '../device/owner.ts';
 import { readPushRecord } from '../device/push-record.ts';
 import { call } from '../http/api.ts';

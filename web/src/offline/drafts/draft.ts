@@ -1,3 +1,5 @@
+import type { FormName } from './form-name.ts';
+
 /** An image of a draft. The same image keeps its `key`, so that its bytes are written once. */
 export interface DraftImage {
   key: string;
@@ -5,12 +7,12 @@ export interface DraftImage {
 }
 
 /**
- * The place of what a form holds and has not sent: its account (0: a visitor) and the form's name ('create-service',
- * 'edit-service-12', 'reply-7'). No other account ever reads it. Drafts survive reloads, crashes and signing out.
+ * The place of what a form holds and has not sent: its account (0: a visitor) and the form's name. No other account ever
+ * reads it. Drafts survive reloads, crashes and signing out.
  */
 export interface Draft {
   account: number;
-  form: string;
+  form: FormName;
 }
 
 /**

@@ -4,6 +4,7 @@ import { imageFile } from '../../../test/outbox-page.ts';
 import { withDatabase } from '../database/database.ts';
 import { briefDraft, withBrief, withTexts, writeBrief } from './brief-drafts.ts';
 import { type Draft, formOfTexts } from './draft.ts';
+import type { FormName } from './form-name.ts';
 import { formOfLocal, localKey } from './local-texts.ts';
 
 let device: Device;
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 
 const id = '00000000-0000-4000-8000-00000000000a';
-const owner = { account: 7, form: 'create-post' };
+const owner: Draft = { account: 7, form: 'create-post' };
 const image = (key: string) => ({ key, file: imageFile(`${key}.jpg`) });
 /** Stores what a form holds, texts in a field each. */
 const save = (place: Draft, fields: object, images: { key: string; file: File }[] = []) =>
@@ -56,7 +57,7 @@ test('on a full device the texts and the old images stay, and the form hears tha
 });
 
 test('texts that an earlier version kept in localStorage are found, and leave it when they are stored again', async () => {
-  const place = { account: 7, form: 'review-12' };
+  const place: Draft = { account: 7, form: 'review-12' };
   localStorage.setItem('tero.review-draft.7.12', '{"comment":"Bien"}');
   expect((await drafts.readDraft(place))?.values).toEqual(formOfTexts({ comment: 'Bien' }));
   expect(await drafts.countDrafts(7)).toBe(1);
@@ -68,7 +69,7 @@ test('texts that an earlier version kept in localStorage are found, and leave it
 });
 
 test('what was typed in the moment before the page was left is newer than what was stored', async () => {
-  const place = { account: 7, form: 'reply-12' };
+  const place: Draft = { account: 7, form: 'reply-12' };
   await save(place, { response_text: 'Gra' });
   drafts.writeLocal(place, { response_text: 'Gracias' });
   expect(await drafts.readDraft(place)).toMatchObject({ id, values: { fields: { response_text: 'Gracias' } } });
@@ -100,7 +101,7 @@ test('a stored text gives a form only what the form still has, of the same kind'
   expect(withTexts(blank, typed)).toEqual({ year: 2024, count: 0, title: '' });
 });
 
-test.each([
+test.each<[number, FormName, string]>([
   [7, 'review-12', 'tero.review-draft.7.12'],
   [7, 'reply-12', 'tero.reply-draft.7.12'],
   [7, 'profile', 'tero.draft.profile.7'],

@@ -1,10 +1,13 @@
+import type { DraftRow } from '../database/database.ts';
 import { type Draft, formOfTexts, type Held, type StoredDraft } from './draft.ts';
-import { dropLocal, localKey, localKeys, readLocal } from './local-texts.ts';
-import { dropStored, eraseStored, readStored, storedForms, writeStored } from './stored-drafts.ts';
+import { type FormName, isFormName } from './form-name.ts';
+import { dropLocal, formOfLocal, localKeys, readLocal } from './local-texts.ts';
+import { dropStored, eraseStored, readStored, storedRows, writeStored } from './stored-drafts.ts';
 
 export { NoRoomError } from '../database/no-room.ts';
 export { type BriefDraft, briefDraft, withBrief, withTexts, writeBrief } from './brief-drafts.ts';
 export { type Began, type Draft, type FormDraft, formOfTexts, type StoredDraft } from './draft.ts';
+export { type FormName, type FormStem, partsOfForm } from './form-name.ts';
 export { formOfLocal, writeLocal } from './local-texts.ts';
 export { isSent } from './stored-drafts.ts';
 
@@ -34,10 +37,34 @@ export async function dropDraft(draft: Draft): Promise<void> {
   await dropStored(draft);
 }
 
+/**
+ * Returns what an account has written on this device and not sent, without the bytes of images, oldest first. Forms that
+ * this version of the app does not have are left out.
+ */
+export async function readDraftRows(account: number): Promise<ListedDraft[]> {
+  const rows = await storedRows(account).catch(() => []);
+  const stored = rows.map((row) => ({ ...row, id: row.id ?? crypto.randomUUID() }));
+  const local = localKeys(account).flatMap((key): ListedDraft[] => {
+    const form = formOfLocal(key);
+    const texts = form && readLocal({ account, form });
+    const before = stored.find((row) => row.form === form);
+    const { id = crypto.randomUUID(), keptAt = new Date() } = before ?? {};
+    return texts ? [{ account, form, id, values: formOfTexts(texts), photos: [], keptAt }] : [];
+  });
+  const others = stored.flatMap((row): ListedDraft[] => {
+    const { form } = row;
+    if (local.some((text) => text.form === form) || !isFormName(form)) return [];
+    return [{ ...row, form }];
+  });
+  return [...others, ...local].toSorted((a, b) => a.keptAt.getTime() - b.keptAt.getTime());
+}
+
+/** A stored draft: `values` are a `FormDraft`, `photos` the keys of its images. */
+export type ListedDraft = Omit<DraftRow, 'form' | 'id'> & { form: FormName; id: string };
+
 /** Returns the number of forms in which an account has a draft on this device. */
 export async function countDrafts(account: number): Promise<number> {
-  const forms = await storedForms(account).catch(() => []);
-  return new Set([...forms.map((form) => localKey({ account, form }) ?? form), ...localKeys(account)]).size;
+  return (await readDraftRows(account)).length;
 }
 
 /** Deletes all drafts of an account. Throws when the database is blocked. */

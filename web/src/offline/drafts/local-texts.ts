@@ -1,4 +1,5 @@
 import type { Draft } from './draft.ts';
+import { type FormName, isFormName } from './form-name.ts';
 
 /**
  * Texts in localStorage, under the keys of earlier versions, which kept all drafts of texts there. A browser that is
@@ -51,7 +52,7 @@ export function dropLocal(draft: Draft): void {
 
 /** Returns the keys of an account's drafts. Where storage is blocked there are none. */
 export function localKeys(account: number): string[] {
-  const own = Object.values(stems).map((stem) => `${stem}.${account}`);
+  const own = Object.values(stems).map((stem) => `${stem}.${account || 'visitor'}`);
   try {
     return Object.keys(localStorage).filter((key) => own.some((name) => key === name || key.startsWith(`${name}.`)));
   } catch {
@@ -67,8 +68,9 @@ export function localKey({ account, form }: Draft): string | null {
 }
 
 /** Returns the form of a key. */
-export function formOfLocal(key: string): string | null {
+export function formOfLocal(key: string): FormName | null {
   const [name, stem] = Object.entries(stems).find(([, own]) => key.startsWith(`${own}.`)) ?? [];
   const about = stem && key.slice(stem.length + 1).split('.')[1];
-  return name ? [name, ...(about ? [about] : [])].join('-') : null;
+  const form = [name ?? '', ...(about ? [about] : [])].join('-');
+  return isFormName(form) ? form : null;
 }

@@ -73,10 +73,13 @@ export function dropStored({ account, form }: Draft): Promise<void> {
   return inTurn(() => erase(account, form));
 }
 
-/** Returns the names of an account's forms with a draft. */
-export async function storedForms(account: number): Promise<string[]> {
-  const keys = await withDatabase((db) => db.getAllKeys('drafts', allUnder(account)));
-  return keys.map(([, form]) => form);
+/** Returns the rows of an account's drafts, with the identities of those of earlier versions. */
+export async function storedRows(account: number): Promise<DraftRow[]> {
+  const rows = await withDatabase((db) => db.getAll('drafts', allUnder(account)));
+  return rows.map((row) => {
+    const id = idOf(row);
+    return id === undefined ? row : { ...row, id };
+  });
 }
 
 export function eraseStored(account: number): Promise<void> {

@@ -3,7 +3,7 @@ import { untilKilled } from '../../../test/clients.ts';
 import { type Device, newDevice, until } from '../../../test/device.ts';
 import { imageFile, newItem, openPage, type Page } from '../../../test/outbox-page.ts';
 import { withDatabase } from '../database/database.ts';
-import { formOfTexts } from '../drafts/draft.ts';
+import { type Draft, formOfTexts } from '../drafts/draft.ts';
 import { followUp } from './item/follow-up.ts';
 import type { NewItem, OutboxItem } from './item/item.ts';
 
@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 
 const id = '00000000-0000-4000-8000-00000000000a';
-const blank = { account: 7, form: 'create-post' };
-const edit = { account: 7, form: 'edit-post-3' };
+const blank: Draft = { account: 7, form: 'create-post' };
+const edit: Draft = { account: 7, form: 'edit-post-3' };
 
 /** What a post's form holds, and what it sends. */
 function written(content: string, of = blank): { held: Parameters<Page['saveDraft']>[1]; item: NewItem } {

@@ -2,6 +2,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { fileOf } from '../database/files.ts';
 import { type Draft, type FormDraft, formOfLocal, formOfTexts, readDraft, type StoredDraft } from '../drafts/drafts.ts';
 import type { ItemDraft, OutboxItem } from './item/item.ts';
+import { isReopenable } from './item/reopening.ts';
 import { readImages, readItem, readItems } from './store.ts';
 
 /** What a form begins with. `waits`: a version of it is in the outbox. */
@@ -24,12 +25,16 @@ export async function pathOfForm(id: string): Promise<string | null> {
   const item = await readItem(id);
   const form = item?.draft && formNameOf(item.draft);
   if (!item?.edit) return null;
-  // a form without a draft shows what waits by itself
-  if (item.kind === 'settings') return item.edit;
-  if (!form) return null;
+  if (!isReopenable(item)) return null;
+  if (!form) return item.edit;
   const held = isOfNew(form) ? await readDraft({ account: item.account, form }) : null;
   // that form may hold something else
-  return held?.id === id ? item.edit : item.edit.concat(address`?waiting=${id}`);
+  return held?.id === id ? item.edit : asking(item.edit, id);
+}
+
+/** Returns the path of a form that is to show an item. */
+function asking(path: string, id: string): string {
+  return path.concat(path.includes('?') ? address`&waiting=${id}` : address`?waiting=${id}`);
 }
 
 /** Returns what was typed last into a form, or else the version of it that waits to be sent; null when there is none. */

@@ -3,17 +3,18 @@
 import { useSession } from '../../lib/session/session.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import { listen } from './channel.ts';
-import type { Arrival, FormSnapshot, IdempotencyKey, NewItem, OutboxItem } from './item/item.ts';
+import type { Arrival, FormSnapshot, ItemKind, NewItem, OutboxItem } from './item/item.ts';
 import { useItems } from './item/items.ts';
+import type { FormKind, ScreenKind } from './item/reopening.ts';
 import type { LeftBehind } from './left-behind.ts';
 import type { OpenedForm } from './open-form.ts';
 import type { SessionCopy } from './session-copy.ts';
 import type { SendOptions, SendResult } from './submit.ts';
+import type { UnsentDraft } from './unsent-drafts.ts';
 
 export {
   type Arrival,
   type FormSnapshot,
-  type IdempotencyKey,
   type ItemFault,
   type ItemKind,
   isHeld,
@@ -22,21 +23,23 @@ export {
   type OutboxItem,
   type Removal,
 } from './item/item.ts';
+export { isReopenable } from './item/reopening.ts';
 export type { LeftBehind } from './left-behind.ts';
 export type { NewForm, OpenedForm } from './open-form.ts';
 export type { SendOptions, SendResult } from './submit.ts';
+export type { UnsentDraft } from './unsent-drafts.ts';
 
 /** Sends automatically from now on, and keeps the items up to date. Further calls do nothing. */
 export async function startOutbox(): Promise<void> {
   (await import('./start.ts')).startOutbox();
 }
 
-/** What is sent: what a form holds, something written without one, or a state, of which only the newest counts. */
-type Sent = Omit<NewItem, 'id' | 'setKey' | 'draft'> &
+/** What is sent: what a form holds, what a screen shows by itself, or a state; of the last two only the newest counts. */
+type Sent = Omit<NewItem, 'id' | 'kind' | 'edit' | 'setKey' | 'draft'> &
   (
-    | { draft: FormSnapshot; id?: never }
-    | { id: IdempotencyKey; draft?: never }
-    | { setKey: string; id?: never; draft?: never }
+    | { kind: FormKind; edit: string; draft: FormSnapshot; setKey?: never }
+    | { kind: ScreenKind; edit: string; setKey: string; draft?: never }
+    | { kind: Exclude<ItemKind, FormKind | ScreenKind>; setKey: string; edit?: never; draft?: never }
   );
 
 /**
@@ -46,7 +49,7 @@ type Sent = Omit<NewItem, 'id' | 'setKey' | 'draft'> &
  * once either.
  */
 export async function send<Reply>(item: Sent, options?: SendOptions): Promise<SendResult<Reply>> {
-  const id = item.id ?? item.draft?.id ?? crypto.randomUUID();
+  const id = item.draft?.id ?? crypto.randomUUID();
   return (await import('./submit.ts')).submit<Reply>({ ...item, id }, options);
 }
 
@@ -104,6 +107,11 @@ export async function openForm<V>(place: Draft): Promise<OpenedForm<V> | null> {
 /** Returns the path of the form that shows an item; null when it is gone or has no form. */
 export async function pathOfForm(id: string): Promise<string | null> {
   return (await import('./open-form.ts')).pathOfForm(id);
+}
+
+/** Returns the drafts of an account that say something else than what waits, oldest first. */
+export async function readUnsentDrafts(account: number): Promise<UnsentDraft[]> {
+  return (await import('./unsent-drafts.ts')).readUnsentDrafts(account);
 }
 
 /** Returns what an account would leave on this device: the titles of its items and the number of its drafts. */

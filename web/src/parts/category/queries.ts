@@ -52,7 +52,8 @@ const servedCategories = subject('served-categories').read({
   call: async ({ signal }, coverageArea: string) => [
     ...requireList(await call(categories.list, { query: { coverageArea }, signal })),
   ],
-  cache: { whose: 'public', days: 'any', shown: 'around' },
+  // the place of who asked is in the key
+  cache: { whose: 'own', days: 'any', shown: 'around' },
   staleTime: 5 * minute,
 });
 

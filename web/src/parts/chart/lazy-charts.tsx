@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-const fetchCharts = () => import('./charts.tsx');
+const fetchCharts = async () => (await import('./charts.ts')).charts;
 
 /**
  * Loads a chart when it is first shown. Both charts and their library are one file; without it the numbers are still

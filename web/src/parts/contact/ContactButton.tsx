@@ -1,10 +1,9 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
-import { delays, limits } from '@tero/shared/limits';
+import { limits } from '@tero/shared/limits';
 import { whatsappUrl } from '@tero/shared/rules/phone';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { entryPath, pathOfPlace } from '../../lib/navigation/entry-path.ts';
-import { keepPress } from '../../lib/navigation/press.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { type ButtonLook, buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
@@ -12,6 +11,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useIsDrawn } from '../../ui/use-is-drawn.ts';
 import { type ContactPage, useTrackContact } from './queries.ts';
 import { readySubject, useReady } from './ready.ts';
+import { useRegisterRedirect } from './use-register-redirect.ts';
 import { WhatsAppIcon } from './WhatsAppIcon.tsx';
 
 const missingPhone = {
@@ -112,21 +112,4 @@ function ReadyNote({ button }: { button: RefObject<HTMLAnchorElement | null> }) 
       Listo, ya podés escribirle.
     </p>
   );
-}
-
-/**
- * Returns a function that says why and goes to the registration after 2 s, unless the person has left by then (rule
- * PHONE-5).
- */
-function useRegisterRedirect(about: string): () => void {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  return () => {
-    keepPress({ kind: 'contact', about }, pathOfPlace(location));
-    toast.warning('Debes registrarte para contactar al proveedor');
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => navigate(entryPath('register', location)), delays.contactRedirect);
-  };
 }

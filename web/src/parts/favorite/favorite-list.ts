@@ -1,4 +1,6 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
+import type { ServiceCard } from '@tero/shared/contract/services';
+import { priceBounds, priceLabel } from '@tero/shared/rules/money/price';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 
 type List = readonly Favorite[];
@@ -31,4 +33,24 @@ export function withWaiting(list: List | undefined, items: readonly OutboxItem[]
     },
     [...(list ?? [])],
   );
+}
+
+/** Builds a provisional list entry, shown until the server's list arrives. */
+export function favoriteFrom(service: ServiceCard): Favorite {
+  const price = priceBounds(service)?.low ?? null;
+  return {
+    service_id: service.id,
+    title: service.title,
+    category: service.category,
+    provider_id: service.provider_id,
+    provider_name: service.provider_name,
+    image: service.images[0]?.card_url ?? null,
+    price,
+    price_label: priceLabel(service),
+    original_price: price,
+    rating: service.rating,
+    reviews_count: service.reviews_count,
+    is_available: service.is_active,
+    created_at: new Date().toISOString(),
+  };
 }

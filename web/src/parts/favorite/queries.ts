@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Favorite, favorites } from '@tero/shared/contract/favorites';
+import { favorites } from '@tero/shared/contract/favorites';
 import type { ServiceCard } from '@tero/shared/contract/services';
-import { priceBounds, priceLabel } from '@tero/shared/rules/money/price';
 import { offerInstall } from '../../lib/device/install.ts';
 import { call } from '../../lib/http/api.ts';
 import { messageOf } from '../../lib/http/messages.ts';
@@ -10,7 +9,7 @@ import { useAccount } from '../../lib/session/session.ts';
 import { send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../outbox/waiting.ts';
-import { changed, undone, withWaiting } from './favorite-list.ts';
+import { changed, favoriteFrom, undone, withWaiting } from './favorite-list.ts';
 
 export const aboutFavorites = subject('favorites');
 
@@ -85,24 +84,4 @@ export function useAddFavorite() {
     mutationFn: (service: Change['service']) => send(favoriteOf(service, true)),
     onSettled: () => client.invalidateQueries({ queryKey: aboutFavorites.prefix }),
   });
-}
-
-/** Builds a provisional list entry, shown until the server's list arrives. */
-function favoriteFrom(service: ServiceCard): Favorite {
-  const price = priceBounds(service)?.low ?? null;
-  return {
-    service_id: service.id,
-    title: service.title,
-    category: service.category,
-    provider_id: service.provider_id,
-    provider_name: service.provider_name,
-    image: service.images[0]?.card_url ?? null,
-    price,
-    price_label: priceLabel(service),
-    original_price: price,
-    rating: service.rating,
-    reviews_count: service.reviews_count,
-    is_available: service.is_active,
-    created_at: new Date().toISOString(),
-  };
 }

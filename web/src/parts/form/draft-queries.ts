@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { subject } from '../../lib/query/subject.ts';
-import type { Draft } from '../../offline/drafts/drafts.ts';
+import type { Draft, FormName } from '../../offline/drafts/drafts.ts';
 import { type NewForm, type OpenedForm, openForm } from '../../offline/outbox/outbox.ts';
 
 const storedForm = subject('drafts').read({
@@ -33,7 +33,7 @@ export function useOpenedForm<V>({ account, form }: Draft, enabled = true) {
 }
 
 /** Returns the name of a form of something new, or of the one that shows the item `?waiting` says (Pendientes). */
-export function formOfNew(form: NewForm, search: URLSearchParams): string {
+export function formOfNew(form: NewForm, search: URLSearchParams): FormName {
   const waiting = search.get('waiting');
   return waiting ? `${form}#${waiting}` : form;
 }

@@ -45,7 +45,6 @@ interface Drafted<V extends FieldValues, Out> {
   known?: V;
   /** fields that are never stored on the device */
   unstored?: readonly string[];
-  attempt?: () => FormDraft<V>['attempt'];
   began?: (() => Began<FieldValues>) | undefined;
 }
 
@@ -187,13 +186,12 @@ function store<V extends FieldValues, Out>(given: Drafted<V, Out>, id: string): 
 }
 
 function valuesOf<V extends FieldValues, Out>(given: Drafted<V, Out>): FormDraft<Partial<V>> {
-  const { images, attempt, began, unstored = [] } = given;
+  const { images, began, unstored = [] } = given;
   return {
     fields: fieldsOf(given),
     order: images?.list.map(({ key }) => key) ?? [],
     mainKey: images?.mainKey ?? null,
     removed: images?.removed.map(({ key }) => key) ?? [],
-    ...(attempt && { attempt: attempt() }),
     ...(began && { began: without(structuredClone(began()), unstored) as Began<Partial<V>> }),
   };
 }

@@ -8,8 +8,9 @@ import { keepPress } from '../../lib/navigation/press.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useLike } from './like-queries.ts';
 import { postPath } from './post-path.ts';
-import { useCountShare, useLike } from './queries.ts';
+import { useCountShare } from './queries.ts';
 
 const loginFirst = 'Debes iniciar sesión para dar like a las publicaciones';
 

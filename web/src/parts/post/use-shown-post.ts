@@ -3,7 +3,7 @@ import { useAccount } from '../../lib/session/session.ts';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { useItemImages } from '../outbox/use-item-images.ts';
 import { useWaiting, useWords } from '../outbox/waiting.ts';
-import { withLike } from './queries.ts';
+import { withLike } from './like-queries.ts';
 import { previewImage } from './WaitingPosts.tsx';
 
 /** Returns a post with the waiting like and, for its owner, the waiting edit applied. */

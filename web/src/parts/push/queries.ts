@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type PushDevice, push } from '@tero/shared/contract/notifications';
+import { type PushDevice, push } from '@tero/shared/contract/notifications-push';
 import { readPushRecord } from '../../lib/device/push-record.ts';
 import { call } from '../../lib/http/api.ts';
 import { disablePush, enablePush } from '../../lib/push/push.ts';

@@ -2,6 +2,7 @@ import type { Review } from '@tero/shared/contract/reviews';
 import { limits } from '@tero/shared/limits';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useAddress } from '../../lib/navigation/use-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { AuthorSkeleton, Loading, Skeleton } from '../../ui/Skeleton.tsx';
@@ -19,7 +20,10 @@ interface ReviewListProps {
 export function ReviewList({ reviews, label, showService = false, shortOnPhones = false }: ReviewListProps) {
   const [all, setAll] = useState(false);
   const firstHidden = useRef<HTMLLIElement>(null);
-  const short = shortOnPhones && !all && reviews.length > limits.mobileReviews;
+  const [search] = useAddress();
+  // the form of its reply is what the address asks for
+  const isAsked = reviews.some(({ id }) => String(id) === search.get('responder'));
+  const short = shortOnPhones && !all && !isAsked && reviews.length > limits.mobileReviews;
   function showAll() {
     setAll(true);
     // after the items have been rendered

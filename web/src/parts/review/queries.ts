@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { type Review, reviews } from '@tero/shared/contract/reviews';
+import { address } from '@tero/shared/rules/text/address';
 import { call } from '../../lib/http/api.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { forEditing, subject } from '../../lib/query/subject.ts';
 import { type FormSnapshot, type SendResult, send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useIdempotencyKey } from '../form/idempotency-key.ts';
 
 export const aboutReviews = subject('reviews');
 
@@ -62,17 +62,16 @@ function named({ user_name, service_title }: Review): string {
 
 interface WrittenReply {
   given: ReplyGiven;
-  /** what its form holds, with its identity; none for one that a button writes */
-  draft?: FormSnapshot;
+  /** what its form holds, with its identity */
+  draft: FormSnapshot;
 }
 
 /** Creates or edits the reply to a review; resolves when the lists show it. It waits in the outbox without a line. */
 export function useSaveReply(review: Review) {
   const client = useQueryClient();
-  const idempotency = useIdempotencyKey();
   return useMutation({
     mutationFn: ({ given, draft }: WrittenReply): Promise<SendResult<ResponseOf<typeof reviews.createResponse>>> => {
-      const form = draft ? { edit: '/provider/reviews', draft } : { id: idempotency.keyOf(given) };
+      const form = { edit: address`/provider/reviews?responder=${review.id}`, draft };
       const { reply } = review;
       const about = { subject: { about: review.id } };
       if (reply) {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GivenBody } from '@tero/shared/contract/endpoint';
-import { savedSearches } from '@tero/shared/contract/notifications';
+import { savedSearches } from '@tero/shared/contract/saved-searches';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@tero/shared/contract/notifications';
+import type { SavedSearch } from '@tero/shared/contract/saved-searches';
 import { fold, slug } from '@tero/shared/rules/text/text';
 
 /** The part of a listing's state that can be saved. */

@@ -13,6 +13,7 @@ import { findSelf } from '../repository.ts';
 import { endOtherSessions, endSessions } from '../sessions/end.ts';
 import { forgetPlaces } from '../sessions/places.ts';
 import { hashToken } from '../tokens/tokens.ts';
+import * as accounts from './account-repository.ts';
 import { queueDone } from './mails.ts';
 import * as changes from './repository.ts';
 
@@ -83,10 +84,10 @@ async function undo(
   const isThere = foldIdentifier(email) === foldIdentifier(old_email);
   await changes.mark(trx, change.id, 'stopped_at', now.toISOString());
   await changes.voidStops(trx, change);
-  await changes.removeIdentitiesSince(trx, account_id, change.created_at);
+  await accounts.removeIdentitiesSince(trx, account_id, change.created_at);
   if (!isThere) await move(work, change, { from: email, to: old_email, ip });
-  await changes.endResetsElsewhere(trx, account_id, foldIdentifier(old_email));
-  await changes.refusePassword(trx, account_id);
+  await accounts.endResetsElsewhere(trx, account_id, foldIdentifier(old_email));
+  await accounts.refusePassword(trx, account_id);
   await forgetPlaces(trx, account_id);
   await endSessions(trx, now, account_id);
 }
@@ -111,7 +112,7 @@ async function forgetBetween(trx: Trx, now: Date, { account_id, new_email }: cha
   const left = await undoableFrom(trx, now, account_id, new_email);
   if (!left) return;
   await changes.voidStops(trx, left);
-  await changes.removeIdentitiesSince(trx, account_id, left.created_at);
+  await accounts.removeIdentitiesSince(trx, account_id, left.created_at);
 }
 
 /** The change of a link, locked after its account, as whatever changes credentials locks them. */
@@ -128,7 +129,7 @@ async function move(
   { account_id }: changes.ChangeRow,
   { from, to, ip }: { from: string; to: string; ip: string },
 ): Promise<void> {
-  await changes.setEmail(trx, account_id, to, foldIdentifier(to), now.toISOString());
+  await accounts.setEmail(trx, account_id, to, foldIdentifier(to), now.toISOString());
   await recordOfAdmin(trx, now, account_id, { from, to, ip });
 }
 

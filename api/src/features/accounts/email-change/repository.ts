@@ -4,18 +4,6 @@ import type { Db, Held, Table, Trx } from '../../../db/schema/database.ts';
 
 export type ChangeRow = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
-export function findAccount(db: Db, id: number) {
-  return db
-    .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'email_verified', 'credential_version'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-export function findOwner(db: Db, emailKey: string) {
-  return db.selectFrom('accounts').select(['id', 'name', 'email']).where('email_key', '=', emailKey).executeTakeFirst();
-}
-
 /** Counts the changes that an account asked for since an instant, to limit the mails. */
 export async function countSince(held: Held, accountId: number, since: string): Promise<number> {
   const row = await held
@@ -91,43 +79,6 @@ export async function voidStops(
 /** Takes it from all links of an account. */
 export async function voidAllStops(trx: Trx, accountId: number): Promise<void> {
   await trx.updateTable('email_changes').set({ stop_hash: null }).where('account_id', '=', accountId).execute();
-}
-
-/** Removes social sign-ins that were added since an instant. */
-export async function removeIdentitiesSince(trx: Trx, accountId: number, at: string): Promise<void> {
-  await trx.deleteFrom('identities').where('account_id', '=', accountId).where('created_at', '>=', at).execute();
-}
-
-/** Social sign-ins were proven by an address that is not the account's any more: a reset of the password removes them. */
-export async function unproveIdentities(trx: Trx, accountId: number): Promise<void> {
-  await trx.updateTable('identities').set({ email_proven: 0 }).where('account_id', '=', accountId).execute();
-}
-
-/**
- * Gives an account another address, which its mailbox has proved. Links mailed to the one before work no more, but those
- * to another password where they can give the account back.
- */
-export async function setEmail(trx: Trx, id: number, email: string, key: string, at: string): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set({ email, email_key: key, email_verified: 1, updated_at: at })
-    .where('id', '=', id)
-    .execute();
-  await unusedLinks(trx, id).where('purpose', '=', 'verify').execute();
-}
-
-/** Ends the links to another password that went to other addresses than this one. */
-export async function endResetsElsewhere(trx: Trx, id: number, key: string): Promise<void> {
-  await unusedLinks(trx, id).where('email_key', '<>', key).execute();
-}
-
-function unusedLinks(trx: Trx, accountId: number) {
-  return trx.deleteFrom('mail_tokens').where('account_id', '=', accountId).where('used_at', 'is', null);
-}
-
-/** From now on signing in asks for another password, by a link to the account's mailbox. */
-export async function refusePassword(trx: Trx, id: number): Promise<void> {
-  await trx.updateTable('accounts').set({ must_change_password: 1 }).where('id', '=', id).execute();
 }
 
 /** Whether a change of the account was stopped or undone lately. */

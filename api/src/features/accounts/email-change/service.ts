@@ -10,6 +10,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { endWaitingChanges } from '../sessions/repository.ts';
 import { newToken } from '../tokens/tokens.ts';
+import * as accounts from './account-repository.ts';
 import { queueConfirmation, queueNotice, queueTaken } from './mails.ts';
 import * as changes from './repository.ts';
 
@@ -28,7 +29,7 @@ export async function requestChange({ db, clock, config }: Deps, email: string, 
   await inTransaction(db, async (trx) => {
     const work = { trx, now, config };
     const held = await holdAccount(trx, account_id);
-    const account = found(await changes.findAccount(trx, account_id));
+    const account = found(await accounts.findAccount(trx, account_id));
     // the session ended while its call was on the way
     if (account.credential_version !== credentialVersion) throw new AppError('session_invalid');
     if (foldIdentifier(account.email) === email) throw sameEmail();
@@ -43,7 +44,7 @@ export async function requestChange({ db, clock, config }: Deps, email: string, 
       ...{ confirm_hash: confirm.hash, stop_hash: canStop ? stop.hash : null },
       expires_at: new Date(now.getTime() + linkLife).toISOString(),
     });
-    const owner = await changes.findOwner(trx, email);
+    const owner = await accounts.findOwner(trx, email);
     if (owner) await queueTaken(work, owner, confirm.hash);
     else await queueConfirmation(work, account, email, confirm.token);
     await queueNotice(work, account, confirm.hash, canStop ? stop.token : null);
@@ -66,7 +67,7 @@ export async function cancelChange({ db, clock }: Deps, { accountId }: Caller): 
  */
 export async function forgetAddresses(trx: Trx, accountId: number): Promise<void> {
   await changes.voidAllStops(trx, accountId);
-  await changes.unproveIdentities(trx, accountId);
+  await accounts.unproveIdentities(trx, accountId);
 }
 
 /** Whether the password may be known to somebody who was in the account: one of its changes was stopped lately. */

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { besideContract } from '../../../http/plugins/caching.ts';
 import { asAppError } from '../../../http/plugins/errors.ts';
 import { useCookies } from '../sessions/device-cookie.ts';
 import { signIn } from '../sign-in/sign-in.ts';
@@ -16,8 +17,7 @@ import { type SignInProvider, signInProviders } from './sign-in-providers.ts';
 
 /** Options of pages that the browser visits: they are not in the contract, and their errors redirect to a page. */
 const visit = {
-  schema: { hide: true } as object,
-  config: { limit: { max: 30, window: 600_000 } },
+  ...besideContract({ cache: 'never', limit: { max: 30, window: 600_000 } }),
   exposeHeadRoute: false,
 };
 
@@ -26,7 +26,7 @@ export function socialSignInRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
     await useCookies(scope, deps.config);
     scope.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      reply.header('referrer-policy', 'no-referrer');
     });
     const browserCookie = flowCookie(deps.config, 'sign-in', codeLife);
 

@@ -10,7 +10,7 @@ import { success } from '../../../http/success.ts';
 import { type Compare, versioned } from '../../../http/versions.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, findRow, listPage } from '../table/list.ts';
-import { type CategoryRow, listedCategories } from './repository.ts';
+import { type CategoryRow, listedCategories } from './list-repository.ts';
 import { changeCategory, createCategory, deleteCategory } from './service.ts';
 
 export function adminCategoryRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,6 @@
 import { adminLogs as contract, type LogEntry } from '@tero/shared/contract/admin/logs';
-import { logActionLabels, logEntityLabels } from '@tero/shared/rules/admin';
-import { logField, logValue } from '@tero/shared/rules/log-words';
+import { logActionLabels, logEntityLabels } from '@tero/shared/rules/log/acts';
+import { logField, logValue } from '@tero/shared/rules/log/words';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';

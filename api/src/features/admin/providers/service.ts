@@ -18,7 +18,7 @@ import { type Compare, type Expected, versioned } from '../../../http/versions.t
 import { imageUrl } from '../../../images/store.ts';
 import { createProviderProfile, register } from '../../accounts/registration/service.ts';
 import { changesOf, whyOf } from '../../providers/verification/review.ts';
-import { reindexListed } from '../../services/lists/lists.ts';
+import { reindexListed } from '../../services/lists/indexing.ts';
 import { findProfile, updateProfile } from '../accounts/repository.ts';
 import { changeAccount } from '../accounts/service.ts';
 import { findProvider, type ProviderRow, type WaitingRow, type WholeProviderRow } from './repository.ts';

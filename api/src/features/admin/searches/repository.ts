@@ -1,16 +1,11 @@
-import type {
-  AdminSearch,
-  adminSearches as contract,
-  MissingTrade,
-  SearchTerm,
-} from '@tero/shared/contract/admin/searches';
+import type { AdminSearch, adminSearches as contract, MissingTrade } from '@tero/shared/contract/admin/searches';
 import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { likelyCategory } from '@tero/shared/rules/search/learned';
 import type { Lexicon } from '@tero/shared/rules/search/lexicon/lexicon';
 import { understand } from '@tero/shared/rules/search/understand';
-import { type Insertable, sql } from 'kysely';
-import type { Db, Held, Table, Trx } from '../../../db/schema/database.ts';
+import { sql } from 'kysely';
+import type { Db, Table } from '../../../db/schema/database.ts';
 import { folded } from '../../../db/sql/folded.ts';
 import { currentLexicon } from '../../categories/known.ts';
 import type { Listed } from '../table/list.ts';
@@ -99,60 +94,3 @@ export const listedTrades: Listed<QueryOf<typeof contract.trades>, MissingTrade>
   conditions: () => [sql`not exists (select 1 from categories where is_active = 1 and name_key = ${folded('t.text')})`],
   rows: async (db, ids) => (await readTotals(db, ids)).map(({ text, ...row }) => ({ ...row, trade: text })),
 };
-
-export const listedTerms: Listed<QueryOf<typeof contract.terms>, SearchTerm> = {
-  table: {
-    from: sql`search_terms as t`,
-    orders: { created_at: sql.ref('t.created_at'), form: sql.ref('t.form') },
-    day: 'created_at',
-    hits: (_db, words) => {
-      const all = words.map((word) => sql`form like ${`%${word}%`}`);
-      return [sql<{ id: number }>`(select id from search_terms where ${sql.join(all, sql` and `)})`];
-    },
-  },
-  conditions: () => [],
-  rows: async (db, ids) => {
-    const rows = await terms(db)
-      .where('t.id', 'in', [...ids])
-      .execute();
-    return rows.map(({ category_id, category, ...row }) => ({
-      ...row,
-      category: category_id === null ? null : { id: category_id, name: category ?? '' },
-    }));
-  },
-};
-
-function terms(db: Db) {
-  return db
-    .selectFrom('search_terms as t')
-    .leftJoin('categories as c', 'c.id', 't.category_id')
-    .select(['t.id', 't.form', 't.category_id', 't.created_at', 'c.name as category']);
-}
-
-export function findTerm(db: Db, by: { id: number } | { form: string }) {
-  const one = 'id' in by ? terms(db).where('t.id', '=', by.id) : terms(db).where('t.form', '=', by.form);
-  return one.executeTakeFirst();
-}
-
-export async function countTerms(held: Held): Promise<number> {
-  const row = await held
-    .selectFrom('search_terms')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
-/** Stores what was said of a form, in place of what was said before. */
-export async function putTerm(trx: Trx, term: Insertable<Table<'search_terms'>>): Promise<number> {
-  const row = await trx
-    .insertInto('search_terms')
-    .values(term)
-    .onConflict((oc) => oc.column('form').doUpdateSet({ category_id: term.category_id, created_at: term.created_at }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-export async function removeTerm(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('search_terms').where('id', '=', id).execute();
-}

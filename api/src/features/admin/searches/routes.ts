@@ -5,8 +5,9 @@ import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
 import { findRow, listPage } from '../table/list.ts';
-import { listedSearches, listedTerms, listedTrades } from './repository.ts';
+import { listedSearches, listedTrades } from './repository.ts';
 import { forgetTerm, teach } from './service.ts';
+import { listedTerms } from './terms-repository.ts';
 
 export function adminSearchRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.list, async ({ query }) => {

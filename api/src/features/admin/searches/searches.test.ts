@@ -131,6 +131,23 @@ describe('a search that gets a category', () => {
     expect(await terms()).toEqual([]);
   });
 
+  it('is no provider’s own name, while something of that provider is listed', async () => {
+    const named = { name: 'Zulma Chirimbolo', profile: { company_name: 'Ñandú & Trébola' } };
+    const owner = await createProvider(h, { entitled: true, ...named });
+    expect((await teach('ñandu trebola', ids.Pintura)).status).toBe(200);
+    await createService(h, owner);
+    for (const form of ['Ñandú & Trébola', 'zulma chirimbolo', owner.username]) {
+      const { status, body } = await teach(form, ids.Pintura);
+      expect([form, status, body.errors]).toEqual([
+        form,
+        400,
+        { form: expect.stringMatching(/nombre de un proveedor/) },
+      ]);
+    }
+    expect((await teach('zulma', ids.Pintura)).status).toBe(200);
+    expect((await teach('Zulma Chirimbolo', null)).status).toBe(200);
+  });
+
   it('is taught and undone by administrators alone', async () => {
     const { id } = (await teach('zarandajas', ids.Pintura)).body.term;
     for (const [as, status] of [

@@ -10,7 +10,7 @@ import { alone } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { currentLexicon, lexiconChanged } from '../../categories/known.ts';
-import * as searches from './repository.ts';
+import * as terms from './terms-repository.ts';
 
 /** Gives a search a category, or says that it is nothing (rules SRCH-145 and SRCH-146); searches know it at once. */
 export async function teach(
@@ -26,13 +26,16 @@ export async function teach(
   if (category_id !== null && !category) throw refused('category_id', 'Elegí una categoría activa de la lista');
   const why = category && refusalOf(form, category.slug, lexicon);
   if (why || form === '') throw refused('form', why || 'Falta la búsqueda');
+  if (category && (await terms.isSomebodysName(db, form))) {
+    throw refused('form', 'Es el nombre de un proveedor: quien lo busca no busca un rubro');
+  }
   const id = await inTransaction(db, async (trx) => {
     const held = await alone(trx, 'searchTerms');
-    const before = await searches.findTerm(trx, { form });
-    if (!before && (await searches.countTerms(held)) >= limits.searchTerms) {
+    const before = await terms.findTerm(trx, { form });
+    if (!before && (await terms.countTerms(held)) >= limits.searchTerms) {
       throw refused('form', `Ya se aprendieron ${limits.searchTerms}: deshacé alguna primero`);
     }
-    const id = await searches.putTerm(trx, { form, category_id, created_at: now.toISOString() });
+    const id = await terms.putTerm(trx, { form, category_id, created_at: now.toISOString() });
     await recordAct(trx, now, caller, {
       action: before ? 'update' : 'create',
       entity: 'search_term',
@@ -49,8 +52,8 @@ export async function teach(
 /** Takes back what was said of a search. */
 export async function forgetTerm({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const before = found(await searches.findTerm(trx, { id }));
-    await searches.removeTerm(trx, id);
+    const before = found(await terms.findTerm(trx, { id }));
+    await terms.removeTerm(trx, id);
     await recordAct(trx, clock.now(), caller, {
       action: 'delete',
       entity: 'search_term',

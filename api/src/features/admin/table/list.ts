@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tero/shared/contract/endpoint';
-import type { LogEntityType } from '@tero/shared/rules/admin';
+import type { LogEntityType } from '@tero/shared/rules/log/acts';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Db } from '../../../db/schema/database.ts';

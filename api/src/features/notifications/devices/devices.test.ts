@@ -1,4 +1,4 @@
-import type { PushDevice } from '@tero/shared/contract/notifications';
+import type { PushDevice } from '@tero/shared/contract/notifications-push';
 import { limits } from '@tero/shared/limits';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf } from '../../../../test/deliveries.ts';

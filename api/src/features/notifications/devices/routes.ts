@@ -1,4 +1,4 @@
-import { push as contract } from '@tero/shared/contract/notifications';
+import { push as contract } from '@tero/shared/contract/notifications-push';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';

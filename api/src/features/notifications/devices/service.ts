@@ -1,5 +1,5 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import type { push as contract, PushDevice } from '@tero/shared/contract/notifications';
+import type { push as contract, PushDevice } from '@tero/shared/contract/notifications-push';
 import { limits } from '@tero/shared/limits';
 import { minute } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../../core/caller.ts';

@@ -21,7 +21,7 @@ import { withImages } from '../../../images/ingest.ts';
 import { imageUrl } from '../../../images/store.ts';
 import { unusedFiles } from '../../../images/usage.ts';
 import { takenUsername } from '../../accounts/service.ts';
-import { reindexListed } from '../../services/lists/lists.ts';
+import { reindexListed } from '../../services/lists/indexing.ts';
 import { reviewed } from '../verification/review.ts';
 import * as profile from './repository.ts';
 

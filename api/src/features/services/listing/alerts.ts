@@ -5,8 +5,8 @@ import { fold, unwrapSearch } from '@tero/shared/rules/text/text';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { leavesNamed } from '../../categories/lookup.ts';
-import { searchedService } from '../lists/lists.ts';
-import { findDocuments } from '../lists/repository.ts';
+import { findDocuments } from '../lists/index-repository.ts';
+import { searchedService } from '../lists/indexing.ts';
 import { meaningOf } from './understanding.ts';
 
 /** A listed service as searches see it. */

@@ -5,8 +5,8 @@ import { startHarness } from '../../../../test/harness.ts';
 import { createProvider } from '../../../../test/people.ts';
 import { createService } from '../../../../test/services.ts';
 import { searchIndex } from '../../../search/search-index.ts';
-import { searchDocument } from '../lists/lists.ts';
-import { findDocuments } from '../lists/repository.ts';
+import { findDocuments } from '../lists/index-repository.ts';
+import { searchDocument } from '../lists/indexing.ts';
 
 const h = await startHarness();
 

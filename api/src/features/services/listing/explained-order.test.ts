@@ -5,7 +5,7 @@ import golden from '../../../../test/golden-searches.json' with { type: 'json' }
 import { startHarness } from '../../../../test/harness.ts';
 import { seedBulk } from '../../../seed/bulk/bulk.ts';
 import { seedDemoContent } from '../../../seed/demo.ts';
-import { refreshStale } from '../lists/lists.ts';
+import { refreshStale } from '../lists/indexing.ts';
 
 const h = await startHarness();
 

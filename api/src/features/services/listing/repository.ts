@@ -1,4 +1,4 @@
-import type { ListingFilters } from '@tero/shared/contract/services';
+import type { ListingFilters } from '@tero/shared/contract/listing-query';
 import { limits } from '@tero/shared/limits';
 import { toCents } from '@tero/shared/rules/money/money';
 import { ratingFloor } from '@tero/shared/rules/ratings';

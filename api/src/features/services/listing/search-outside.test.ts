@@ -4,7 +4,7 @@ import { startHarness } from '../../../../test/harness.ts';
 import outside from '../../../../test/outside-searches.json' with { type: 'json' };
 import { seedBulk } from '../../../seed/bulk/bulk.ts';
 import { seedDemoContent } from '../../../seed/demo.ts';
-import { refreshStale } from '../lists/lists.ts';
+import { refreshStale } from '../lists/indexing.ts';
 
 // Searches by somebody who did not know the lexicon. `want`: a category, a trade that has none, or nothing at all.
 const h = await startHarness();

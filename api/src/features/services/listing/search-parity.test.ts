@@ -8,8 +8,8 @@ import { startHarness } from '../../../../test/harness.ts';
 import { seedBulk } from '../../../seed/bulk/bulk.ts';
 import { seedDemoContent } from '../../../seed/demo.ts';
 import { currentLexicon } from '../../categories/known.ts';
-import { refreshStale, searchedService } from '../lists/lists.ts';
-import { findDocuments } from '../lists/repository.ts';
+import { findDocuments } from '../lists/index-repository.ts';
+import { refreshStale, searchedService } from '../lists/indexing.ts';
 
 const h = await startHarness();
 

@@ -1,4 +1,5 @@
-import type { Listing, ListingQuery } from '@tero/shared/contract/services';
+import type { ListingQuery } from '@tero/shared/contract/listing-query';
+import type { Listing } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { explained, shortList } from '@tero/shared/rules/search/results';
 import { correctionOf, relatedOf, understoodView } from '@tero/shared/rules/search/telling';

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@tero/shared/contract/services';
+import type { ListingQuery } from '@tero/shared/contract/listing-query';
 import type { Deps } from '../../../deps/deps.ts';
 import { searchQueue } from '../../../search/search-queue.ts';
 import { leavesNamed } from '../../categories/lookup.ts';

@@ -1,11 +1,11 @@
 import { fold, slug as slugOf, words } from '../../text/text.ts';
 import { type Concept, kinds } from '../words/format.ts';
-import { inflectionsOf } from '../words/inflections.ts';
-import { stem } from '../words/stem.ts';
 import { allConcepts } from './all.ts';
+import { doubted } from './doubts.ts';
 import { absent } from './general/absent.ts';
-import { ordinary } from './general/ordinary.ts';
 import { abbreviations, fillers, noise, wishes } from './general/spoken.ts';
+import { type Leaning, leaningsOf } from './leanings.ts';
+import { fillerTokens, tokenOf } from './tokens.ts';
 
 export type Wish = 'hoy' | 'urgente' | 'noche' | 'finde' | 'barato' | 'remoto' | 'domicilio';
 
@@ -42,6 +42,8 @@ export interface Lexicon {
   forms: ReadonlyMap<string, readonly Form[]>;
   /** folded word → as it is written, of everything that corrections may end at */
   vocabulary: ReadonlyMap<string, string>;
+  /** by token, what single words of forms are about */
+  leanings: ReadonlyMap<string, Leaning>;
   tokenOf(word: string): string;
   isKnown(word: string): boolean;
 }
@@ -54,19 +56,6 @@ const glue = new Set(
 );
 export const isGlue = (word: string) => glue.has(word);
 
-const everyText = [
-  ...allConcepts.flatMap(({ forms }) => forms),
-  ...absent.flatMap(({ forms, things }) => [...forms, ...things]),
-  ...fillers.flatMap(([, all]) => all),
-];
-/** Inflected words → the stem of their infinitive. */
-const inflected = new Map<string, string>();
-for (const verb of new Set(everyText.flatMap(words).filter((word) => /[aei]r$/.test(word)))) {
-  for (const word of inflectionsOf(verb)) if (!inflected.has(word)) inflected.set(word, stem(verb));
-}
-const tokenOf = (word: string) => inflected.get(word) ?? stem(word);
-
-export const fillerTokens: ReadonlySet<string> = new Set(fillers.flatMap(([, all]) => all.flatMap(words)).map(tokenOf));
 export const shortened: ReadonlyMap<string, string> = new Map(
   abbreviations.flatMap(([meant, all]) => all.map((short) => [words(short).join(' '), meant] as const)),
 );
@@ -80,26 +69,31 @@ export const noisePhrases: ReadonlyMap<string, 'sure' | 'maybe'> = new Map(
     all.map((phrase) => [words(phrase).join(' '), group.startsWith('maybe') ? 'maybe' : 'sure'] as const),
   ),
 );
-/** Words that mean no trade and are no slips either. */
-const ordinaryStems: ReadonlySet<string> = new Set(
-  words(ordinary).flatMap((word) => [word, ...inflectionsOf(word)].map(stem)),
-);
-export const isOrdinary = (word: string) => ordinaryStems.has(stem(word));
-
+const denials = new Set(['no', 'sin', 'ni']);
 const negations = new Set('no sin ni nunca nada tampoco dejo poco poca mal'.split(' '));
 const denied = '(no)';
+
+/** Folded, `uñas` is an article; an article has something after it, and none before. */
+const isNails = (all: readonly string[], at: number) =>
+  all[at] === 'unas' &&
+  (at === all.length - 1 || /^(las|mis|sus|tus|de|manos|pies|hacer|corte)$/.test(all[at - 1] ?? ''));
+
 /** Returns the tokens that forms may have: that something is not so counts, whatever says it. */
 export function telling(all: readonly string[]): string[] {
-  const plain = all.filter((word) => !glue.has(word));
+  const plain = all.filter((word, at) => !glue.has(word) || isNails(all, at));
   const tokens = (plain.length ? plain : all).map(tokenOf);
   return [...new Set(plain.length > 0 && all.some((word) => negations.has(word)) ? [...tokens, denied] : tokens)];
 }
 
-const fixed = allConcepts.flatMap((concept) => concept.forms.map((text) => formOf(text, concept, -1)));
-const ofAbsent = absent.flatMap(({ forms, things }, at) => [
-  ...forms.map((text) => formOf(text, null, at, kinds.trade)),
-  ...things.map((text) => formOf(text, null, at, kinds.object)),
+const everyForm = doubted([
+  ...allConcepts.flatMap((concept) => concept.forms.map((text) => formOf(text, concept, -1))),
+  ...absent.flatMap(({ forms, things }, at) => [
+    ...forms.map((text) => formOf(text, null, at, kinds.trade)),
+    ...things.map((text) => formOf(text, null, at, kinds.object)),
+  ]),
 ]);
+const fixed = everyForm.filter(({ concept }) => concept);
+const ofAbsent = everyForm.filter(({ concept }) => !concept);
 
 /**
  * Makes the lexicon with the categories that there are; those that no word of the lexicon means have their names. A trade
@@ -135,7 +129,7 @@ export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
   }
   const isKnown = (word: string) =>
     forms.has(tokenOf(word)) || fillerTokens.has(tokenOf(word)) || shortened.has(word) || others.has(word);
-  return { categories, forms, vocabulary, tokenOf, isKnown };
+  return { categories, forms, vocabulary, leanings: leaningsOf([...fixed, ...missing, ...own]), tokenOf, isKnown };
 }
 
 /** Which trades that had no category have one: number in `absent` → slug. */
@@ -172,8 +166,13 @@ function eachWord({ forms, weights }: Concept): Form[] {
 /** Words of wishes and noise: nobody corrects them. */
 const others = new Set([...wishPhrases.flatMap(([phrase]) => phrase), ...[...noisePhrases.keys()].flatMap(words)]);
 
-function formOf(text: string, concept: Concept | null, at: number, weight = 1): Form {
-  const tokens = telling(words(text));
+function formOf(form: string, concept: Concept | null, at: number, weight = 1): Form {
+  const kindsOf = form.match(/\*[a-z]+/g) ?? [];
+  const text = form.replaceAll('*', '');
+  const plain = words(form.replace(/\*[a-z]+/g, ''));
+  const own = plain.length > 0 && !plain.every((word) => denials.has(word)) ? telling(plain) : [];
+  const isDenied = kindsOf.length > 0 && plain.some((word) => denials.has(word));
+  const tokens = [...new Set([...own, ...kindsOf, ...(isDenied ? [denied] : [])])];
   const count = tokens.filter((token) => token !== denied).length;
   return { text, tokens, concept, absent: at, strength: weight * (1 + 0.3 * (count - 1)) };
 }

@@ -26,6 +26,11 @@ const irregular: Readonly<Record<string, string>> = {
   dar: 'da dan doy de den dio',
   tener: 'tiene tienen tengo tenga tenes',
   mantener: 'mantiene mantenga',
+  salir: 'salgo salga salgan salgas',
+  traer: 'traigo traiga traigan trajo trajeron trayendo',
+  construir: 'construye construyen construya construyo construyendo',
+  oir: 'oye oyen oigo oiga oigan',
+  traducir: 'traduzca traduzcan traduzco tradujo',
 };
 
 const endings = {

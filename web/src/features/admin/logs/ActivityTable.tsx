@@ -1,6 +1,6 @@
 import type { LogEntry } from '@tero/shared/contract/admin/logs';
 import { limits } from '@tero/shared/limits';
-import { type LogAction, logActionLabels, logEntityLabels } from '@tero/shared/rules/admin';
+import { type LogAction, logActionLabels, logEntityLabels } from '@tero/shared/rules/log/acts';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@tero/shared/contract/admin/logs';
-import type { LogEntityType } from '@tero/shared/rules/admin';
+import type { LogEntityType } from '@tero/shared/rules/log/acts';
 import { addressAt } from '@tero/shared/rules/text/address';
 import { Link } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@tero/shared/contract/admin/logs';
-import { logField, logValue } from '@tero/shared/rules/log-words';
+import { logField, logValue } from '@tero/shared/rules/log/words';
 import { ChevronDown } from 'lucide-react';
 
 type Value = LogEntry['details'][string]['before'];

@@ -1,10 +1,7 @@
 import { type AdminMessage, updateMessageBody } from '@tero/shared/contract/admin/messages';
 import { limits } from '@tero/shared/limits';
 import { messageStateLabels } from '@tero/shared/rules/admin';
-import { phoneText } from '@tero/shared/rules/phone';
-import { address } from '@tero/shared/rules/text/address';
 import { dateAndTime } from '@tero/shared/rules/time/time';
-import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { formWords } from '../../../parts/conflict/differences.ts';
@@ -12,8 +9,7 @@ import { TextAreaField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { choicesOf } from '../table/filter.ts';
 import { SelectField } from '../table/SelectField.tsx';
-import { About } from './About.tsx';
-import { kindText } from './message-kind.ts';
+import { MessageFacts } from './MessageFacts.tsx';
 import { updateMessage } from './queries.ts';
 
 /** An answer is always a new one. */
@@ -46,7 +42,7 @@ export function MessageDialog({ message, onClose }: { message: AdminMessage; onC
       failure="Error al actualizar el mensaje"
       onClose={onClose}
     >
-      <Facts message={message} />
+      <MessageFacts message={message} />
       <p className="whitespace-pre-wrap rounded-control bg-sunken p-4 [overflow-wrap:anywhere]">{message.message}</p>
       {message.answer && (
         <div className="rounded-control bg-primary-soft p-4 text-on-primary-soft">
@@ -84,38 +80,5 @@ export function MessageDialog({ message, onClose }: { message: AdminMessage; onC
         maxLength={limits.adminNotes}
       />
     </FormDialog>
-  );
-}
-
-function Facts({ message }: { message: AdminMessage }) {
-  const { name, email, phone, account, handled_by, handled_at } = message;
-  const facts: [name: string, value: ReactNode][] = [
-    ['Tipo', kindText(message)],
-    ['Fecha', dateAndTime(message.created_at)],
-    [
-      'De',
-      <>
-        {name}{' '}
-        <a href={address`mailto:${email}`} className="text-link underline underline-offset-2">
-          {email}
-        </a>
-        {phone && ` · ${phoneText(phone)}`}
-      </>,
-    ],
-    ['Cuenta', account ? `${account.name} (${account.id})` : 'Sin sesión'],
-    ['Sobre', <About key="about" {...message} />],
-    ...(handled_at
-      ? [['Último cambio', `${handled_by ?? 'Cuenta eliminada'}, ${dateAndTime(handled_at)}`] as [string, ReactNode]]
-      : []),
-  ];
-  return (
-    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-muted">{label}</dt>
-          <dd className="[overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import type { PushDevice } from '@tero/shared/contract/notifications';
+import type { PushDevice } from '@tero/shared/contract/notifications-push';
 import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Monitor, Smartphone } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@tero/shared/contract/notifications';
+import type { SavedSearch } from '@tero/shared/contract/saved-searches';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@tero/shared/contract/notifications';
+import type { SavedSearch } from '@tero/shared/contract/saved-searches';
 import { address } from '@tero/shared/rules/text/address';
 import { slug } from '@tero/shared/rules/text/text';
 

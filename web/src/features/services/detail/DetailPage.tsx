@@ -1,28 +1,24 @@
 import type { Service } from '@tero/shared/contract/services';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
-import { CallLink } from '../../../parts/contact/CallLink.tsx';
-import { ContactButton } from '../../../parts/contact/ContactButton.tsx';
 import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
-import { PushOffer } from '../../../parts/push/PushOffer.tsx';
 import { useService } from '../../../parts/service/queries.ts';
 import { WaitingChange } from '../../../parts/service/WaitingChange.tsx';
-import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { Availability } from './Availability.tsx';
+import { ContactCard } from './ContactCard.tsx';
 import { DetailFailure } from './DetailFailure.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { DetailText } from './DetailText.tsx';
-import { Gallery } from './Gallery.tsx';
 import { GoneService } from './GoneService.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
 import { OwnerPanel } from './OwnerPanel.tsx';
-import { Price } from './Price.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
+import { ReplyOffer } from './ReplyOffer.tsx';
 import { ServiceReviews } from './ServiceReviews.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { SimilarServices } from './SimilarServices.tsx';
@@ -41,8 +37,6 @@ export function DetailPage() {
 function Detail({ service }: { service: Service }) {
   const { account, userType } = useSession();
   const isOwner = account?.id === service.provider_id;
-  const { id, page_token, title, provider } = service;
-  const contactPage = { of: 'service', id, page_token, title } as const;
   return (
     <div className="wrap flex flex-col gap-4 py-4">
       <Breadcrumbs
@@ -74,24 +68,8 @@ function Detail({ service }: { service: Service }) {
           <Availability days={service.available_days} hours={service.available_hours} />
         </div>
         <div className="flex flex-col gap-5 self-start md:sticky md:top-24">
-          <Card className="flex flex-col gap-4 max-md:contents">
-            <Price service={service} className="max-md:hidden" />
-            {!isOwner && (
-              <ActionBar>
-                <CallLink phone={provider.phone} from={contactPage} className="md:hidden" />
-                <ContactButton
-                  provider={provider}
-                  title={service.title}
-                  from={contactPage}
-                  on="detail"
-                  wide
-                  className="max-md:px-3! max-md:text-base! md:max-lg:px-3 md:max-lg:text-base"
-                />
-              </ActionBar>
-            )}
-            {!isOwner && <CallLink phone={provider.phone} from={contactPage} className="max-md:hidden" />}
-          </Card>
-          <ProviderCard provider={provider} />
+          <ContactCard service={service} isOwner={isOwner} />
+          <ProviderCard provider={service.provider} />
         </div>
       </div>
       <div className="mt-6 flex flex-col gap-12">
@@ -110,18 +88,5 @@ function Detail({ service }: { service: Service }) {
         )}
       </div>
     </div>
-  );
-}
-
-/** Offers pushes for the reply to a review that was just sent. */
-function ReplyOffer() {
-  const { state } = useLocation() as { state: { hasReviewed?: boolean } | null };
-  if (!state?.hasReviewed) return null;
-  return (
-    <PushOffer
-      title="¿Querés saber si te responden?"
-      text="Te avisamos en este dispositivo cuando el proveedor conteste tu reseña. Nada de publicidad."
-      ask="Avisame cuando respondan"
-    />
   );
 }

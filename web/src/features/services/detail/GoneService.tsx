@@ -6,8 +6,8 @@ import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid } from '../../../parts/service/ServiceGrid.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
-import { useSimilarToGone } from '../queries.ts';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
+import { useSimilarToGone } from './queries.ts';
 
 /** Shown for a service that is not there: it was published once, or never was (rule SVC-94). */
 export function GoneService({ id }: { id: number }) {

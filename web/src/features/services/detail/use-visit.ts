@@ -1,7 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { useEffect, useRef } from 'react';
 import { useAccount } from '../../../lib/session/session.ts';
-import { useRecordVisit } from '../queries.ts';
+import { useRecordVisit } from './queries.ts';
 
 /** Records once that the account has opened somebody else's service. */
 export function useVisit(service: Service | undefined): void {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { Filters } from '../listing-state.ts';
+import type { Filters } from '../filters.ts';
 import type { ActiveFilter } from './filter-words.ts';
 
 interface ActiveFiltersProps {

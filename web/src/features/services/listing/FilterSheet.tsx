@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
-import type { Filters } from '../listing-state.ts';
+import type { Filters } from '../filters.ts';
 import { FilterTabs } from './FilterTabs.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import type { Filters } from '../listing-state.ts';
+import type { Filters } from '../filters.ts';
 import { FilterTabs } from './FilterTabs.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
 

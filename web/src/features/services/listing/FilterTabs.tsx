@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { cleanFilters, type FilterProps, type Filters } from '../listing-state.ts';
+import { cleanFilters, type FilterProps, type Filters } from '../filters.ts';
 import { DurationFilter, PaymentTypeFilter, RatingFilter, ServiceTypeFilter } from './ChoiceFilters.tsx';
 import { DaysFilter } from './DaysFilter.tsx';
 import { type FilterTab, filterTabs } from './filter-words.ts';

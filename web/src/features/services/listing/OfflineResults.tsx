@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { OfflineState } from '../../../ui/StateCard.tsx';
 import { GroupedResults } from './answer/GroupedResults.tsx';
-import type { SeenListing } from './offline-listing.ts';
+import type { SeenListing } from './offline/offline-listing.ts';
 
 interface SeenResultsProps {
   seen: SeenListing;

@@ -13,9 +13,10 @@ import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import { pageOf } from '../listing-state.ts';
-import { useRecent, useSeenServices } from '../queries.ts';
+import { useRecent } from '../queries.ts';
 import { SeenNote } from './OfflineResults.tsx';
-import { newestSeen } from './offline-listing.ts';
+import { newestSeen } from './offline/offline-listing.ts';
+import { useSeenServices } from './offline/queries.ts';
 
 export function RecentPage() {
   return (

@@ -5,7 +5,7 @@ import { paymentTypeLabel } from '@tero/shared/rules/money/price';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import type { Sort } from '@tero/shared/rules/services/choices';
 import { weekdayLabels } from '@tero/shared/rules/time/schedule';
-import type { Filters } from '../listing-state.ts';
+import type { Filters } from '../filters.ts';
 
 export const sortLabels: Record<Sort, string> = {
   ratingDesc: 'Mejor calificados',

@@ -3,6 +3,7 @@ import { serviceFiles } from '@tero/shared/contract/services-publish';
 import { address } from '@tero/shared/rules/text/address';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { FormName } from '../../../offline/drafts/drafts.ts';
 import { discardTyped } from '../../../parts/conflict/discard-typed.ts';
 import { useConflict } from '../../../parts/conflict/use-conflict.ts';
 import { rebasedImages, restoredImages } from '../../../parts/form/restored.ts';
@@ -96,7 +97,7 @@ export function useEdition(service: Service, account: number, draft: ServiceDraf
   };
 }
 
-export function editDraft(serviceId: number): string {
+export function editDraft(serviceId: number): FormName {
   return `edit-service-${serviceId}`;
 }
 

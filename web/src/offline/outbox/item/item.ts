@@ -107,10 +107,6 @@ export interface OutboxItem {
   version: 1;
 }
 
-declare const isKey: unique symbol;
-/** An idempotency key of something written without a draft, as only `useIdempotencyKey().keyOf` makes it. */
-export type IdempotencyKey = string & { readonly [isKey]: true };
-
 /** The fields that the caller gives. */
 export type NewItem = Pick<OutboxItem, 'id' | 'kind' | 'params' | 'body' | 'title'> &
   Partial<Pick<OutboxItem, 'edit' | 'setKey' | 'subject' | 'ifMatch'>> & { draft?: FormSnapshot };

@@ -24,5 +24,9 @@ export const cuidadoDeNinos = concepts(
   object 1.8: bebe, bebita, bebés mellizos, mellis, trillizos, gêmeos, bebê, nenê, babies, newborn, twins, recién nacidos, recién nacida, embarazada, embarazadas, puérpera
   object: jardines maternales, jardín de infantes, jardín infantil, jardinera niños, preescolar, inicial, primera infancia, pañal, chupete, biberón, leche de fórmula, cuna, practicuna, carrito, silla de auto niño, piñata, disfraces, túnica escolar, merienda, recreo, juguetes, plaza de juegos
   hint: jardín, familia, madre trabaja, fiesta, años, escolar, jugar, mamá, papá
+  trade: niñera *nene, babysitter *nene, cuidadora *nene, canguro *nene, nana *nene, señora para *nene, animadora *nene, recreadora *nene, nurse bebé, babysitter con inglés
+  problem 3: *cuido *nene, retirar *nene, retire *nene, buscar *nene, llevar *nene, traer *nene, recibir *nene, escuela *nene, jardín *nene, colegio *nene, merienda *nene, dormir *nene, quedarse *nene, quede *nene, mirar *nene, mire *nene, jugar *nene, entretener *nene, atender *nene, dejar *nene, con quién dejar *nene, dejo *nene, vuelvo a trabajar *nene, laburo *nene, trabajo *nene, meses *nene, año *nene, años *nene, recién nacido *nene, noche *nene, salir *nene, casamiento *nene, por hora *nene, mañana *nene, tarde *nene, tea *nene, autista *nene, tdah *nene, discapacidad *nene, mamadera *nene, pañales *nene, bañar *nene, plaza *nene, acompañar *nene, vacaciones *nene, paro *nene, liceo retirar *nene
+  problem: salgo del trabajo, no llego a buscarlo, no llego a buscarla, no llego a retirar, sale del jardín, sale del colegio, estimulación temprana, darles de comer, dormirlos, hacerlos dormir, que juegue con ellos, jugar con ellos, quedarse con ellos, dejarlos con alguien, colonia de vacaciones, mother helper
+  object 2: bb, bbs, gurisada, guacho chico, párvulo, escolares
   `,
 );

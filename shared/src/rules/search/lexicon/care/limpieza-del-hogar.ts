@@ -27,5 +27,11 @@ export const limpiezaDelHogar = concepts(
   hint: impecable, desastre, mudarme, entregar, patas, fiesta, mancha, olor, doméstico, hogar, ventanas, huésped, inquilino
   problem 3: ventilar casa, ventilar casita, ventilar apartamento, ventilar rancho, ventilar cabaña, abrir y ventilar, abrir la casa, abrir la casita, abrir casa de playa, abrir casa de verano, abrir casa balneario, abrir el rancho, abrir cabaña, casa cerrada todo el invierno, casa cerrada desde el verano, casa cerrada meses, casita de la playa, casa del balneario, cabaña lista para turistas, preparar casa temporada, preparar cabaña, dejar pronta la casa, dejar pronto el apartamento, poner a punto la casa, sacudir colchones, sacar telarañas, casa antes de reyes, casa antes de navidad, antes de que lleguen los inquilinos, antes de que lleguen los turistas, después de los turistas, se fueron los inquilinos, se fueron los huéspedes, salida de huéspedes, cambio de huéspedes, cambiar las sábanas, tender sábanas, cerrar casa temporada, cerrar casita verano, olor a encierro
   problem 3: se van los inquilinos, inquilinos domingo, inquilinos sábado, entran inquilinos, salen inquilinos, dejaron sucio los inquilinos, se van los huéspedes, entran huéspedes, llegan huéspedes, llegan los turistas
+  problem 3: limpiar *pared, limpieza *pared, limpiar *mueble, limpiar *electro, lavar *mueble, mugre *pared, grasa *electro, sucio *pared
+  problem: limpieza a fondo, restos de obra, manchas de pintura en el piso, manchas de cemento, sacar pegotes, pegote, chanchero, dejar brillando, checkout, hacer las camas, juntas negras baño limpiar, percudido, desengrasar, organizar placard, abrillantar, pasar la lustradora, lustradora, pulir mármol, cristalizado de pisos, hidrolavar patio, hidrolavado, hidrolavadora, verdín del patio, cama adentro, cama afuera, por jornal limpieza, fajina, fajinar, sirvienta, asear, aseadora, cachifa, coletear, repasar, repaso semanal, sacudir, plumerear, vaporeta, housekeeping, limpar casa
+  object: trapo, grasa, moquete
+  hint: brillo, lavar
+  problem 4: limpiar *negocio, limpieza *negocio
+  problem: inmundo, inmunda, asqueroso, asquerosa, un desastre la casa, casa hecha un desastre, hecho un asco, aseo de apartamentos, muchacha por horas, muchacha 2 veces, veces por semana, una vez por semana señora, olor a pucho, olor a cigarro, olor a perro sillón
   `,
 );

@@ -30,5 +30,8 @@ export const entrenamientoFisico = concepts(
   hint: verano, cuerpo, salud física, kilo, flaco, columna, embarazo, post parto, veterana, rambla, playa, caminar
   problem 3: san felipe y santiago, carrera san felipe, correr san felipe, carrera san antonio, san antonio carrera, correr la san fernando, maratón de montevideo, media maratón, 21k, 42k, 15k, 7k, 3k, corrida de san fernando, doble san antonio piriápolis, maratón punta del este, carrera de miguelete, carrera nocturna, carrera de reyes, carrera reyes, media de montevideo, media de punta, mil metros correr, prueba física, prueba física policía, prueba física ejército, prueba física bomberos, prueba física escuela militar, prueba física isef, ultratrail, ultra maratón, carrera de aventura, carrera aventura, ironman, half ironman, raid aventura, travesía a nado, cruce a nado, cruzar a nado, correr la media, correr 10 kilómetros, correr 5 kilómetros, correr diez kilómetros, correr cinco kilómetros, correr sin cansarme, empezar a correr, bajar tiempo carrera, subir escaleras sin ahogarme, mover el cuerpo, mover el esqueleto, ponerme las pilas con el cuerpo
   problem 3: llegar a la san fernando, preparar la san fernando, anotarse a la san fernando, entrenar san fernando, preparar san antonio, preparar san felipe y santiago, anotarse san felipe, llegar a la san felipe
+  trade: paddle, hípica, escalada, hatha, acuagym, ritmos, pole dance, telas acrobáticas, bicicleta fija
+  problem: carrera, tirarse al agua, estirar, estoy dura, me agito
+  problem: moverme, moverme sin romperme, fortalecer la espalda, fortalecer rodilla, fortalecer piernas, fortalecer, sacar brazos, sacar piernas, sacar cola, sacar panza, sacar espalda, brazos marcados, rigidez, agilidad, equilibrio ejercicios
   `,
 );

@@ -1,19 +1,16 @@
-import type { RelatedCategories, SearchCorrection, UnderstoodSearch } from '@tero/shared/contract/search';
+import type { SearchCorrection, UnderstoodSearch } from '@tero/shared/contract/search';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { categoryPath } from '../../../../parts/category/queries.ts';
 import type { ListingState } from '../../listing-state.ts';
 import type { Answer } from './answer.ts';
+import { chipStyle } from './chip-style.ts';
 
 interface SearchAnswerProps {
   q: string;
   answer: Answer;
   hrefOf: (changes: Partial<ListingState>) => string;
 }
-
-const chip =
-  'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-pill bg-primary-soft px-4 font-medium text-on-primary-soft text-sm hover:bg-sunken lg:min-h-9';
 
 /** What a search was understood as: its correction, and parts that can be taken out (rules SRCH-103 and SRCH-109). */
 export function SearchAnswer({ q, answer, hrefOf }: SearchAnswerProps) {
@@ -62,7 +59,7 @@ function Chips({ understood: { chips }, hrefOf }: Href & { understood: Understoo
           <Link
             to={hrefOf({ q: without, exact: false })}
             aria-label={`Quitar de la búsqueda: ${label}`}
-            className={chip}
+            className={chipStyle}
           >
             <span className="truncate">{label}</span>
             <X size={16} aria-hidden="true" className="shrink-0" />
@@ -93,46 +90,4 @@ function Others({
       ))}
     </p>
   );
-}
-
-interface RelatedLinksProps {
-  related: RelatedCategories;
-  title: string;
-  /** where the list is */
-  place: string | undefined;
-}
-
-/** Categories that lead on from a short or empty list. */
-export function RelatedLinks({ related, title, place }: RelatedLinksProps) {
-  if (related.length === 0) return null;
-  return (
-    <section className="flex flex-col gap-2">
-      <h2 className="text-xl">{title}</h2>
-      <ul className="flex flex-wrap gap-2">
-        {related.map(({ slug, name, services }) => (
-          <li key={slug}>
-            <Link to={categoryPath({ slug }, place)} className={chip}>
-              {place ? name : `${name} · ${services} ${services === 1 ? 'servicio' : 'servicios'}`}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** What an empty search says. */
-export function emptyWords({ understood }: Answer, hasFilters: boolean): { title: string; text: string } {
-  if (understood?.absent) {
-    return {
-      title: `Todavía no hay ${understood.absent.toLowerCase()} en Tero`,
-      text: 'Tocá «Avisame de nuevos servicios» y te decimos cuando haya. Mientras tanto, esto es lo más parecido.',
-    };
-  }
-  const title = 'No se encontraron servicios';
-  if (hasFilters) return { title, text: 'Probá con menos filtros.' };
-  const [category] = understood?.categories ?? [];
-  if (!category) return { title, text: 'Probá con otras palabras o mirá todo lo que hay.' };
-  const where = understood?.place ? ` en ${placeLabel(understood.place.text)}` : '';
-  return { title, text: `Entendimos ${category.name}${where}, y todavía no hay. Podés pedir que te avisemos.` };
 }

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+interface Periodic {
+  /** as the log calls it when it fails */
+  name: string;
+  /** milliseconds */
+  every: number;
+  run: () => Promise<unknown>;
+}
+
+/**
+ * Starts work that runs again and again, never twice at once; a run that fails is logged. `run` starts it, or waits for
+ * the running one; `again` starts another run after that; `stop` resolves when the running one is done.
+ */
+export function runPeriodically({ name, every, run: work }: Periodic, log: FastifyBaseLogger) {
+  let underWay: Promise<void> | null = null;
+  let isWanted = false;
+  const attempt = async () => {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ err: error, job: name }, 'job failed');
+    }
+  };
+  const run = () => {
+    underWay ??= attempt().finally(() => {
+      underWay = null;
+      if (isWanted) again();
+    });
+    return underWay;
+  };
+  const again = () => {
+    isWanted = underWay !== null;
+    void run();
+  };
+  void run();
+  const timer = setInterval(run, every).unref();
+  const stop = async () => {
+    clearInterval(timer);
+    isWanted = false;
+    await underWay;
+  };
+  return { run, again, stop };
+}

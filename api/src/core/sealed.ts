@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Texts that only whoever brings the key again can read: the database has the key's name alone, from which the key cannot
+ * be had. The key must be random, as the ids that devices make are.
+ */
+export function nameOfKey(key: string): string {
+  return createHash('sha256').update(`name ${key}`).digest('base64url');
+}
+
+/** Binds a fingerprint to the key: what was hashed cannot be guessed without it. */
+export function boundTo(key: string, fingerprint: string): string {
+  return createHmac('sha256', key).update(fingerprint).digest('hex');
+}
+
+export function seal(key: string, text: string): string {
+  const iv = randomBytes(ivBytes);
+  const sealing = createCipheriv(cipher, secretOf(key), iv);
+  const bytes = Buffer.concat([iv, sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()]);
+  return bytes.toString('base64');
+}
+
+/** Returns what was sealed. Throws when that was under another key. */
+export function unseal(key: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const opening = createDecipheriv(cipher, secretOf(key), bytes.subarray(0, ivBytes));
+  opening.setAuthTag(bytes.subarray(-tagBytes));
+  return opening.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8');
+}
+
+function secretOf(key: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', key, '', 'sealed text', 32));
+}

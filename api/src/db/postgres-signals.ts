@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Db } from './schema/database.ts';
+import { Listeners, type Signal, type Signals } from './signals.ts';
+
+const channel = 'tero';
+const longestPause = 30_000;
+
+/** Signals between all processes on one Postgres: NOTIFY in the transaction, LISTEN on a separate connection. */
+export class PostgresSignals implements Signals {
+  readonly #listeners = new Listeners();
+  readonly #url: string;
+  #client: pg.Client | null = null;
+  #pause = 1000;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async send(db: Db, signal: Signal): Promise<void> {
+    await sql`select pg_notify(${channel}, ${JSON.stringify(signal)})`.execute(db);
+  }
+
+  on(topic: Signal['topic'], hear: (signal: Signal) => void): () => void {
+    if (!this.#client && !this.#timer && !this.#closed) void this.#connect();
+    return this.#listeners.add(topic, hear);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #connect(): Promise<void> {
+    this.#timer = undefined;
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    this.#client = client;
+    client.on('notification', ({ payload }) => this.#listeners.tell(JSON.parse(payload ?? '') as Signal));
+    client.on('error', () => undefined);
+    client.once('end', () => this.#connectLater());
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      this.#pause = 1000;
+      this.#listeners.tellAll();
+    } catch {
+      await client.end().catch(() => undefined);
+      this.#connectLater();
+    }
+  }
+
+  #connectLater(): void {
+    if (this.#closed || this.#timer) return;
+    this.#timer = setTimeout(() => void this.#connect(), this.#pause).unref();
+    this.#pause = Math.min(this.#pause * 2, longestPause);
+  }
+}

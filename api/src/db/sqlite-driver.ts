@@ -1,0 +1,70 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CompiledQuery, type DatabaseConnection, type SqliteDialectConfig, SqliteDriver } from 'kysely';
+import type { LocalSignals } from './local-signals.ts';
+import { refuseInTransaction } from './transaction.ts';
+
+/**
+ * Milliseconds of one turn of the process after which a query waits for the next: SQLite's have their rows at once, so
+ * that a job of many would let no call in until it is done.
+ */
+const longestTurn = 20;
+
+/**
+ * Lends the one connection in turn, and none inside a transaction. Begins transactions with the write lock: a deferred
+ * transaction that reads and then writes fails as busy at once.
+ */
+export class ImmediateDriver extends SqliteDriver {
+  readonly #signals: LocalSignals;
+  readonly #waiting: (() => void)[] = [];
+  #isLent = false;
+  /** when the first query of this turn of the process came */
+  #turnBegan: number | null = null;
+
+  constructor(config: SqliteDialectConfig, signals: LocalSignals) {
+    super(config);
+    this.#signals = signals;
+  }
+
+  override async acquireConnection() {
+    refuseInTransaction();
+    await this.#letOthersIn();
+    if (this.#isLent) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#isLent = true;
+    return super.acquireConnection();
+  }
+
+  async #letOthersIn(): Promise<void> {
+    // whoever waited looks again: those who waited together would share one turn
+    while (performance.now() - this.#turnBeginning() > longestTurn) await nextTurn();
+  }
+
+  #turnBeginning(): number {
+    if (this.#turnBegan !== null) return this.#turnBegan;
+    this.#turnBegan = performance.now();
+    setImmediate(() => {
+      this.#turnBegan = null;
+    });
+    return this.#turnBegan;
+  }
+
+  override async releaseConnection(): Promise<void> {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#isLent = false;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    this.#signals.hold();
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#signals.release();
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection);
+    this.#signals.release();
+  }
+}

@@ -1,0 +1,32 @@
+import type { ContactedProvider, HistoryItem } from '@tero/shared/contract/history';
+import { limits } from '@tero/shared/limits';
+import type { Caller } from '../../core/caller.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { imageUrl } from '../../images/store.ts';
+import { summaryView } from '../services/view.ts';
+import * as history from './repository.ts';
+
+export async function visited({ db }: Deps, caller: Caller): Promise<HistoryItem[]> {
+  return (await history.listOf(db, 'visits', caller.accountId, limits.historyItems)).map(itemView);
+}
+
+export async function contacted({ db }: Deps, caller: Caller): Promise<HistoryItem[]> {
+  return (await history.listOf(db, 'contacts', caller.accountId, limits.historyItems)).map(itemView);
+}
+
+/** The providers that were contacted from their profiles, the last first. */
+export async function contactedProviders({ db }: Deps, caller: Caller): Promise<ContactedProvider[]> {
+  const rows = await history.providersContacted(db, caller.accountId, limits.historyItems);
+  return rows.map(({ name, company_name, profile_image, ...row }) => ({
+    ...row,
+    provider_name: company_name ?? name,
+    provider_image: profile_image && imageUrl(profile_image, 256),
+  }));
+}
+
+type Row = Awaited<ReturnType<typeof history.listOf>>[number];
+
+function itemView(row: Row): HistoryItem {
+  const { price_label, ...service } = summaryView(row);
+  return { ...service, id: row.id, price: price_label, visited_at: row.visited_at, contacted_at: row.contacted_at };
+}

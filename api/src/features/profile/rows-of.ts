@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '../../db/schema/database.ts';
+
+/** One list of the download, and how it is read. */
+interface List {
+  /** `table.column` */
+  of: string;
+  read: (db: Db, accountId: number) => Promise<Record<string, unknown>[]>;
+}
+
+interface Choice<Column> {
+  /** columns that are shown; otherwise all */
+  only?: readonly Column[];
+  /** columns that are left out: secrets, internal marks and other people's data */
+  without?: readonly Column[];
+  /** how the column names an account, where it is not by its id */
+  key?: (accountId: number) => number | string;
+  orderBy?: Column;
+}
+
+/** A list of the download: the rows of one table in which a column holds the account, with the columns that are shown. */
+export function rowsOf<T extends keyof Database & string>(
+  table: T,
+  column: keyof Database[T] & string,
+  { only, without = [], key = (id) => id, orderBy }: Choice<keyof Database[T] & string> = {},
+): List {
+  return {
+    of: `${table}.${column}`,
+    read: async (db, accountId) => {
+      const order = orderBy ? sql`order by ${sql.ref(orderBy)}` : sql``;
+      const { rows } = await sql<Record<string, unknown>>`
+        select * from ${sql.table(table)} where ${sql.ref(column)} = ${key(accountId)} ${order}`.execute(db);
+      const hidden: readonly string[] = without;
+      const isShown = (name: string) =>
+        (only as readonly string[] | undefined)?.includes(name) ?? !hidden.includes(name);
+      return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => isShown(name))));
+    },
+  };
+}

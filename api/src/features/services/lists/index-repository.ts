@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema/database.ts';
+
+/** What index and rank read of a service. */
+export function findDocument(db: Db, id: number) {
+  return documents(db).where('s.id', '=', id).executeTakeFirst();
+}
+
+export function findDocuments(db: Db, ids: readonly number[]) {
+  return documents(db)
+    .where('s.id', 'in', [...ids])
+    .execute();
+}
+
+function documents(db: Db) {
+  return db
+    .selectFrom('services as s')
+    .innerJoin('accounts as a', 'a.id', 's.provider_id')
+    .leftJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
+    .select([
+      's.id',
+      's.title',
+      's.description',
+      's.category_id',
+      's.coverage_area',
+      's.service_type',
+      's.days_mask',
+      's.hours_start',
+      's.price_low',
+      's.rating',
+      's.rating_total',
+      's.reviews_count',
+      's.updated_at',
+      's.quality',
+      's.listed',
+    ])
+    .select(['a.name', 'p.company_name'])
+    .select(({ selectFrom, fn }) => [
+      selectFrom('service_images as i')
+        .whereRef('i.service_id', '=', 's.id')
+        .select(fn.countAll<number>().as('photos'))
+        .$asScalar()
+        .$notNull()
+        .as('photos'),
+      selectFrom('reviews as r')
+        .whereRef('r.service_id', '=', 's.id')
+        .select(({ fn }) => fn.max<string | null>('r.created_at').as('at'))
+        .$asScalar()
+        .as('reviewed_at'),
+    ]);
+}
+
+export async function setRank(
+  db: Db,
+  id: number,
+  rank: { quality: number; quality_until: string; index_version: number },
+): Promise<void> {
+  await db.updateTable('services').set(rank).where('id', '=', id).execute();
+}
+
+/** Listed services that an older index holds, or whose quality time has changed. */
+export async function findStale(db: Db, version: number, now: string, limit: number): Promise<number[]> {
+  const stale = () => db.selectFrom('services').select('id').where('listed', '=', sql.lit(1)).limit(limit);
+  const older = await stale().where('index_version', '<', version).execute();
+  const due = older.length ? [] : await stale().where('quality_until', '<=', now).execute();
+  return [...older, ...due].map(({ id }) => id);
+}
+
+export async function findListed(db: Db, providerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('listed', '=', sql.lit(1))
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers/promises';
+import { qualityOf, qualityUntil } from '@tero/shared/rules/search/quality';
+import { termsOf } from '@tero/shared/rules/search/terms';
+import { maskDays } from '@tero/shared/rules/time/schedule';
+import type { Clock } from '../../../core/clock.ts';
+import type { OuterDb, Trx } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { indexVersion, type SearchDocument } from '../../../search/index-of-services.ts';
+import { searchIndex } from '../../../search/search-index.ts';
+import { putSuggestions, removeSuggestions } from '../../../search/suggestions.ts';
+import * as documents from './index-repository.ts';
+
+/** Updates the quality, the search index and the suggestions of one service to what it is now. */
+export async function reindex(trx: Trx, serviceId: number, now: Date): Promise<void> {
+  const service = await documents.findDocument(trx, serviceId);
+  if (!service) return;
+  const index = searchIndex(trx);
+  await index.remove(trx, { serviceId, quality: service.quality });
+  if (!service.listed) return removeSuggestions(trx, serviceId);
+  const ranked = rankOf(service, now);
+  await documents.setRank(trx, serviceId, ranked);
+  await index.putAll(trx, [searchDocument(service, ranked.quality)]);
+  await putSuggestions(trx, { serviceId, title: service.title, weight: suggestionWeight(service) });
+}
+
+const staleBatch = 100;
+
+/**
+ * Indexes anew what an older version of the index holds, and what time alone has changed. Runs every 10 seconds, which
+ * fills the index after an update, and does nothing most of the time.
+ */
+export async function refreshStale({ db, clock }: { db: OuterDb; clock: Clock }): Promise<void> {
+  for (;;) {
+    const now = clock.now();
+    const stale = await documents.findStale(db, indexVersion, now.toISOString(), staleBatch);
+    if (stale.length === 0) return;
+    await inTransaction(db, async (trx) => {
+      for (const id of stale) await reindex(trx, id, now);
+    });
+    // calls that came meanwhile go first
+    await setImmediate();
+  }
+}
+
+/** Reindexes a provider's listed services, after its name changed. */
+export async function reindexListed(trx: Trx, providerId: number, now: Date): Promise<void> {
+  for (const id of await documents.findListed(trx, providerId)) await reindex(trx, id, now);
+}
+
+export type DocumentRow = NonNullable<Awaited<ReturnType<typeof documents.findDocument>>>;
+
+/** What the search reads of a service. */
+export function searchedService(service: Omit<DocumentRow, 'listed'>) {
+  const { title, description, category_id, coverage_area, service_type, days_mask, company_name, name } = service;
+  return {
+    title,
+    description,
+    categoryId: category_id,
+    coverageArea: coverage_area,
+    serviceType: service_type,
+    days: maskDays(days_mask),
+    names: [company_name, name],
+  };
+}
+
+/** The search document of a service. Exported for bulk seeding. */
+export function searchDocument(service: Omit<DocumentRow, 'listed'>, quality: number): SearchDocument {
+  return { serviceId: service.id, quality, terms: termsOf(searchedService(service)) };
+}
+
+/** The columns that rank a service in searches; level, subscription and payments are not in them. */
+export function rankOf(service: Omit<DocumentRow, 'listed'>, now: Date) {
+  const activeAt = new Date([service.updated_at, service.reviewed_at ?? ''].toSorted().at(-1) ?? service.updated_at);
+  const quality = qualityOf(
+    {
+      ratingTotal: service.rating_total,
+      reviewsCount: service.reviews_count,
+      activeAt,
+      photos: Number(service.photos),
+      hasPrice: service.price_low !== null,
+      days: maskDays(service.days_mask).length,
+      hasHours: service.hours_start !== null,
+      descriptionLength: service.description.length,
+    },
+    now,
+  );
+  return { quality, quality_until: qualityUntil(activeAt, now).toISOString(), index_version: indexVersion };
+}
+
+/** Weight of a service's suggestions: by rating and number of reviews; services without reviews still show. */
+export function suggestionWeight(service: { rating: number; reviews_count: number }): number {
+  return service.rating + Math.min(service.reviews_count, 100) * 5;
+}

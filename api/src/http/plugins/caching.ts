@@ -1,0 +1,69 @@
+import type { CallLimit, Kept } from '@tero/shared/contract/endpoint';
+import { plainRead } from '@tero/shared/contract/plain-read';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import plugin from 'fastify-plugin';
+import { areaOf } from '../../core/address.ts';
+
+/** How an answer may be kept on its way; `by file`: each file says it, and what says nothing is not kept. */
+export type Caching = Kept | 'hour' | 'day' | 'forever' | 'by file';
+
+const words: Readonly<Record<Exclude<Caching, 'by file'>, string>> = {
+  never: 'no-store',
+  checked: 'no-cache',
+  hour: 'public, max-age=3600',
+  day: 'public, max-age=86400',
+  forever: 'public, max-age=31536000, immutable',
+};
+
+/** The options of a read beside the contract, which the API's description leaves out. */
+export function besideContract({ cache, limit = plainRead.limit }: { cache: Caching; limit?: CallLimit }) {
+  return { schema: { hide: true } as object, config: { limit, cache } };
+}
+
+/**
+ * Says of every answer how it may be kept, from what its route declares: nothing of an account, and no error for longer
+ * than a moment, whatever was said before it happened. A read that declares no limit, or nothing of caches, keeps the
+ * server from starting. Must be registered before the routes.
+ */
+export const cachingPlugin = plugin(async (app: FastifyInstance) => {
+  const reads: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    if ([route.method].flat().some((method) => method === 'GET' || method === 'HEAD')) reads.push(route);
+  });
+  // after all hooks that add to a package's routes
+  app.addHook('onReady', async () => {
+    const silent = reads.filter(({ config }) => !config?.limit || !config.cache).map(({ url }) => url);
+    if (silent.length > 0) throw new Error(`without a limit, or a word on caches: ${silent.join(', ')}`);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (areaOf(request) === 'api') reply.header('vary', 'Authorization');
+    reply.header('cache-control', wordOf(request, reply));
+  });
+});
+
+/** Adds what routes that a package registers cannot say themselves. */
+export function declareReads(
+  app: FastifyInstance,
+  has: (url: string) => boolean,
+  config: RouteOptions['config'],
+): void {
+  app.addHook('onRoute', (route) => {
+    if (has(route.url)) route.config = { ...route.config, ...config };
+  });
+}
+
+function wordOf(request: FastifyRequest, reply: FastifyReply): string {
+  const { cache, private: isPrivate } = request.routeOptions.config;
+  const isOfAccount = areaOf(request) === 'api' && request.headers.authorization !== undefined;
+  if (isOfAccount || isPrivate) return 'private, no-store';
+  const said = reply.getHeader('cache-control');
+  if (reply.statusCode >= 400) return said === words.checked ? said : words.never;
+  if (typeof said === 'string') return said;
+  return cache === undefined || cache === 'by file' ? words.never : words[cache];
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    cache?: Caching;
+  }
+}

@@ -1,0 +1,68 @@
+import { ratedWords } from '@tero/shared/rules/site/share-words';
+import { address } from '@tero/shared/rules/text/address';
+import type { Deps } from '../../deps/deps.ts';
+import { publicProfile } from '../../features/providers/service.ts';
+import { coverOf, type Picture } from '../head/picture.ts';
+import { providerThing } from '../head/service-things.ts';
+import { described } from './described.ts';
+import type { Finder } from './finder.ts';
+import { orNull } from './gone.ts';
+import { home } from './texts.ts';
+
+const readProvider = ({ db }: Deps, id: number) => orNull(publicProfile(db, id));
+type ReadProvider = NonNullable<Awaited<ReturnType<typeof readProvider>>>;
+
+export const nameOf = ({ company_name, name }: { company_name: string | null; name: string }) => company_name ?? name;
+
+export const providerPage: Finder = async (deps, { params, path }) => {
+  const id = Number(params.id);
+  const provider = await readProvider(deps, id);
+  // never 410: up to which id it says so would tell how many accounts there are
+  if (!provider) return { missing: 404 };
+  const name = nameOf(provider);
+  const words = [ratedWords(ratedOf(provider)), provider.service, provider.location, provider.description];
+  return {
+    head: {
+      title: name,
+      description: described(words.filter(Boolean).join(' · ') || `${name} en Tero`),
+      kind: 'profile',
+      // a profile without anything on it is a page that says nothing
+      open: provider.services_count > 0 || provider.review_count > 0,
+      picture: providerPicture(provider),
+      crumbs: [home, { name, path }],
+      things: [providerThing(provider, deps.config.publicUrl)],
+    },
+  };
+};
+
+function providerPicture(provider: ReadProvider): Picture {
+  return {
+    subject: { kind: 'provider', key: String(provider.id) },
+    drawn: {
+      title: nameOf(provider),
+      line: [provider.service, provider.location].filter(Boolean).join(' · '),
+      rated: ratedWords(ratedOf(provider)),
+      cover: coverOf(provider.profile_image),
+    },
+  };
+}
+
+function ratedOf({ rating, review_count }: ReadProvider) {
+  return { rating, reviews_count: review_count };
+}
+
+export const providerReviewsPage: Finder = async (deps, { params, path, page }) => {
+  const id = Number(params.id);
+  const provider = await readProvider(deps, id);
+  if (!provider) return { missing: 404 };
+  const name = nameOf(provider);
+  return {
+    head: {
+      title: `${page.title} de ${name}`,
+      description: described([ratedWords(ratedOf(provider)), `lo que cuentan los clientes de ${name}`].join(': ')),
+      open: provider.review_count > 0,
+      picture: providerPicture(provider),
+      crumbs: [home, { name, path: address`/provider-profile/${id}` }, { name: 'Reseñas', path }],
+    },
+  };
+};

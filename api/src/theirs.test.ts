@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '../test/fuzz/endpoints.ts';
+import { startHarness } from '../test/harness.ts';
+import { makeOthers, makeTheirs, type Naming, naming } from '../test/theirs.ts';
+import { readTables } from './db/sql/account-columns.ts';
+
+const h = await startHarness();
+const others = await makeOthers(h);
+const asked = [...endpoints].filter(([, { auth }]) => auth !== 'anyone' && auth !== 'admin');
+const named = asked.flatMap(([name, endpoint]) => {
+  const given = naming[name];
+  return typeof given === 'object' ? [{ name, endpoint, given }] : [];
+});
+
+/** What calls write of who calls, also when they are refused. */
+const ofCallers = ['sessions', 'idempotency_keys'];
+
+/** All rows of the database. */
+async function everything(): Promise<string[]> {
+  const tables = (await readTables(h.deps.db)).filter(
+    ({ name }) => !ofCallers.includes(name) && !/kysely|sqlite_/.test(name),
+  );
+  const rows = tables.map(async ({ name }) => {
+    const found = await sql<object>`select * from ${sql.table(name)}`.execute(h.deps.db);
+    return found.rows.map((row) => `${name} ${JSON.stringify(row)}`);
+  });
+  return (await Promise.all(rows)).flat().toSorted();
+}
+
+it('each endpoint with a session says what it names', () => {
+  expect(Object.keys(naming).toSorted()).toEqual(asked.map(([name]) => name).toSorted());
+  const silent = asked.filter(
+    ([name, { path }]) => path.includes('/:') && naming[name] === 'caller' && name !== 'uploads.put',
+  );
+  expect(silent.map(([name]) => name)).toEqual([]);
+});
+
+/** What takes something away, or switches it off, that others of the calls name: tried by its owner after them. */
+const last = [
+  ...[
+    'services.setActive',
+    'subscriptions.cancel',
+    'offers.remove',
+    'posts.remove',
+    'savedSearches.remove',
+    'push.remove',
+  ],
+  ...['push.unsubscribe', 'uploads.remove', 'reviews.removeResponse', 'reviews.remove', 'services.remove'],
+  'profile.removeAccount',
+];
+const inOrder = named.toSorted((one, other) => last.indexOf(one.name) - last.indexOf(other.name));
+
+describe('what is somebody’s', async () => {
+  const theirs = await makeTheirs(h);
+  const call = ({ endpoint, given }: (typeof named)[number], as: string | null) =>
+    h.call(endpoint.method, given.path(theirs), { as, ...bodyOf(given, theirs) });
+
+  it('nobody else reads or changes, by any call', async () => {
+    const before = await everything();
+    for (const one of named) {
+      for (const [who, token] of Object.entries(others)) {
+        const { status, body } = await call(one, token);
+        const isHeld = one.given.own ? status < 500 : isRefusal(status, body.code);
+        const told = theirs.secrets.filter((secret) => JSON.stringify(body).includes(secret));
+        expect([one.name, who, status, isHeld, told]).toEqual([one.name, who, status, true, []]);
+      }
+      expect([one.name, await everything()]).toEqual([one.name, before]);
+    }
+  });
+
+  // so that no refusal above comes of a wrong id or body
+  it.each(inOrder)('its owner may: $name', async (one) => {
+    const { status, body } = await call(one, theirs[one.given.as].token);
+    expect([status < 400, body]).toEqual([true, expect.anything()]);
+  });
+});
+
+describe('what others read', () => {
+  it('holds nothing that is private to somebody', async () => {
+    const theirs = await makeTheirs(h);
+    const { ids, provider, client } = theirs;
+    for (const [name, { method, path, auth, produces }] of endpoints) {
+      if (method !== 'GET' || auth === 'admin' || produces) continue;
+      for (const id of new Set([...Object.values(ids), provider.id, client.id])) {
+        const url = path.replace(/:name|:category\b/, 'Electricidad').replace(/:\w+/g, String(id));
+        for (const [who, as] of Object.entries(others)) {
+          const said = JSON.stringify((await h.call(method, url, { as })).body);
+          expect([name, who, theirs.secrets.filter((secret) => said.includes(secret))]).toEqual([name, who, []]);
+        }
+        if (url === path) break;
+      }
+    }
+  });
+});
+
+/** A bad value, or a conflict, is no refusal: the next value may get through. */
+const isRefusal = (status: number, code: unknown) => [401, 403, 404].includes(status) || code === 'upload_missing';
+
+function bodyOf({ body }: Naming, theirs: Parameters<Naming['path']>[0]) {
+  return body ? { body: body(theirs) } : {};
+}

@@ -1,0 +1,64 @@
+/**
+ * Kinds of an administrator's act; a sign-in may be a stranger's who failed (rules ADM-26 and ADM-32), an alert is the
+ * server's own (rule ADM-34).
+ */
+export const logActions = ['create', 'update', 'delete', 'view', 'sign_in', 'sign_in_failed', 'alert'] as const;
+export type LogAction = (typeof logActions)[number];
+
+export const logActionLabels: Record<LogAction, string> = {
+  create: 'Creación',
+  update: 'Cambio',
+  delete: 'Eliminación',
+  view: 'Consulta',
+  sign_in: 'Ingreso',
+  sign_in_failed: 'Ingreso fallido',
+  alert: 'Alerta',
+};
+
+/** What the server alerts administrators of (rule ADM-34). */
+export type AlertKind = 'burst_of_network' | 'burst_of_accounts' | 'phones_scraped' | 'phones_of_network';
+
+export const alertLabels: Record<AlertKind, string> = {
+  burst_of_network: 'Muchas visitas y contactos desde una misma red',
+  burst_of_accounts: 'Visitas y contactos de muchas cuentas recién creadas',
+  phones_scraped: 'Llegó al máximo de teléfonos de un día',
+  phones_of_network: 'Su red llegó al máximo de teléfonos de un día',
+};
+
+/** Kinds of things that administrators change (rule ADM-26). */
+export const logEntityTypes = [
+  'user',
+  'admin',
+  'provider',
+  'service',
+  'subscription',
+  'payment',
+  'review',
+  'review_response',
+  'category',
+  'post',
+  'message',
+  'newsletter',
+  'search_term',
+  'log',
+  'second_step',
+] as const;
+export type LogEntityType = (typeof logEntityTypes)[number];
+
+export const logEntityLabels: Record<LogEntityType, string> = {
+  user: 'Cliente',
+  admin: 'Administrador',
+  provider: 'Proveedor',
+  service: 'Servicio',
+  subscription: 'Suscripción',
+  payment: 'Pago',
+  review: 'Reseña',
+  review_response: 'Respuesta',
+  category: 'Categoría',
+  post: 'Publicación',
+  message: 'Mensaje',
+  newsletter: 'Boletín',
+  search_term: 'Búsqueda',
+  log: 'Registro',
+  second_step: 'Segundo paso',
+};

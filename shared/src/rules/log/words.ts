@@ -1,0 +1,43 @@
+import { messageStateLabels, verificationLabels } from '../admin.ts';
+import { paymentMethodLabels, paymentStatusLabels, subscriptionLabels } from '../subscription.ts';
+import { logActionLabels, logEntityLabels } from './acts.ts';
+import { fields } from './fields.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** What the house's own values of a field are called; other texts are people's, and stay. */
+const values: Readonly<Record<string, Words>> = {
+  action: logActionLabels,
+  entityType: logEntityLabels,
+  export: { csv: 'CSV' },
+  kind: { contact: 'Contacto', report: 'Denuncia' },
+  payment_method: paymentMethodLabels,
+  price_type: { fixed: 'Precio fijo', range: 'Rango', other: 'A convenir' },
+  recovery_codes: { renewed: 'nuevos' },
+  role: { user: 'Cliente', provider: 'Proveedor', admin: 'Administrador' },
+  state: messageStateLabels,
+  status: { ...subscriptionLabels, ...paymentStatusLabels },
+  step: { password: 'la contraseña', code: 'el código del segundo paso', no_code: 'faltó el código del segundo paso' },
+  verification_status: verificationLabels,
+};
+const hundredths = ['amount', 'final_rating', 'fixed_price', 'min_price', 'max_price'];
+
+/** Returns a field of the log in Spanish (rule ADM-80). */
+export function logField(field: string): string {
+  return fields[field] ?? field;
+}
+
+/** Returns a value of the log in Spanish; what is not there is a dash. */
+export function logValue(field: string, value: string | number | boolean | null): string {
+  if (value === null || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (typeof value === 'number') return hundredths.includes(field) ? (value / 100).toLocaleString('es-UY') : `${value}`;
+  return values[field]?.[value] ?? value;
+}
+
+/** Whether the log can say a change in Spanish: its field, and the values where the house has words for them. */
+export function isSayable(field: string, ...given: readonly unknown[]): boolean {
+  if (!Object.hasOwn(fields, field)) return false;
+  const words = values[field];
+  return given.every((value) => typeof value !== 'string' || !words || Object.hasOwn(words, value));
+}

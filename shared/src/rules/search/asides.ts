@@ -1,0 +1,35 @@
+import { isGlue, type Lexicon } from './lexicon/lexicon.ts';
+import { fillerTokens } from './lexicon/tokens.ts';
+import type { Word } from './reading.ts';
+
+/** What follows says whom or what it is for, unless it is a verb. */
+const beneficiary = new Set(['para', 'pa', 'pra', 'for']);
+/** What follows says when it happens. */
+const occasion = new Set(['cuando', 'mientras', 'si']);
+const announced = new Set(['si', 'cada']);
+/** Words after `cuando` that tell the occasion. */
+const reach = 2;
+/** Whoever stands before these has said something, and is not looked for: `el doctor me mandó caminar`. */
+const spoke = /^(mand|dij|recomend|recet|exig|aconsej)(o|e|a|an|aron|ieron)$/;
+const verb = /[aei]r(l[aeo]s?|[mts]e)?$/;
+
+/**
+ * Returns the tokens of a search that stand only in asides: whom or what it is for, when it happens, who said so.
+ * They count less than what is told of the thing itself.
+ */
+export function asideOf(all: readonly Word[], lexicon: Lexicon): ReadonlySet<string> {
+  const aside = new Set<Word>();
+  const words = all.filter(({ text }) => !isGlue(text) || beneficiary.has(text) || announced.has(text));
+  for (const [at, { text }] of words.entries()) {
+    const after = words.slice(at + 1);
+    if (beneficiary.has(text) && after[0] && !verb.test(after[0].text)) for (const word of after) aside.add(word);
+    if (occasion.has(text) || (text === 'vez' && words[at - 1]?.text === 'cada')) {
+      const telling = after.filter((word) => !fillerTokens.has(lexicon.tokenOf(word.text)));
+      for (const word of telling.slice(0, reach)) aside.add(word);
+    }
+    if (spoke.test(text)) for (const word of words.slice(Math.max(0, at - reach), at)) aside.add(word);
+  }
+  const tokens = (some: readonly Word[]) => some.map((word) => lexicon.tokenOf(word.text));
+  const plain = new Set(tokens(words.filter((word) => !aside.has(word))));
+  return new Set(tokens([...aside]).filter((token) => !plain.has(token)));
+}

@@ -1,0 +1,70 @@
+import type { Screen } from './screen.ts';
+
+/** The screens of looking for a service: lists, one service, and its reviews. */
+export const serviceScreens: readonly Screen[] = [
+  {
+    path: '/servicios',
+    title: 'Servicios',
+    who: 'anyone',
+    precached: true,
+    lazy: async () => {
+      const { ListingPage, readListingAhead } = await import('../../features/services/listing/ListingPage.tsx');
+      return { Component: ListingPage, readAhead: readListingAhead };
+    },
+  },
+  {
+    path: '/servicios/categoria/:categoria',
+    title: 'Servicios',
+    who: 'anyone',
+    precached: true,
+    lazy: async () => {
+      const { ListingPage, readListingAhead } = await import('../../features/services/listing/ListingPage.tsx');
+      return { Component: ListingPage, readAhead: readListingAhead };
+    },
+  },
+  {
+    path: '/servicios/categoria/:categoria/:departamento',
+    title: 'Servicios',
+    who: 'anyone',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/services/listing/ListingPage.tsx')).ListingPage }),
+  },
+  {
+    path: '/servicios/categoria/:categoria/:departamento/:barrio',
+    title: 'Servicios',
+    who: 'anyone',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/services/listing/ListingPage.tsx')).ListingPage }),
+  },
+  {
+    path: '/servicios/:id',
+    title: 'Servicio',
+    who: 'anyone',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/services/detail/DetailPage.tsx')).DetailPage }),
+  },
+  {
+    path: '/servicios/:id/reviews',
+    title: 'Reseñas',
+    who: 'anyone',
+    precached: true,
+    lazy: async () => ({
+      Component: (await import('../../features/reviews/ServiceReviewsPage.tsx')).ServiceReviewsPage,
+    }),
+  },
+  {
+    path: '/servicios/:id/review',
+    title: 'Dejar una reseña',
+    who: 'client',
+    ask: 'Debes iniciar sesión para dejar una reseña',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/reviews/WriteReviewPage.tsx')).WriteReviewPage }),
+  },
+  {
+    path: '/recientes',
+    title: 'Últimos Servicios Publicados',
+    who: 'anyone',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/services/listing/RecentPage.tsx')).RecentPage }),
+  },
+];

@@ -1,0 +1,54 @@
+import { Clock, Mail, MessageSquareText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { emailReply, supportHours } from '../../parts/support/hours.ts';
+import { Button } from '../../ui/Button.tsx';
+import { panelLinkStyle } from '../../ui/panel-style.ts';
+
+const links = [
+  { label: 'Centro de ayuda', to: '/help' },
+  { label: 'Cómo funciona', to: '/how-it-works' },
+  { label: 'Página de contacto', to: '/contact' },
+];
+
+/** What the support button opens: writing to us, the pages of help, and the hours. */
+export function SupportPanel({ onWrite }: { onWrite: () => void }) {
+  return (
+    <aside aria-label="Soporte">
+      <div className="bg-deep px-5 py-4 text-on-deep">
+        <h2 className="text-xl">¿Necesitás ayuda?</h2>
+        <p className="mt-1 text-on-deep-muted text-sm">Estamos para ayudarte.</p>
+      </div>
+      <div className="px-5 pt-4">
+        <Button variant="accent" wide onClick={onWrite}>
+          <MessageSquareText size={20} aria-hidden="true" />
+          Contactar Soporte
+        </Button>
+      </div>
+      <ul className="p-2">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className={panelLinkStyle}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col gap-2 border-line border-t px-5 py-4 text-muted text-sm">
+        <div className="flex gap-2">
+          <Clock size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <div>
+            {supportHours.map(({ days, time }) => (
+              <p key={days}>
+                {days} de {time}
+              </p>
+            ))}
+          </div>
+        </div>
+        <p className="flex gap-2">
+          <Mail size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {emailReply}
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+import type { VerificationDetail } from '@tero/shared/contract/admin/verification';
+import { verificationLabels } from '@tero/shared/rules/admin';
+import { phoneText } from '@tero/shared/rules/phone';
+import { placeLabel } from '@tero/shared/rules/places/coverage';
+import { dateAndTime, shortDate } from '@tero/shared/rules/time/time';
+import { fieldWords } from '@tero/shared/rules/verification';
+import { ProfileChanges } from './ProfileChanges.tsx';
+
+/** What an administrator decides by: the provider's data, what changed, and the earlier decisions. */
+export function VerificationFacts({ detail }: { detail: VerificationDetail }) {
+  const facts: [name: string, value: string | number | null][] = [
+    ['Email', detail.email],
+    ['Teléfono', detail.phone && phoneText(detail.phone)],
+    ['Cédula', detail.cedula_number],
+    ['Dígito verificador', checkText(detail)],
+    ['Fecha de nacimiento', detail.birth_date && shortDate(detail.birth_date)],
+    ['Dirección', detail.address],
+    ['Empresa', detail.company_name],
+    ['Servicio', detail.service],
+    ['Especialidad', detail.specialty],
+    ['Ubicación', detail.location && placeLabel(detail.location)],
+    ['Descripción', detail.description],
+    [
+      'Contacto de emergencia',
+      [detail.emergency_contact, detail.emergency_phone && phoneText(detail.emergency_phone)]
+        .filter(Boolean)
+        .join(' · '),
+    ],
+    ['Servicios publicados', detail.services_count],
+    ['Registro', shortDate(detail.created_at)],
+  ];
+  return (
+    <div className="flex flex-col gap-5">
+      <ProfileChanges detail={detail} />
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-muted text-sm">{name}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value === null || value === '' ? '—' : value}</dd>
+          </div>
+        ))}
+      </dl>
+      {detail.decisions.length > 0 && (
+        <section>
+          <h3 className="mb-2 text-lg">Decisiones anteriores</h3>
+          <ul className="divide-y divide-line">
+            {detail.decisions.map(({ id, status, reason, fields, admin_notes, admin_name, created_at }) => (
+              <li key={id} className="py-2 text-sm">
+                <p className="font-semibold">
+                  {verificationLabels[status]} · {dateAndTime(created_at)}
+                  {admin_name && ` · ${admin_name}`}
+                </p>
+                {reason && <p>Motivo: {reason}</p>}
+                {fields.length > 0 && <p>A corregir: {fieldWords(fields)}</p>}
+                <p className="text-muted">{admin_notes}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function checkText({ cedula_number, cedula_check: { valid, expected, duplicates } }: VerificationDetail) {
+  if (!cedula_number) return null;
+  const digit = valid
+    ? 'Correcto'
+    : expected === null
+      ? 'No se puede calcular'
+      : `No coincide: debería ser ${expected}`;
+  if (duplicates === 0) return digit;
+  return `${digit}. ${duplicates === 1 ? 'Otra cuenta tiene' : `Otras ${duplicates} cuentas tienen`} la misma cédula`;
+}

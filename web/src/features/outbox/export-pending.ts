@@ -1,0 +1,60 @@
+import { dayAndTime, localDay } from '@tero/shared/rules/time/time';
+import { saveBlob } from '../../lib/device/save-blob.ts';
+import { type FormDraft, readDraft } from '../../offline/drafts/drafts.ts';
+import { type OutboxItem, readItemImages, type UnsentDraft } from '../../offline/outbox/outbox.ts';
+import { wordsOfDraft } from './draft-words.ts';
+import { draftState, wordsOf } from './words.ts';
+
+/** What Pendientes shows: what waits, and what was never sent. */
+export interface Pending {
+  items: readonly OutboxItem[];
+  drafts: readonly UnsentDraft[];
+}
+
+/** Saves what waits and what is drafted on this device as one file, with its photos in it. */
+export async function exportPending({ items, drafts }: Pending): Promise<void> {
+  const written = await Promise.all(
+    items.map(async (item) => ({
+      title: item.title,
+      written: item.createdAt.toISOString(),
+      state: item.state,
+      attempts: item.attempts,
+      fault: item.fault ?? null,
+      kind: item.kind,
+      content: item.body,
+      photos: await Promise.all((await readItemImages(item.id)).map(addressOf)),
+    })),
+  );
+  const begun = await Promise.all(
+    drafts.map(async (draft) => ({
+      title: wordsOfDraft(draft).title,
+      written: draft.keptAt.toISOString(),
+      form: draft.form,
+      content: (draft.values as FormDraft<unknown>).fields,
+      photos: await Promise.all(((await readDraft(draft))?.images ?? []).map(({ file }) => addressOf(file))),
+    })),
+  );
+  const text = JSON.stringify({ exported: new Date().toISOString(), items: written, drafts: begun }, null, 2);
+  saveBlob(`tero-pendientes-${localDay(new Date())}.json`, new Blob([text], { type: 'application/json' }));
+}
+
+/** What waits and why, as text for a message to the team; nothing that was written is in it. */
+export function summaryOf({ items, drafts }: Pending, online: boolean): string {
+  const begun = drafts.map(
+    (draft) => `- ${wordsOfDraft(draft).title} (${dayAndTime(draft.keptAt)}): ${draftState.label}.`,
+  );
+  const lines = items.map((item) => {
+    const { label, text } = wordsOf(item, online);
+    return `- ${item.title} (${dayAndTime(item.createdAt)}): ${label}. ${text}`;
+  });
+  return ['Esto quedó sin enviar en mi dispositivo:', ...lines, ...begun].join('\n');
+}
+
+function addressOf(image: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(image);
+  });
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { subject } from '../../lib/query/subject.ts';
+import { useAccount } from '../../lib/session/session.ts';
+import { dropDraft } from '../../offline/drafts/drafts.ts';
+import { readUnsentDrafts, type UnsentDraft, useOutboxItems } from '../../offline/outbox/outbox.ts';
+
+const unsentDrafts = subject('unsent-drafts').read({
+  call: async (_context, account: number, _items: string): Promise<UnsentDraft[]> => {
+    try {
+      return await readUnsentDrafts(account);
+    } catch {
+      // storage is blocked: there is nothing
+      return [];
+    }
+  },
+  cache: { never: 'read from this device' },
+  staleTime: 0,
+  gcTime: 0,
+  structuralSharing: false,
+});
+
+/** Returns what the account in use wrote and did not send, oldest first; null until it has been read. */
+export function useUnsentDrafts(): readonly UnsentDraft[] | null {
+  const account = useAccount()?.id ?? 0;
+  // what arrives takes its draft with it
+  const items = (useOutboxItems() ?? []).map(({ id, createdAt }) => `${id} ${createdAt.getTime()}`).join();
+  const { data } = useQuery({ ...unsentDrafts(account, items), placeholderData: keepPreviousData });
+  return data ?? null;
+}
+
+/** Returns a function that deletes a draft from this device. */
+export function useDropDraft(): (draft: UnsentDraft) => Promise<void> {
+  const client = useQueryClient();
+  return async ({ account, form }) => {
+    await dropDraft({ account, form });
+    await client.invalidateQueries({ queryKey: unsentDrafts.prefix });
+  };
+}

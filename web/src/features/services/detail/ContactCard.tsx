@@ -1,0 +1,31 @@
+import type { Service } from '@tero/shared/contract/services';
+import { CallLink } from '../../../parts/contact/CallLink.tsx';
+import { ContactButton } from '../../../parts/contact/ContactButton.tsx';
+import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Price } from './Price.tsx';
+
+/** The price, and the ways to reach the provider, which its owner does not see. On phones they stand in a bar below. */
+export function ContactCard({ service, isOwner }: { service: Service; isOwner: boolean }) {
+  const { id, page_token, title, provider } = service;
+  const contactPage = { of: 'service', id, page_token, title } as const;
+  return (
+    <Card className="flex flex-col gap-4 max-md:contents">
+      <Price service={service} className="max-md:hidden" />
+      {!isOwner && (
+        <ActionBar>
+          <CallLink phone={provider.phone} from={contactPage} className="md:hidden" />
+          <ContactButton
+            provider={provider}
+            title={title}
+            from={contactPage}
+            on="detail"
+            wide
+            className="max-md:px-3! max-md:text-base! md:max-lg:px-3 md:max-lg:text-base"
+          />
+        </ActionBar>
+      )}
+      {!isOwner && <CallLink phone={provider.phone} from={contactPage} className="max-md:hidden" />}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { priceBounds } from '@tero/shared/rules/money/price';
+import { country, coverageKeys } from '@tero/shared/rules/places/coverage';
+import { ratingFloor } from '@tero/shared/rules/ratings';
+import { fold } from '@tero/shared/rules/text/text';
+import { durationsOf } from '@tero/shared/rules/time/estimated-duration';
+import { weekdayOf } from '@tero/shared/rules/time/schedule';
+import type { SeenService } from '../../../../offline/cache/cache.ts';
+import type { Filters } from '../../filters.ts';
+
+/** Tells whether a cached service passes the filters; some need its details. */
+export function passes({ card, detail }: SeenService, filters: Filters, now: Date): boolean {
+  const { minPrice, maxPrice, rating, serviceType, paymentType, availableDays = [], duration, coverageArea } = filters;
+  const bounds = priceBounds(card);
+  const days = detail?.available_days ?? [];
+  return (
+    (minPrice === undefined || (bounds !== null && bounds.high >= minPrice)) &&
+    (maxPrice === undefined || (bounds !== null && bounds.low <= maxPrice)) &&
+    (rating === undefined || card.rating >= ratingFloor(rating)) &&
+    (serviceType === undefined || card.service_type === serviceType || card.service_type === 'both') &&
+    (paymentType === undefined || card.payment_type === paymentType) &&
+    (!filters.disponibleHoy || days.includes(weekdayOf(now))) &&
+    (availableDays.length === 0 || availableDays.some((day) => days.includes(day))) &&
+    (duration === undefined || durationsOf(detail?.estimated_duration ?? '').includes(duration)) &&
+    (coverageArea === undefined || covers(card.coverage_area, coverageArea))
+  );
+}
+
+/**
+ * Returns whether a service's area covers the requested one. Uruguay contains every department, a department its
+ * neighbourhoods; requesting a department also finds its neighbourhoods.
+ */
+function covers(served: string, asked: string): boolean {
+  const whole = fold(country);
+  const wanted = coverageKeys(asked);
+  const { key, department } = coverageKeys(served);
+  if (wanted.key === whole || department === whole) return true;
+  if (wanted.key === wanted.department) return department === wanted.department;
+  return key === wanted.key || key === wanted.department;
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { servicePlaces } from '@tero/shared/contract/services-places';
+import { minute } from '@tero/shared/rules/time/durations';
+import { call } from '../../../lib/http/api.ts';
+import { aboutServices } from '../../../parts/service/queries.ts';
+import type { ListedPlace } from '../listing-state.ts';
+
+const placeFigures = aboutServices.read({
+  part: 'place',
+  call: async ({ signal }, category: string, department: string, neighborhood: string | undefined) =>
+    (await call(servicePlaces.page, { params: { category, department }, query: { neighborhood }, signal })).page,
+  cache: { whose: 'own', days: 'any', shown: 'around' },
+  staleTime: 5 * minute,
+});
+
+/** What is known of a category in a place; nothing is asked without one. */
+export function usePlaceFigures(place: ListedPlace | null) {
+  const { category = '', department = '', neighborhood } = place ?? {};
+  return useQuery({ ...placeFigures(category, department, neighborhood), enabled: place !== null });
+}
+
+const departments = aboutServices.read({
+  part: 'departments',
+  call: async ({ signal }, category: string) =>
+    (await call(servicePlaces.departments, { params: { category }, signal })).places,
+  cache: { whose: 'public', days: 'any', shown: 'around' },
+  staleTime: 5 * minute,
+});
+
+/** Where a category is offered; nothing is asked without one. */
+export function useDepartments(category: string | undefined) {
+  return useQuery({ ...departments(category ?? ''), enabled: category !== undefined });
+}

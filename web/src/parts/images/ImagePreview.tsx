@@ -1,0 +1,31 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { type FormImage, isChosen } from './image.ts';
+import { usePreview } from './use-preview.ts';
+
+/** A preview. A file that the browser cannot draw is still sent: the server decides whether it is an image. */
+export function ImagePreview({ photo }: { photo: FormImage }) {
+  const address = usePreview(photo);
+  const [failed, setFailed] = useState<string | null>(null);
+  const box = 'size-22 rounded-control bg-sunken';
+  if (!address || failed === address) {
+    return (
+      <span className={cx(box, 'flex flex-col items-center justify-center gap-1 text-muted text-xs')}>
+        <ImageOff size={22} aria-hidden="true" />
+        {failed && 'Sin vista previa'}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={address}
+      alt={isChosen(photo) ? photo.file.name : ''}
+      draggable={false}
+      width={88}
+      height={88}
+      onError={() => setFailed(address)}
+      className={cx(box, 'object-cover')}
+    />
+  );
+}
