@@ -32,6 +32,7 @@ export function startDrawing({ entry, read, onFault }: Given) {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
   let startedAt = 0;
+  let isRefused = false;
   let count = 0;
 
   function start(): Worker {
@@ -68,13 +69,15 @@ export function startDrawing({ entry, read, onFault }: Given) {
 
   /** Asks for a view. `late` gets one that came after its page had gone without it. */
   async function draw(address: string, late: (view: View) => void): Promise<View | null> {
+    if (isRefused) return null;
     if (isStuck()) await thread?.terminate();
     if (waiting.size >= mostWaiting) return null;
     if (!thread && startedAt && performance.now() - startedAt < rest) return null;
     try {
       thread ??= start();
     } catch (error) {
-      // Node may be told to start no thread
+      // Node is told to start no thread: nothing changes that while it runs
+      isRefused = true;
       onFault(`the thread of first views: ${String(error)}`);
       return null;
     }
