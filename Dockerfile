@@ -25,6 +25,7 @@ COPY package.json ./
 COPY shared shared
 COPY api api
 COPY --from=web /app/web/dist web/dist
+COPY --from=web /app/web/dist-server web/dist-server
 # Fly gives a volume's mount point to this user. Everything else belongs to root, and the container may be read-only.
 USER node
 EXPOSE 3000

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { root, run as runHere } from './project.mjs';
 
 const sources = ['package-lock.json', 'web', 'shared/src', 'shared/data', 'shared/package.json'];
-const notSources = /^(node_modules|dist|dist-maps|e2e|test-results|playwright-report|.*\.tsbuildinfo)$/;
+const notSources = /^(node_modules|dist|dist-maps|dist-server|e2e|test-results|playwright-report|.*\.tsbuildinfo)$/;
 
 /**
  * Written after a build that succeeded, so a build cut short is not taken for a whole one; bears its beginning, and
@@ -17,7 +17,8 @@ const stamp = join(root, 'node_modules', '.cache', 'tero', 'web-built');
 const builtWith = () => `DEBUG_PAGES=${process.env.DEBUG_PAGES ?? '0'}\n`;
 
 export function isBuilt() {
-  if (!existsSync(join(root, 'web', 'dist', 'index.html')) || !existsSync(stamp)) return false;
+  const parts = ['dist/index.html', 'dist-server/server.mjs'].map((path) => join(root, 'web', path));
+  if (![...parts, stamp].every((path) => existsSync(path))) return false;
   if (readFileSync(stamp, 'utf8') !== builtWith()) return false;
   const built = statSync(stamp).mtimeMs;
   return sources.every((source) => newest(join(root, source), false) < built);
@@ -27,11 +28,12 @@ export function isBuilt() {
 export async function buildWeb({ quiet = false, run = runHere } = {}) {
   rmSync(stamp, { force: true });
   const began = new Date();
-  const code = await run('vite', ['build', ...(quiet ? ['--logLevel', 'warn'] : [])], {
-    cwd: join(root, 'web'),
-    env: { NODE_ENV: 'production' },
-  });
-  if (code !== 0) return code;
+  // the app, and what draws its first views on the server
+  for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
+    const args = ['build', '--config', config, ...(quiet ? ['--logLevel', 'warn'] : [])];
+    const code = await run('vite', args, { cwd: join(root, 'web'), env: { NODE_ENV: 'production' } });
+    if (code !== 0) return code;
+  }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, builtWith());
   utimesSync(stamp, began, began);

@@ -54,6 +54,7 @@ import { lateRefusalsPlugin } from './http/plugins/late-refusals.ts';
 import { limitsPlugin } from './http/plugins/limits.ts';
 import { openapiPlugin } from './http/plugins/openapi.ts';
 import { securityPlugin } from './http/plugins/security.ts';
+import { visitorReadsPlugin } from './http/plugins/visitor-reads.ts';
 import { incomingPlugin } from './http/uploads/incoming.ts';
 import { stagedCallPlugin } from './http/uploads/staged-call.ts';
 import { diskStore } from './images/store.ts';
@@ -154,6 +155,7 @@ export async function buildApp(given: {
     });
   }
   await app.register(openapiPlugin, deps);
+  await app.register(visitorReadsPlugin);
   await app.register(sessionPlugin, deps);
   await app.register(incomingPlugin, deps);
   await app.register(confirmationPlugin, deps);

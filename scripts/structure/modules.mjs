@@ -12,7 +12,16 @@ import { readsIn } from './reads.mjs';
 import { readTransactions } from './transactions.mjs';
 
 const folders = ['shared', 'api', 'web', 'scripts'];
-const skipped = new Set(['node_modules', 'dist', 'dist-maps', 'data', 'public', 'test-results', 'playwright-report']);
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  'dist-maps',
+  'dist-server',
+  'data',
+  'public',
+  'test-results',
+  'playwright-report',
+]);
 const code = /\.(ts|tsx|mjs)$/;
 
 /**

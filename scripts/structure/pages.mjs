@@ -3,11 +3,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 const folders = ['docs', 'api', 'web', 'shared', 'scripts'];
-const skipped = new Set(['node_modules', 'dist', 'dist-maps', 'data', 'public', 'test-results', 'playwright-report']);
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  'dist-maps',
+  'dist-server',
+  'data',
+  'public',
+  'test-results',
+  'playwright-report',
+]);
 /** Folders that a path in a page may begin at, besides the page's own. */
 const starts = ['', 'api', 'api/src', 'web', 'web/src', 'shared', 'shared/src'];
 /** Paths that are there only after a command. */
-const made = new Set(['web/dist', 'web/dist-maps']);
+const made = new Set(['web/dist', 'web/dist-maps', 'web/dist-server']);
 /** The word in the files of a page's example, which nobody has written. */
 const examples = new Map([['docs/recipe.md', /award/i]]);
 

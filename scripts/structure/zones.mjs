@@ -21,7 +21,7 @@ const layers = {
     ['server'],
     ['main', 'seed-cli'],
   ],
-  web: [['ui'], ['lib'], ['offline'], ['parts', 'sw'], ['features'], ['app'], ['main']],
+  web: [['ui'], ['lib'], ['offline'], ['parts', 'sw'], ['features'], ['app'], ['main', 'server']],
 };
 
 /** Whose files (but never repositories) a feature may import; without cycles. A feature that is not named: nobody's. */

@@ -16,15 +16,15 @@ interface Orphans {
   incoming: number;
 }
 
-/** A server with its own folder that can be killed and restarted; each start moves its clock some minutes ahead. */
-export async function startKillableServer(port: number) {
+/** A server with its own folder that can be killed and restarted; each start moves its clock some minutes ahead. `given` is for its environment. */
+export async function startKillableServer(port: number, given: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tero-killable-'));
   let child: ChildProcess | undefined;
   let lives = 0;
 
   async function start(): Promise<void> {
     const own = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DEMO: '0' };
-    const env = { PATH: process.env.PATH, ...own, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'silent' };
+    const env = { PATH: process.env.PATH, ...own, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'silent', ...given };
     child = fork(script, { env: { ...env, CLOCK_AHEAD: String(lives++ * betweenLives) }, stdio: 'inherit' });
     const [first] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
     if (first !== 'ready') throw new Error(`the server ended with ${first}`);

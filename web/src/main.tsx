@@ -1,11 +1,9 @@
 import './ui/tokens.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, StrictMode, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { AppRoutes } from './app/routes.tsx';
-import { loadFirstPage } from './app/screens/first-page.ts';
-import { CrashBoundary } from './app/shell/CrashBoundary.tsx';
+import { App } from './app/App.tsx';
+import { takeFirstView } from './app/first-view/first-view.ts';
+import { firstPage, loadFirstPage } from './app/screens/first-page.ts';
 import { watchCrashes } from './app/watch/crashes.ts';
 import { followSession } from './app/watch/session-change.ts';
 import { reloadOnStaleChunk } from './app/watch/stale-chunk.ts';
@@ -13,10 +11,6 @@ import { watchInstall } from './lib/device/install.ts';
 import { cacheWith, queryClient } from './lib/http/query-client.ts';
 import { guardHistory } from './lib/navigation/history-guard.ts';
 import { cacheResponse } from './offline/cache/cache.ts';
-
-// not needed for the first paint
-const Toaster = lazy(async () => ({ default: (await import('./ui/Toaster.tsx')).Toaster }));
-const UpdatePrompt = lazy(async () => ({ default: (await import('./app/watch/UpdatePrompt.tsx')).UpdatePrompt }));
 
 // not needed for the first visit, only for later ones without connection
 window.setTimeout(
@@ -37,31 +31,16 @@ followSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+const place = root;
 
-const app = createRoot(root);
-const draw = () =>
-  app.render(
-    <StrictMode>
-      <CrashBoundary>
-        <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
-          <CrashBoundary fallback={null}>
-            <Suspense>
-              <UpdatePrompt />
-            </Suspense>
-          </CrashBoundary>
-          <CrashBoundary fallback={null}>
-            <Suspense>
-              <Toaster />
-            </Suspense>
-          </CrashBoundary>
-        </QueryClientProvider>
-      </CrashBoundary>
-    </StrictMode>,
-  );
+const isDrawn = takeFirstView();
+const app = <App client={queryClient} routed={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
+const draw = () => {
+  // without its code React would take the screen off again
+  if (isDrawn && firstPage()) hydrateRoot(place, app);
+  else createRoot(place).render(app);
+};
 
-const code = loadFirstPage();
+const code = loadFirstPage({ isDrawn });
 if (code) void code.then(draw);
 else draw();

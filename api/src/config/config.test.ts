@@ -31,6 +31,7 @@ describe('the configuration', () => {
       rateLimitScale: 1,
       requireEmailVerification: false,
       workerOff: false,
+      firstViews: true,
     });
     expect(read({ PORT: '4000', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:4000');
     expect(read({ PUBLIC_URL: 'https://tero.example/' }).publicUrl).toBe('https://tero.example');

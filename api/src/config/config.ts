@@ -57,6 +57,7 @@ function variables(production: boolean) {
     RATE_LIMIT_SCALE: z.coerce.number('tiene que ser un número').positive('tiene que ser mayor que 0').default(1),
     REQUIRE_EMAIL_VERIFICATION: flag.default(false),
     WORKER_OFF: flag.default(false),
+    FIRST_VIEWS: flag.default(true),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'tiene que empezar con smtp:// o smtps://')
@@ -141,6 +142,8 @@ export interface Config extends MailConfig {
   readonly demo: boolean;
   /** serves the service worker that ends the one before */
   readonly workerOff: boolean;
+  /** draws the first views of pages; without it they begin with the app's shell */
+  readonly firstViews: boolean;
   readonly jwtSecret: string;
   /** of the hashes by which a person is known again (rule SUB-70) */
   readonly personPepper: string;
@@ -190,6 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimitScale: value.RATE_LIMIT_SCALE,
     requireEmailVerification: value.REQUIRE_EMAIL_VERIFICATION,
     workerOff: value.WORKER_OFF,
+    firstViews: value.FIRST_VIEWS,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     pwnedPasswordsUrl: value.PWNED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,

@@ -53,6 +53,7 @@ export function bind<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Handled<E>> | Handled<E>,
 ): void {
   const status = endpoint.status ?? 200;
+  app.offerToVisitors(endpoint, handler);
   app.route({
     method: endpoint.method,
     url: endpoint.path,

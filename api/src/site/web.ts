@@ -15,8 +15,11 @@ import { isStoredImage } from '../images/store.ts';
 import { contentTags, isKnown } from './content-tags.ts';
 import { keepAssets } from './earlier-assets.ts';
 import { pageSender } from './pages/send.ts';
+import { startViews } from './views/views.ts';
 
 const builtApp = join(import.meta.dirname, '../../../web/dist');
+/** What draws first views, built beside the app. */
+const renderer = '../dist-server/server.mjs';
 
 interface Served extends Deps {
   uploads: string;
@@ -99,7 +102,11 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
     return [];
   }
   const page = built ? readFileSync(join(dist, 'index.html'), 'utf8') : '';
-  const sendPage = pageSender({ ...deps, page });
+  const entry = join(dist, renderer);
+  const views = built ? startViews({ ...deps, entry, readAsVisitor: app.readAsVisitor }) : null;
+  app.addHook('onListen', async () => views?.warm());
+  app.addHook('onClose', async () => views?.close());
+  const sendPage = pageSender({ ...deps, page, views });
   if (built) app.get('/', besideContract({ cache: 'checked' }), sendPage);
   // only what can be a file goes to the plugin of the files, which takes doubled slashes, NULs and backslashes for faults
   app.addHook('preHandler', (request, reply, done) => {

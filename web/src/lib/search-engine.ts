@@ -31,7 +31,11 @@ export function useSearchEngine({ wanted }: { wanted: boolean }): Engine | undef
   useEffect(() => {
     if (wanted) void loadSearchEngine();
   }, [wanted]);
-  return useSyncExternalStore(listen, loadedEngine);
+  return useSyncExternalStore(listen, loadedEngine, noEngine);
+}
+
+function noEngine(): undefined {
+  return undefined;
 }
 
 function listen(tell: () => void): () => void {

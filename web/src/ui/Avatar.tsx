@@ -1,28 +1,45 @@
 import { useState } from 'react';
 import { cx } from './cx.ts';
+import { useEarlyFailure } from './use-early-failure.ts';
 
 interface AvatarProps {
   name: string;
   src?: string | null | undefined;
   /** px */
-  size?: number;
+  size?: keyof typeof sizes;
   className?: string;
 }
+
+/** Classes, since the policy of the app lets no page from the server have styles in its tags. */
+const sizes = {
+  40: 'size-10 text-base',
+  44: 'size-11 text-[1.1rem]',
+  48: 'size-12 text-[1.2rem]',
+  56: 'size-14 text-[1.4rem]',
+  64: 'size-16 text-[1.6rem]',
+  72: 'size-18 text-[1.8rem]',
+  80: 'size-20 text-[2rem]',
+  88: 'size-22 text-[2.2rem]',
+  96: 'size-24 text-[2.4rem]',
+  104: 'size-26 text-[2.6rem]',
+} as const;
 
 /** An avatar image, or the initials while it loads or when there is none. Decoration: the name is shown beside it. */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const image = useEarlyFailure(setFailed);
   return (
     <span
       aria-hidden="true"
-      style={{ width: size, height: size, fontSize: size * 0.4 }}
       className={cx(
         'inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-pill bg-primary-soft font-bold text-on-primary-soft',
+        sizes[size],
         className,
       )}
     >
       {src && src !== failed ? (
         <img
+          ref={image}
           src={src}
           alt=""
           width={size}

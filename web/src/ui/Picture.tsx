@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from './cx.ts';
+import { useEarlyFailure } from './use-early-failure.ts';
 
 interface PictureProps {
   src: string | null | undefined;
@@ -15,16 +16,14 @@ interface PictureProps {
   className?: string;
 }
 
-/** An image that fills its box, or 'Sin imagen'. */
+/** An image that fills its box, or 'Sin imagen' in the box that the class gives it. */
 export function Picture({ src, srcSet, sizes, alt, width, height, priority, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const image = useEarlyFailure(setFailed);
   const box = cx('block h-auto w-full bg-sunken object-cover', className);
   if (!src || src === failed) {
     return (
-      <span
-        style={{ aspectRatio: `${width} / ${height}` }}
-        className={cx(box, 'flex! flex-col items-center justify-center gap-1 text-muted text-sm')}
-      >
+      <span className={cx(box, 'flex! flex-col items-center justify-center gap-1 text-muted text-sm')}>
         <ImageOff size={28} aria-hidden="true" />
         Sin imagen
       </span>
@@ -32,6 +31,7 @@ export function Picture({ src, srcSet, sizes, alt, width, height, priority, clas
   }
   return (
     <img
+      ref={image}
       src={src}
       srcSet={srcSet}
       sizes={sizes}

@@ -1,5 +1,4 @@
 import { formatRating } from '@tero/shared/rules/ratings';
-import { Star } from 'lucide-react';
 import { cx } from './cx.ts';
 
 interface StarsProps {
@@ -11,7 +10,16 @@ interface StarsProps {
   className?: string;
 }
 
-const places = [1, 2, 3, 4, 5];
+const count = 5;
+/** The side of a star's square, in the drawing's own units. */
+const side = 24;
+
+/** Five stars in a row, each from the top of its square. */
+const row = Array.from(
+  { length: count },
+  (_, at) =>
+    `M${at * side + side / 2} 2l3.09 6.26 6.91 1.01-5 4.87 1.18 6.88-6.18-3.25-6.18 3.25 1.18-6.88-5-4.87 6.91-1.01z`,
+).join('');
 
 export function Stars({ rating, size = 18, withNumber = true, className }: StarsProps) {
   return (
@@ -20,26 +28,25 @@ export function Stars({ rating, size = 18, withNumber = true, className }: Stars
       aria-label={`${formatRating(rating)} de 5 estrellas`}
       className={cx('inline-flex items-center gap-1.5', className)}
     >
-      <span className="relative inline-flex" aria-hidden="true">
-        <Row size={size} className="text-star-off" />
-        <span
-          className="absolute inset-y-0 left-0 overflow-hidden"
-          style={{ width: `${(Math.min(Math.max(rating, 0), 5) / 5) * 100}%` }}
-        >
-          <Row size={size} className="fill-star text-star" />
-        </span>
-      </span>
+      {/* one drawing: a row of icons took most of a page with reviews */}
+      <svg
+        aria-hidden="true"
+        width={size * count}
+        height={size}
+        viewBox={`0 0 ${side * count} ${side}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinejoin="round"
+        className="shrink-0"
+      >
+        <path d={row} className="text-star-off" />
+        {/* an inner drawing is cut at its width */}
+        <svg width={Math.min(Math.max(rating, 0), count) * side} height={side} aria-hidden="true">
+          <path d={row} className="fill-star text-star" />
+        </svg>
+      </svg>
       {withNumber && <span className="font-semibold text-sm">{formatRating(rating)} de 5</span>}
-    </span>
-  );
-}
-
-function Row({ size, className }: { size: number; className: string }) {
-  return (
-    <span className="flex w-max">
-      {places.map((place) => (
-        <Star key={place} size={size} className={className} strokeWidth={1.75} />
-      ))}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { drawnAddress } from '@tero/shared/rules/site/drawn-address';
 import { moved } from '@tero/shared/rules/site/moved';
 import { findPage, unknownPage } from '@tero/shared/rules/site/pages';
 import type { SitePage } from '@tero/shared/rules/site/site-page';
@@ -9,7 +10,13 @@ import type { Found } from './finder.ts';
 import { finders } from './finders.ts';
 
 /** What an address of the app is answered with; people get the app's own screen with each (rule FOUND-1). */
-export type PageAnswer = { status: 200 | 404 | 410; head: Head } | { status: 301; to: string };
+export type PageAnswer =
+  | { status: 200; head: Head; drawn: string | null }
+  | { status: 404 | 410; head: Head }
+  | { status: 301; to: string };
+
+/** Open pages that begin with a form, or with what only accounts may read: nothing is drawn ahead of them. */
+const undrawn: ReadonlySet<string> = new Set(['/subscription-plans', '/register-provider', '/contact', '/contacto']);
 
 /** Returns the answer to a decoded path, and to its query with the `?` or without one. */
 export async function answerPage(deps: Deps, path: string, query: string): Promise<PageAnswer> {
@@ -25,7 +32,8 @@ export async function answerPage(deps: Deps, path: string, query: string): Promi
   if ('to' in told) return { status: 301, to: told.to + query };
   if (own !== encoded(path)) return { status: 301, to: own + query };
   const { head } = told;
-  return { status: 200, head: { ...headOf(page, own), ...head, open: isOpen(page, head, query) } };
+  const drawn = page.open && !undrawn.has(page.path) ? drawnAddress(own, [...new URLSearchParams(query)]) : null;
+  return { status: 200, head: { ...headOf(page, own), ...head, open: isOpen(page, head, query) }, drawn };
 }
 
 /** Whether a path is text: nothing has a control character in its name, and Postgres takes no NUL. */

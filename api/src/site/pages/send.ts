@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf, queryOf } from '../../core/address.ts';
 import { AppError } from '../../core/errors.ts';
+import { visitorOf } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { headTags, withHead } from '../head/head.ts';
+import type { View } from '../views/messages.ts';
+import type { Views } from '../views/views.ts';
+import { withView } from '../views/with-view.ts';
 import { answerPage, type PageAnswer } from './answer.ts';
 
 /** Seconds after which a page whose facts could not be read is worth another attempt. */
@@ -11,13 +15,14 @@ const retryAfter = 30;
 
 /**
  * Returns what answers the pages: the app, with the head and the status of what stands at the address (rule FOUND-1).
- * While that cannot be read the app comes with 503, and shows what the device has.
+ * While that cannot be read the app comes with 503, and shows what the device has. What is there comes with its first
+ * view, where it is drawn in time (rule FOUND-11).
  */
-export function pageSender({ page, ...deps }: Deps & { page: string }) {
+export function pageSender({ page, views, ...deps }: Deps & { page: string; views: Views | null }) {
   // no promise carries the reply: each that does listens to the response once more, and Node warns of so many
   return (request: FastifyRequest, reply: FastifyReply): void => {
     answerPage(deps, pathOf(request), queryOf(request))
-      .then((answer) => send(reply, answer))
+      .then(async (answer) => send(reply, answer, await viewed(request, answer)))
       // what fails in writing the head, too: nobody else would take it, and the process would end
       .catch((error: unknown) => sendBare(request, reply, error));
   };
@@ -28,9 +33,20 @@ export function pageSender({ page, ...deps }: Deps & { page: string }) {
     if (!reply.sent) html(reply.status(503).header('retry-after', `${retryAfter}`), page);
   }
 
-  function send(reply: FastifyReply, answer: PageAnswer): void {
+  /** The view of what is there, the same for everybody but for the page's token. */
+  async function viewed(request: FastifyRequest, answer: PageAnswer): Promise<View | null> {
+    const address = answer.status === 200 ? answer.drawn : null;
+    const view = address === null ? null : await views?.viewOf(address);
+    if (!view) return null;
+    const data = views?.writeTokens(view.data, visitorOf({ caller: null, request })) ?? view.data;
+    return { ...view, data };
+  }
+
+  function send(reply: FastifyReply, answer: PageAnswer, view: View | null): void {
     if ('to' in answer) return void reply.header('cache-control', 'no-cache').redirect(answer.to, 301);
-    const text = withHead(page, headTags(answer.head, deps.config.publicUrl));
+    // the head first: what is looked for there is not to be looked for in all of the view
+    const headed = withHead(page, headTags(answer.head, deps.config.publicUrl));
+    const text = view ? withView(headed, view) : headed;
     if (!answer.head.open) reply.header('x-robots-tag', 'noindex');
     if (answer.status === 200) reply.header('etag', tagOf(text));
     html(reply.status(answer.status), text);

@@ -28,7 +28,7 @@ export function Gate({ screen, Page }: GateProps) {
   const [arrivedSignedIn] = useState(session.account !== null);
   const [arrivedAfter] = useState(session.expiries);
   if (!found) return <NotFoundPage />;
-  const url = new URL(location.pathname + location.search, window.location.origin);
+  const url = new URL(location.pathname + location.search, 'https://tero');
   const elsewhere = screen.sendOn?.(url);
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   if (screen.who === 'guest' && arrivedSignedIn && !screen.alsoFor?.(url, session.userType)) {

@@ -16,15 +16,23 @@ let page: FirstPage | null = null;
 /**
  * Asks for the code of the screen at this address before anything is drawn. Where a service worker has it on the device
  * it returns a promise to wait for: drawn at once, the screen needs no skeleton, which React leaves standing for 300 ms.
- * Without signal it waits for what the device has stored, too, so that one drawing shows it. Elsewhere returns null: the shell is drawn while the code is on its way.
+ * Without signal it waits for what the device has stored, too, so that one drawing shows it. A page that the server has
+ * drawn stays as it is until the code is there, however long that takes. Elsewhere returns null: the shell is drawn while
+ * the code is on its way.
  */
-export function loadFirstPage(): Promise<void> | null {
+export function loadFirstPage({ isDrawn = false } = {}): Promise<void> | null {
   const { pathname, search } = window.location;
   const screen = screens.find(({ path }) => matchPath(path, pathname));
   const isHere = Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
   // a failure is told when the screen asks for it again
   const loading = screen?.lazy().catch(() => null);
-  if (!loading || !screen || !isHere) return null;
+  if (!loading || !screen) return null;
+  if (isDrawn) {
+    return loading.then((loaded) => {
+      page = loaded && { screen, Page: loaded.Component };
+    });
+  }
+  if (!isHere) return null;
   const pause = new Promise<null>((resolve) => setTimeout(() => resolve(null), longest));
   return Promise.race([loading, pause]).then(async (loaded) => {
     page = loaded && { screen, Page: loaded.Component };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { heroImages } from './hero-images.ts';
 import type { Rotation } from './use-rotation.ts';
@@ -5,8 +6,17 @@ import type { Rotation } from './use-rotation.ts';
 /** Rotating images behind the text, under a veil of deep petrol. */
 export function HeroBackground({ rotation }: { rotation: Rotation }) {
   const { shown, settle } = rotation;
+  const box = useRef<HTMLDivElement>(null);
+  // in a page from the server images may have come before the code that listens to them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    for (const [index, image] of [...(box.current?.querySelectorAll('img') ?? [])].entries()) {
+      if (image.complete) settle(index, image.naturalWidth > 0 ? 'loaded' : 'failed');
+    }
+  }, []);
   return (
     <div
+      ref={box}
       aria-hidden="true"
       className="absolute inset-x-0 bottom-0 -z-10 h-[62vw] max-h-96 md:inset-y-0 md:h-auto md:max-h-none"
     >

@@ -1,12 +1,6 @@
 import { delays } from '@tero/shared/limits';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-
-const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
-
-function onReducedChange(listener: () => void) {
-  reduced.addEventListener('change', listener);
-  return () => reduced.removeEventListener('change', listener);
-}
+import { useEffect, useState } from 'react';
+import { useMedia } from '../../lib/device/use-media.ts';
 
 type Outcome = 'loaded' | 'failed';
 
@@ -18,7 +12,7 @@ export function useRotation(count: number) {
   const [outcomes, setOutcomes] = useState<Record<number, Outcome>>({});
   const [turn, setTurn] = useState(0);
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const wantsStill = useSyncExternalStore(onReducedChange, () => reduced.matches);
+  const wantsStill = useMedia('(prefers-reduced-motion: reduce)');
   const playing = chosen ?? !wantsStill;
 
   const settled = Object.keys(outcomes).length === count;

@@ -3,6 +3,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { Search, X } from 'lucide-react';
 import { type ComponentType, type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { onServer } from '../../lib/device/on-server.ts';
 import { keepPlace } from '../../lib/device/place.ts';
 import { forgetSearch, forgetSearches, keepSearch } from '../../lib/device/searches.ts';
 import { loadSearchEngine } from '../../lib/search-engine.ts';
@@ -142,8 +143,8 @@ export function SearchBox({ className }: { className?: string }) {
  * which draws the next screen a moment later: what is typed meanwhile belongs to the new address and stays.
  */
 function useTextOfAddress() {
-  useLocation();
-  const q = queryOf(window.location);
+  const shown = useLocation();
+  const q = queryOf(onServer ? shown : window.location);
   const [typed, setTyped] = useState({ at: q, text: q });
   const setText = (text: string) => setTyped({ at: queryOf(window.location), text });
   return [typed.at === q ? typed.text : q, setText] as const;

@@ -4,7 +4,7 @@ import { useAddress } from '../../lib/navigation/use-address.ts';
 import { isList } from './list-path.ts';
 
 /** The words of a search in an address. */
-export function queryOf({ pathname, search }: Location): string {
+export function queryOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return pathname === '/servicios' ? (new URLSearchParams(search).get('q') ?? '') : '';
 }
 

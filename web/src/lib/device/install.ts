@@ -15,10 +15,9 @@ interface Install {
   offered: boolean;
 }
 
-export const useInstall = create<Install>(() => ({
-  way: isIos() && !isInstalled() ? 'by-hand' : null,
-  offered: false,
-}));
+export const useInstall = create<Install>(() => ({ way: null, offered: false }));
+// set, not begun with: a page that came from the server knows no browser
+if (isIos() && !isInstalled()) useInstall.setState({ way: 'by-hand' });
 
 let held: InstallEvent | null = null;
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onServer } from './on-server.ts';
 
 const key = 'tero.place';
 
@@ -7,7 +8,7 @@ const key = 'tero.place';
  * said where somebody looks for services, most often where one lives: it stays on the device, and goes when an account
  * signs out there.
  */
-export const useKeptPlace = create(() => ({ place: read() }));
+export const useKeptPlace = create<{ place: string | null }>(() => ({ place: null }));
 
 /** Returns the chosen place, if any. */
 export const placeNow = (): string | undefined => useKeptPlace.getState().place || undefined;
@@ -46,7 +47,11 @@ function write(place: string | null): void {
   }
 }
 
-/** Follows other tabs. */
-window.addEventListener('storage', (event) => {
-  if (event.key === key && event.newValue !== '') useKeptPlace.setState({ place: event.newValue });
-});
+if (!onServer) {
+  // set, not begun with: a page that came from the server knows of no place
+  useKeptPlace.setState({ place: read() });
+  // follows other tabs
+  window.addEventListener('storage', (event) => {
+    if (event.key === key && event.newValue !== '') useKeptPlace.setState({ place: event.newValue });
+  });
+}

@@ -1,11 +1,15 @@
+import { onServer } from './on-server.ts';
+
 /** Returns whether this is an iPhone or iPad; newer iPads identify as a Mac with a touch screen. */
 export function isIos(): boolean {
+  if (onServer) return false;
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
 /** Returns whether the app was opened from its icon, without browser controls. */
 export function isInstalled(): boolean {
+  if (onServer) return false;
   const { standalone } = navigator as { standalone?: boolean };
   return standalone === true || window.matchMedia('(display-mode: standalone)').matches;
 }

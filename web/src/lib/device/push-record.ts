@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onServer } from './on-server.ts';
 
 /** The account that wants pushes in this browser. Without a record nobody has asked for them here. */
 export interface PushRecord {
@@ -50,6 +51,7 @@ function read(): string | null {
 }
 
 /** Follows the subscriptions of other tabs: all tabs share the browser's subscription. */
-window.addEventListener('storage', (event) => {
+function followTab(event: StorageEvent): void {
   if (event.key === key || event.key === null) usePushRecord.setState({ record: parse(event.newValue) });
-});
+}
+if (!onServer) window.addEventListener('storage', followTab);

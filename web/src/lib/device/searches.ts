@@ -1,11 +1,12 @@
 import { fold } from '@tero/shared/rules/text/text';
 import { create } from 'zustand';
+import { onServer } from './on-server.ts';
 
 const key = 'tero.searches';
 const most = 10;
 
 /** What was searched on this device, the newest first (rule SRCH-127); it goes when an account signs out there. */
-export const useSearches = create(() => ({ searches: read() }));
+export const useSearches = create<{ searches: string[] }>(() => ({ searches: [] }));
 
 function read(): string[] {
   try {
@@ -43,7 +44,10 @@ function write(searches: string[]): void {
   }
 }
 
-/** Follows other tabs. */
-window.addEventListener('storage', (event) => {
-  if (event.key === key) useSearches.setState({ searches: read() });
-});
+if (!onServer) {
+  const follow = () => useSearches.setState({ searches: read() });
+  follow();
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) follow();
+  });
+}

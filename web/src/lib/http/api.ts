@@ -2,6 +2,7 @@ import type { Endpoint, GivenBody, GivenParams, GivenQuery, ResponseOf } from '@
 import { addressOf } from './address.ts';
 import { http } from './client.ts';
 import { withConfirmation } from './confirmation.ts';
+import { ownReading } from './reading.ts';
 import { writeHeaders } from './write-headers.ts';
 
 type Part<Name extends string, Given> = [Given] extends [undefined]
@@ -43,6 +44,8 @@ interface Loose {
 export async function call<E extends Endpoint>(endpoint: E, ...[given]: Arguments<E>): Promise<ResponseOf<E>> {
   const { body, signal, idempotencyKey, version, retry, ...parts } = (given ?? {}) as Loose;
   const { method, path } = endpoint;
+  const read = ownReading();
+  if (read) return (await read(addressOf(path, parts))) as ResponseOf<E>;
   const options = {
     method,
     ...(body !== undefined && { json: body }),

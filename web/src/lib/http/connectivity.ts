@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { minute } from '@tero/shared/rules/time/durations';
 import { create } from 'zustand';
+import { onServer } from '../device/on-server.ts';
 import { http } from './client.ts';
 import { type HttpContext, registerReach } from './hooks.ts';
 
@@ -12,7 +13,7 @@ interface Connectivity {
  * Whether the server can be reached. `navigator.onLine` stays true while the server is dead, so the last response
  * decides; browser events only trigger a new check.
  */
-export const useConnectivity = create<Connectivity>(() => ({ online: navigator.onLine }));
+export const useConnectivity = create<Connectivity>(() => ({ online: true }));
 
 export function useOnline(): boolean {
   return useConnectivity((state) => state.online);
@@ -82,11 +83,17 @@ function schedule(): void {
 
 registerReach({ onReached: reportReached, onUnreached: reportUnreached, isReachable });
 
-window.addEventListener('offline', () => useConnectivity.setState({ online: false }));
-window.addEventListener('online', () => void probe());
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible' && !useConnectivity.getState().online) void probe();
-});
+if (!onServer) watchSignal();
+
+function watchSignal(): void {
+  // set, not begun with: a page that came from the server was drawn with signal
+  useConnectivity.setState({ online: navigator.onLine });
+  window.addEventListener('offline', () => useConnectivity.setState({ online: false }));
+  window.addEventListener('online', () => void probe());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && !useConnectivity.getState().online) void probe();
+  });
+}
 
 onlineManager.setEventListener((setOnline) =>
   useConnectivity.subscribe((state, before) => {

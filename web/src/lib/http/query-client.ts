@@ -2,22 +2,27 @@ import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { minute } from '@tero/shared/rules/time/durations';
 
 /**
- * The query client. `networkMode: always`: a query without connection fails at once, so that the screen can say so, and
+ * Returns a query client. `networkMode: always`: a query without connection fails at once, so that the screen can say so, and
  * is fetched again when the connection is back. `retry: false`: the HTTP client already retries reads.
  */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      networkMode: 'always',
-      staleTime: 30_000,
-      gcTime: 10 * minute,
-      refetchOnReconnect: true,
-      refetchOnWindowFocus: false,
-      retry: false,
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 30_000,
+        gcTime: 10 * minute,
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: false,
+        retry: false,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
-    mutations: { networkMode: 'always', retry: false },
-  },
-});
+  });
+}
+
+/** The query client of the page; the server has one for each view that it draws. */
+export const queryClient = newQueryClient();
 
 /** Sets what caches the responses of all queries. Call it before the first query. */
 export function cacheWith(persister: QueryPersister): void {

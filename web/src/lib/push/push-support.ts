@@ -1,10 +1,12 @@
 import { create } from 'zustand';
+import { onServer } from '../device/on-server.ts';
 import { isInstalled, isIos } from '../device/platform.ts';
 
 /** `install-first`: an iPhone gives pushes only to an app that was added to its home screen. */
 export type PushSupport = 'supported' | 'install-first' | 'unsupported';
 
 export function pushSupport(): PushSupport {
+  if (onServer) return 'unsupported';
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'supported';
   return isIos() && !isInstalled() ? 'install-first' : 'unsupported';
 }
@@ -22,9 +24,11 @@ export function rereadPermission(): void {
   usePushPermission.setState({ permission: currentPermission() });
 }
 
-// not every browser reports changes: it is read again when the page becomes visible
-document.addEventListener('visibilitychange', rereadPermission);
-void navigator.permissions
-  ?.query({ name: 'notifications' })
-  .then((status) => status.addEventListener('change', rereadPermission))
-  .catch(() => undefined);
+if (!onServer) {
+  // not every browser reports changes: it is read again when the page becomes visible
+  document.addEventListener('visibilitychange', rereadPermission);
+  void navigator.permissions
+    ?.query({ name: 'notifications' })
+    .then((status) => status.addEventListener('change', rereadPermission))
+    .catch(() => undefined);
+}

@@ -1,4 +1,5 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
+import { onServer } from '../device/on-server.ts';
 
 export type UserType = 'user' | 'provider';
 export type Role = SessionAccount['role'];
@@ -18,6 +19,7 @@ export const sessionKey = 'tero.session';
  * Reads the saved session. Remembered sessions are in localStorage, shared by tabs; the others end with the browser.
  */
 export function readSession(): SavedSession | null {
+  if (onServer) return null;
   return parseSession(read(sessionStorage)) ?? parseSession(read(localStorage));
 }
 

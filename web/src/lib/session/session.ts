@@ -1,6 +1,7 @@
 import type { accounts, SessionAccount } from '@tero/shared/contract/accounts';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { create } from 'zustand';
+import { onServer } from '../device/on-server.ts';
 import { giveDeviceTo } from '../device/owner.ts';
 import { registerSession } from '../http/hooks.ts';
 import {
@@ -113,9 +114,11 @@ function savedFrom(response: VerifyResponse, token: string): SavedSession | null
 registerSession({ token: () => useSession.getState().token, onInvalid: expireSession });
 
 /** Follows other tabs that sign in and out of remembered sessions. */
-window.addEventListener('storage', (event) => {
+if (!onServer) window.addEventListener('storage', followTab);
+
+function followTab(event: StorageEvent): void {
   if (event.key !== sessionKey && event.key !== null) return;
   const saved = parseSession(event.newValue);
   if (saved) useSession.setState({ status: 'signed-in', ...saved });
   else if (!readSession()) useSession.setState({ status: 'anonymous', ...nobody, wasEnded: true });
-});
+}

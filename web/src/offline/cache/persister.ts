@@ -1,4 +1,5 @@
 import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
+import { onServer } from '../../lib/device/on-server.ts';
 import { ApiError, OfflineError } from '../../lib/http/api-error.ts';
 import { cachedRead } from '../../lib/query/cache-policy.ts';
 import type { CachedResponse } from '../database/database.ts';
@@ -74,6 +75,16 @@ export async function cacheResponse<T>(
   }
 }
 
+/** Caches what a page from the server came with, as if it had been fetched: no fetch, no persister saw it. */
+export function cacheInlined(queries: readonly Query[]): void {
+  for (const query of queries) {
+    const policy = cachedRead(query);
+    const { data, dataUpdatedAt: at } = query.state;
+    if (policy && data !== undefined)
+      cache({ account: policy.whose === 'own' ? reader : 0, key: query.queryHash, data, at });
+  }
+}
+
 /** Returns whether no response came, or only a server error. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof OfflineError || (error instanceof ApiError && error.status >= 500);
@@ -117,7 +128,7 @@ function cache(row: CachedResponse): void {
 }
 
 // pages that are left at once are cached all the same
-window.addEventListener('pagehide', () => void write());
+if (!onServer) window.addEventListener('pagehide', () => void write());
 
 async function write(): Promise<void> {
   if (waiting.size === 0) return;

@@ -10,6 +10,9 @@ interface Shown {
   isLate: boolean;
 }
 
+/** What a first view from the server says: it is of now. */
+const nothing = JSON.stringify({ since: null, isLate: false } satisfies Shown);
+
 /** Returns the age of the main data on the screen, without the background queries around it. */
 export function useShown(): Shown {
   const cache = useQueryClient().getQueryCache();
@@ -17,6 +20,7 @@ export function useShown(): Shown {
   const said = useSyncExternalStore(
     (changed) => cache.subscribe(changed),
     () => describe(cache.getAll()),
+    () => nothing,
   );
   return JSON.parse(said) as Shown;
 }

@@ -2,10 +2,13 @@ import type { PublicProvider } from '@tero/shared/contract/providers';
 import { limits } from '@tero/shared/limits';
 import { whatsappUrl } from '@tero/shared/rules/phone';
 import { type RefObject, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { type ButtonLook, buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useIsDrawn } from '../../ui/use-is-drawn.ts';
 import { type ContactPage, useTrackContact } from './queries.ts';
 import { readySubject, useReady } from './ready.ts';
 import { useRegisterRedirect } from './use-register-redirect.ts';
@@ -46,6 +49,8 @@ export function ContactButton(props: ContactButtonProps) {
   const { mutate: track } = useTrackContact(from);
   const about = readySubject(from);
   const sendToRegister = useRegisterRedirect(about);
+  const isDrawn = useIsDrawn();
+  const location = useLocation();
   const isReady = useReady((ready) => ready.about === about);
   const link = useRef<HTMLAnchorElement>(null);
   const url = account && whatsappUrl(provider.phone, title);
@@ -60,6 +65,13 @@ export function ContactButton(props: ContactButtonProps) {
   function refuse() {
     if (account) toast.error(provider.phone_withheld ? withheld[provider.phone_withheld] : missingPhone[on]);
     else sendToRegister();
+  }
+  if (!isDrawn) {
+    return (
+      <Link to={entryPath('register', location)} className={style}>
+        {content}
+      </Link>
+    );
   }
   if (!url) {
     return (

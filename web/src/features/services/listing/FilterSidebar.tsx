@@ -26,7 +26,7 @@ export function FilterSidebar({ applied, onApply }: FilterSidebarProps) {
     onApply({});
   }
   return (
-    <aside aria-label="Filtros" className="sticky top-22 w-72 shrink-0 self-start">
+    <aside aria-label="Filtros" className="sticky top-22">
       <Card className="max-h-[calc(100dvh-6.5rem)] overflow-y-auto p-4!">
         <form onSubmit={submit}>
           <h2 className="mb-3 text-lg">Filtros</h2>

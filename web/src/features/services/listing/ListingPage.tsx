@@ -117,8 +117,10 @@ export function ListingPage() {
       />
       {figures && <p className="max-w-prose">{placeText(figures)}</p>}
       <div className="flex gap-8">
-        {/* its tabs cost a phone's first drawing a tenth */}
-        {isWide && <FilterSidebar applied={filters} onApply={apply} />}
+        {/* its tabs cost a phone's first drawing a tenth; in a page from the server their place is there before them */}
+        <div className="w-72 shrink-0 max-lg:hidden">
+          {isWide && <FilterSidebar applied={filters} onApply={apply} />}
+        </div>
         <div className="flex min-w-0 grow flex-col gap-5">
           <ActiveFilters
             active={active}

@@ -1,0 +1,108 @@
+import { Worker } from 'node:worker_threads';
+import type { ReadAsVisitor } from '../../http/plugins/visitor-reads.ts';
+import type { FromThread, ToThread, View } from './messages.ts';
+
+interface Given {
+  /** the built renderer */
+  entry: string;
+  read: ReadAsVisitor;
+  /** told of what nobody expected; drawing goes on */
+  onFault: (reason: string) => void;
+}
+
+/** Views that are drawn or wait for it at once; whoever comes then gets the shell. */
+const mostWaiting = 8;
+/** Milliseconds that a page waits for its view: after that the shell is faster. */
+const longestWait = 200;
+/** Milliseconds after which a thread that has not answered is ended. */
+const longestSilence = 5_000;
+/** Milliseconds before a thread that ended is started again. */
+const rest = 5_000;
+
+interface Waiting {
+  settle: (view: View | null) => void;
+  since: number;
+}
+
+/**
+ * Draws views in a thread of their own, so that calls of the API never wait for it. `draw` resolves to null when the view
+ * is not there in time, cannot be drawn, or too many are asked for. A thread that ends is started again.
+ */
+export function startDrawing({ entry, read, onFault }: Given) {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | null = null;
+  let startedAt = 0;
+  let isRefused = false;
+  let count = 0;
+
+  function start(): Worker {
+    startedAt = performance.now();
+    const started = new Worker(new URL('view-worker.ts', import.meta.url), {
+      workerData: entry,
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    started.on('message', (message: FromThread) => void hear(started, message));
+    started.on('error', (error) => onFault(`the thread of first views: ${String(error)}`));
+    started.on('exit', () => {
+      if (thread === started) thread = null;
+      for (const { settle } of waiting.values()) settle(null);
+    });
+    // it keeps no process alive
+    started.unref();
+    return started;
+  }
+
+  async function hear(from: Worker, message: FromThread): Promise<void> {
+    if (message.type === 'read') {
+      const { status, body } = await read(message.address);
+      say(from, { type: 'response', id: message.id, status, body: JSON.stringify(body) });
+      return;
+    }
+    if (message.type === 'failed') onFault(message.reason);
+    waiting.get(message.id)?.settle(message.type === 'drawn' ? message.view : null);
+  }
+
+  function isStuck(): boolean {
+    const now = performance.now();
+    return [...waiting.values()].some(({ since }) => now - since > longestSilence);
+  }
+
+  /** Asks for a view. `late` gets one that came after its page had gone without it. */
+  async function draw(address: string, late: (view: View) => void): Promise<View | null> {
+    if (isRefused) return null;
+    if (isStuck()) await thread?.terminate();
+    if (waiting.size >= mostWaiting) return null;
+    if (!thread && startedAt && performance.now() - startedAt < rest) return null;
+    try {
+      thread ??= start();
+    } catch (error) {
+      // Node is told to start no thread: nothing changes that while it runs
+      isRefused = true;
+      onFault(`the thread of first views: ${String(error)}`);
+      return null;
+    }
+    count += 1;
+    const id = count;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(null), longestWait);
+      const settle = (view: View | null) => {
+        clearTimeout(timer);
+        waiting.delete(id);
+        if (view) late(view);
+        resolve(view);
+      };
+      waiting.set(id, { settle, since: performance.now() });
+      if (thread) say(thread, { type: 'draw', id, address });
+    });
+  }
+
+  async function close(): Promise<void> {
+    await thread?.terminate();
+  }
+
+  return { draw, close };
+}
+
+function say(thread: Worker, message: ToThread): void {
+  thread.postMessage(message);
+}

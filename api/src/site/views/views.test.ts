@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { startHarness } from '../../../test/harness.ts';
+import { createClient, createProvider } from '../../../test/people.ts';
+import { serverErrors } from '../../../test/server-errors.ts';
+import { createService } from '../../../test/services.ts';
+import { buildApp } from '../../app.ts';
+import { startDrawing } from './drawing.ts';
+
+const h = await startHarness();
+const folder = mkdtempSync(join(tmpdir(), 'tero-views-'));
+const dist = join(folder, 'dist');
+mkdirSync(join(dist, 'assets'), { recursive: true });
+mkdirSync(join(folder, 'dist-server'));
+writeFileSync(
+  join(dist, 'index.html'),
+  `<html><head><title>Tero</title><meta name="description" content="x"><script type="module" crossorigin src="/assets/a.js"></script>
+  <link rel="modulepreload" crossorigin href="/assets/b.js"></head><body><div id="root"></div><noscript>Sin JavaScript</noscript></body></html>`,
+);
+const entry = join(folder, 'dist-server', 'server.mjs');
+// in place of the app's own renderer: a view of what it reads
+writeFileSync(
+  entry,
+  `let read;
+export const startReading = (given) => { read = given; };
+export async function draw(address) {
+  if (address === '/help') throw new Error('no view of this');
+  if (address === '/about' || address.startsWith('/never/')) return new Promise(() => {});
+  const { status, body } = await read('/api' + address.replace('servicios', 'services'));
+  const data = '<script type="application/json" id="data">' + JSON.stringify({ status, body }) + '</script>';
+  return { head: '<link rel="preload" as="image" href="/a.webp">', root: '<h1>$& ' + address + '</h1>', data };
+}`,
+);
+const { app } = await buildApp({ ...h.deps, clock: h.clock, logTo: serverErrors, dist });
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+const service = await createService(h, await createProvider(h, { entitled: true }));
+const own = `/servicios/${service.id}`;
+
+const agent = { 'user-agent': 'a browser' };
+
+/** The page of an address, once its view is there: a busy machine sends the shell meanwhile. */
+async function drawn(url: string, headers: Record<string, string> = agent): Promise<string> {
+  await expect.poll(async () => (await app.inject({ url, headers })).body, { timeout: 60_000 }).toContain('<h1>');
+  return (await app.inject({ url, headers })).body;
+}
+
+it('a page comes with its view, the head of what is there, and its code last', async () => {
+  const page = await drawn(own);
+  expect(page).toContain(`<div id="root"><h1>$& ${own}</h1></div>`);
+  expect(page).toContain(`<title>${service.title} | Tero</title>`);
+  expect(page).toMatch(/<link rel="preload" as="image" href="\/a.webp"><\/head>/);
+  expect(page).not.toContain('noscript');
+  expect(page.indexOf('/assets/a.js')).toBeGreaterThan(page.indexOf('id="data"'));
+  expect(page).toContain('<link fetchpriority="low" rel="modulepreload" crossorigin href="/assets/b.js">');
+});
+
+it('everybody gets the visitor’s view, and a page token of one’s own', async () => {
+  const provider = await createProvider(h, { entitled: true });
+  const client = await createClient(h);
+  const read = async (headers: Record<string, string>) => {
+    const [, data = ''] = /id="data">(.*?)<\/script>/.exec(await drawn(own, headers)) ?? [];
+    return JSON.parse(data) as { status: number; body: { service: Record<string, unknown> } };
+  };
+  const visitor = await read(agent);
+  const asked = await app.inject({ url: `/api/services/${service.id}`, headers: agent });
+  expect(visitor).toEqual({ status: 200, body: asked.json() });
+  expect(visitor.body.service.page_token).toMatch(/^[\da-f]{8}\.[\da-f]{32}$/);
+  for (const { token } of [client, provider]) {
+    expect(await read({ ...agent, authorization: `Bearer ${token}` })).toEqual(visitor);
+  }
+  const other = await read({ 'user-agent': 'another' });
+  expect(other.body.service.page_token).not.toBe(visitor.body.service.page_token);
+});
+
+it.each(['/help', '/about', '/login', '/servicios?q=poda', '/servicios/999999'])(
+  '%s, of which there is no view, comes as the app’s shell',
+  async (url) => {
+    await drawn(own);
+    const { body } = await app.inject({ url });
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).toContain('noscript');
+  },
+);
+
+it('what a link brings along changes nothing, and a page of a list is one of its own', async () => {
+  expect(await drawn(`${own}?fbclid=x&utm_source=whatsapp`)).toContain(`<h1>$& ${own}</h1>`);
+  expect(await drawn('/servicios?page=2')).toContain('<h1>$& /servicios?page=2</h1>');
+});
+
+it('whoever comes when too many wait is not made to wait', async () => {
+  const faults: string[] = [];
+  const { draw, close } = startDrawing({
+    entry,
+    read: async () => ({ status: 404, body: null }),
+    onFault: (fault) => faults.push(fault),
+  });
+  let settled = 0;
+  for (let at = 0; at < 8; at += 1) {
+    void draw(`/never/${at}`, () => undefined).then(() => {
+      settled += 1;
+    });
+  }
+  expect(await draw('/servicios', () => undefined)).toBeNull();
+  expect([settled, faults]).toEqual([0, []]);
+  await close();
+});
+
+it('a renderer that cannot start leaves the shell', async () => {
+  const faults: string[] = [];
+  const given = { entry: join(folder, 'missing.mjs'), read: app.readAsVisitor };
+  const { draw, close } = startDrawing({ ...given, onFault: (fault) => faults.push(fault) });
+  expect(await draw('/', () => undefined)).toBeNull();
+  await expect.poll(() => faults).toEqual([expect.stringContaining('missing.mjs')]);
+  await close();
+});
+
+it('reads as a visitor without HTTP: the same answers, and nothing that needs a session', async () => {
+  const paths = ['/api/services?page=1', '/api/categories', `/api/services/${service.id + 1000}`, '/api/services/x'];
+  for (const path of paths) {
+    const { status, body } = await app.readAsVisitor(path);
+    const asked = await app.inject({ url: path });
+    expect([status, JSON.parse(JSON.stringify(body)).code], path).toEqual([asked.statusCode, asked.json().code]);
+    if (status === 200) expect(JSON.parse(JSON.stringify(body))).toEqual(asked.json());
+  }
+  expect((await app.readAsVisitor('/api/favorites')).status).toBe(404);
+});

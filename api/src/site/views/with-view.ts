@@ -1,0 +1,17 @@
+import type { View } from './messages.ts';
+
+/** Scripts and what is loaded ahead for them, in the head of the built page. */
+const code = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+
+/**
+ * Puts a view into the page of the app. Its code comes after it, at low priority: the view is to be seen first, and
+ * needs none for that.
+ */
+export function withView(page: string, { head, root, data }: View): string {
+  const scripts = (page.match(code) ?? []).map((tag) => tag.trim().replace(/^<(\w+)/, '<$1 fetchpriority="low"'));
+  return page
+    .replaceAll(code, '')
+    .replace(/\s*<noscript>.*?<\/noscript>/s, '')
+    .replace('</head>', () => `${head}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${root}</div>\n    ${data}\n    ${scripts.join('\n    ')}`);
+}

@@ -1,0 +1,185 @@
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { isKept } from './device-storage.ts';
+import { startKillableServer } from './killable-server.ts';
+import { demoService, review } from './notices.ts';
+import { demo, registered, signIn } from './people.ts';
+import { appIsStored } from './stored-app.ts';
+
+/** Views come from a server of their own: that of the other tests draws none. */
+const test = base.extend<object, { server: { baseURL: string } }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
+    async ({}, use, { parallelIndex }) => {
+      const port = Number(process.env.E2E_PORT ?? 3210) + 4 + parallelIndex;
+      const server = await startKillableServer(port, { DEMO: '1' });
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.baseURL),
+});
+
+async function addresses(request: APIRequestContext): Promise<string[]> {
+  const { services } = await (await request.get('/api/services?limit=1')).json();
+  const [{ id, provider_id, category_slug }] = services;
+  const places = (await (await request.get(`/api/services/places/${category_slug}`)).json()).places ?? [];
+  const { posts } = await (await request.get(`/api/posts/provider/${provider_id}`)).json();
+  return [
+    '/',
+    '/servicios',
+    '/servicios?page=2',
+    `/servicios/categoria/${category_slug}`,
+    ...(places[0] ? [`/servicios/categoria/${category_slug}/${places[0].slug}`] : []),
+    `/servicios/${id}`,
+    `/servicios/${id}/reviews`,
+    `/provider-profile/${provider_id}`,
+    `/provider/${provider_id}/reviews`,
+    ...(posts?.[0] ? [`/publicacion/post/${posts[0].id}`] : []),
+    '/recientes',
+    ...['/help', '/how-it-works', '/como-ordenamos', '/about', '/blog', '/blog/1', '/careers'],
+    ...['/provider/benefits', '/provider/resources', '/terms', '/privacy', '/cookies', '/policies'],
+  ];
+}
+
+/** Waits until the server gives the view out: on a busy machine it gives the plain page while it draws. */
+async function isDrawn(request: APIRequestContext, path: string): Promise<void> {
+  await expect.poll(async () => (await request.get(path)).text(), { message: path }).toContain('tero-first-view');
+}
+
+/** Opens a page and goes on with it; returns what the browser complained of, and which reads were made. */
+async function opened(page: Page, path: string) {
+  const said: string[] = [];
+  const calls: string[] = [];
+  page.on('console', (message) => {
+    const isOurs = !message.text().includes('blocked by Playwright');
+    if (isOurs && ['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const isRead = request.method() === 'GET' && pathname.startsWith('/api/');
+    if (isRead) calls.push(pathname + search);
+  });
+  // the code waits until the first view was looked at
+  const { promise: looked, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await looked;
+    await route.continue();
+  });
+  const response = await page.goto(path, { waitUntil: 'commit' });
+  expect(response?.status(), path).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  await page.evaluate(() =>
+    Object.assign(window, { first: [...document.querySelectorAll('main h1, main h2, main h3, footer')] }),
+  );
+  letGo();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactFiber')),
+  );
+  await page.waitForLoadState('networkidle');
+  const lost = await page.evaluate(
+    () => (window as unknown as { first: Element[] }).first.filter((element) => !element.isConnected).length,
+  );
+  return { said, calls, lost };
+}
+
+for (const [size, tag] of [
+  ['phone', ''],
+  ['desktop', ' @desktop'],
+]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every public screen comes drawn, and goes on without a change, a fetch or a fault: ${size}, ${colorScheme}${tag}`, async ({
+      browser,
+      request,
+      contextOptions,
+    }) => {
+      for (const path of await addresses(request)) {
+        await isDrawn(request, path);
+        const context = await browser.newContext({ ...contextOptions, colorScheme, serviceWorkers: 'block' });
+        const page = await context.newPage();
+        expect.soft(await opened(page, path), path).toEqual({ said: [], calls: [], lost: 0 });
+        await context.close();
+      }
+    });
+  }
+}
+
+test('without JavaScript public screens show what they are about, and their links lead on', async ({
+  browser,
+  request,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of await addresses(request)) {
+    await isDrawn(request, path);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.getByRole('status', { name: /cargando/i }), path).toHaveCount(0);
+  }
+  await isDrawn(request, '/servicios');
+  await page.goto('/servicios');
+  const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const target = (await card.getAttribute('href')) ?? '';
+  await isDrawn(request, target);
+  await card.click();
+  await expect(page).toHaveURL(/\/servicios\/\d+$/);
+  await page.getByRole('link', { name: 'Contactar por WhatsApp' }).first().click();
+  await expect(page).toHaveURL(/\/register\?next=%2Fservicios%2F\d+$/);
+  await context.close();
+});
+
+test('what came with the page is there without signal', async ({ page, request }) => {
+  const path = (await addresses(request)).find((address) => /^\/servicios\/\d+$/.test(address)) ?? '';
+  await isDrawn(request, path);
+  await page.goto(path);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await isKept(page, title);
+});
+
+test('whoever is signed in gets the screen of the account', async ({ page, request }) => {
+  const { id, title } = await demoService(request);
+  await signIn(page, demo.client);
+  await isDrawn(request, `/servicios/${id}`);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(`/servicios/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mis Favoritos' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test('what people write is text in the page and in its data', async ({ page, request }) => {
+  const words = '</script><!--<script><img src=x onerror=alert(1)> \u2028 muy prolijo';
+  await review(request, await registered(request), words);
+  const { id } = await demoService(request);
+  await isDrawn(request, `/servicios/${id}/reviews`);
+  await expect
+    .poll(async () => (await request.get(`/servicios/${id}/reviews`)).text())
+    .toContain('&lt;img src=x onerror=alert(1)&gt;');
+  const html = await (await request.get(`/servicios/${id}/reviews`)).text();
+  expect(html).toContain('\\u003cimg src=x');
+  expect(html).not.toContain('<img src=x');
+  const [, data = ''] = /id="tero-first-view">(.*?)<\/script>/.exec(html) ?? [];
+  expect(data).toContain('\\u2028 muy prolijo');
+  await page.goto(`/servicios/${id}/reviews`);
+  await expect(page.getByText('muy prolijo').first()).toBeVisible();
+});
+
+test.describe('with the app stored', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the next visit begins with the stored shell, without signal too', async ({ page, context, request }) => {
+    const { id, title } = await demoService(request);
+    await isDrawn(request, `/servicios/${id}`);
+    await page.goto(`/servicios/${id}`);
+    await appIsStored(page);
+    await isKept(page, title);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('#tero-first-view')).toHaveCount(0);
+    await context.setOffline(false);
+  });
+});

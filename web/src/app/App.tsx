@@ -1,0 +1,40 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, lazy, type ReactNode, StrictMode, Suspense } from 'react';
+import { onServer } from '../lib/device/on-server.ts';
+import { AppRoutes } from './routes.tsx';
+import { CrashBoundary } from './shell/CrashBoundary.tsx';
+
+// not needed for the first paint
+const Toaster = lazy(async () => ({ default: (await import('../ui/Toaster.tsx')).Toaster }));
+const UpdatePrompt: ComponentType = onServer
+  ? () => null
+  : lazy(async () => ({ default: (await import('./watch/UpdatePrompt.tsx')).UpdatePrompt }));
+
+interface AppProps {
+  client: QueryClient;
+  /** puts the routes into the router of the browser, or of the server */
+  routed: (routes: ReactNode) => ReactNode;
+}
+
+/** The whole app: one tree in browsers and on the server, whose HTML the browser goes on with. */
+export function App({ client, routed }: AppProps) {
+  return (
+    <StrictMode>
+      <CrashBoundary>
+        <QueryClientProvider client={client}>
+          {routed(<AppRoutes />)}
+          <CrashBoundary fallback={null}>
+            <Suspense>
+              <UpdatePrompt />
+            </Suspense>
+          </CrashBoundary>
+          <CrashBoundary fallback={null}>
+            <Suspense>
+              <Toaster />
+            </Suspense>
+          </CrashBoundary>
+        </QueryClientProvider>
+      </CrashBoundary>
+    </StrictMode>
+  );
+}
