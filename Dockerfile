@@ -32,6 +32,7 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself refuses to write outside the volume, to read outside it and the app, and to start other programs.
-CMD ["node", "--permission", "--allow-addons", "--allow-fs-read=/app", "--allow-fs-read=/data", \
-  "--allow-fs-write=/data", "--disable-warning=PERM0001", "api/src/main.ts"]
+# Node itself refuses to write outside the volume, to read outside it and the app, and to start other programs, also in
+# the thread that draws first views (scripts/image.test.mjs tries it).
+CMD ["node", "--permission", "--allow-addons", "--allow-worker", "--allow-fs-read=/app", "--allow-fs-read=/data", \
+  "--allow-fs-write=/data", "--disable-warning=PERM0001", "--disable-warning=PERM0006", "api/src/main.ts"]
