@@ -102,6 +102,11 @@ it.each(['plantar flores', 'clases de tambores', 'dolores de espalda', 'dolor de
   (text) => expect(read(text).place).toBeNull(),
 );
 
+it('takes numbers alone for no trade, though one may be an age', () => {
+  expect(understand('88 77 0 0 5', { lexicon }).categories).toEqual([]);
+  expect(understand('cuidar a mi madre de 88', { lexicon }).categories).not.toEqual([]);
+});
+
 it('takes wishes for wishes, and offers each part without the others', () => {
   const { wishes, chips } = read('plomero urgente en pocitos');
   expect(wishes).toEqual(['urgente']);

@@ -89,7 +89,9 @@ export function understand(text: string, { lexicon, services = () => 0, exact = 
   const strongest = ranked[0]?.pull ?? 0;
   const isNoise = isNoisy(rest, strongest >= kinds.object || intents.absent >= 0);
   const missing = intents.absent >= 0 ? absentTrades[intents.absent] : undefined;
-  const meant = isNoise || missing || (strongest < weakest && unknown.length > 0) ? [] : ranked;
+  // numbers alone mean no trade, though one of them may be somebody's age
+  const isNumbers = rest.every(({ text }) => /^\d+$/.test(text));
+  const meant = isNoise || missing || isNumbers || (strongest < weakest && unknown.length > 0) ? [] : ranked;
   const categories = meant.map(({ slug, pull, because }) => ({ slug, weight: pull / strongest, because }));
   const telling = left.length > 0 ? left : place ? [] : rest.filter(({ text }) => !isGlue(text));
   const slots = slotsOf(telling, { lexicon, intents, knows, hasCategory: categories.length > 0 });
