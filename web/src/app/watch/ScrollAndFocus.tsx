@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
 import { isPassing, pathOfPlace } from '../../lib/navigation/entry-path.ts';
@@ -21,7 +21,8 @@ export function ScrollAndFocus(): null {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  useEffect(() => {
+  // ends with the drawing that takes the screen off: a shorter one is scrolled by the browser itself, before other effects
+  useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
@@ -92,22 +93,21 @@ function takeFocus(element: HTMLElement | null): boolean {
   return true;
 }
 
-/** Restores the scroll position. Tries until the page is tall enough, or the person scrolls. */
+const touches = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Restores the scroll position: as the page grows, until it is tall enough or the person does something. */
 function restore(target: number): () => void {
-  const deadline = performance.now() + timeout;
-  let frame = 0;
+  const growth = new ResizeObserver(() => step());
   const stop = () => {
-    window.cancelAnimationFrame(frame);
-    window.removeEventListener('wheel', stop);
-    window.removeEventListener('touchmove', stop);
+    growth.disconnect();
+    for (const touch of touches) window.removeEventListener(touch, stop);
   };
   const step = () => {
     window.scrollTo(0, target);
-    if (Math.abs(window.scrollY - target) < 2 || performance.now() > deadline) stop();
-    else frame = window.requestAnimationFrame(step);
+    if (Math.abs(window.scrollY - target) < 2) stop();
   };
-  window.addEventListener('wheel', stop, { passive: true });
-  window.addEventListener('touchmove', stop, { passive: true });
+  for (const touch of touches) window.addEventListener(touch, stop, { passive: true });
+  growth.observe(document.body);
   step();
   return stop;
 }
