@@ -67,6 +67,8 @@ test('two devices of one account edit a service: nobody writes over what they ha
   await expect(panel(page)).toBeHidden();
   await expect(page.getByLabel('Título')).toHaveValue('Herrería');
   expect(await shownService(page, id)).toMatchObject({ ...kept, title: 'Herrería' });
+  // a page that is left before the device has forgotten it would leave it waiting
+  await expect(page.getByRole('button', { name: /sin enviar/ })).toHaveCount(0);
   await page.goto('/pendientes');
   await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
 });
