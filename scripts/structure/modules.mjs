@@ -12,7 +12,8 @@ import { readsIn } from './reads.mjs';
 import { readTransactions } from './transactions.mjs';
 
 const folders = ['shared', 'api', 'web', 'scripts'];
-const skipped = new Set([
+/** Folders that nobody wrote: of packages, of builds, of runs; and those of data. */
+export const skipped = new Set([
   'node_modules',
   'dist',
   'dist-maps',

@@ -1,18 +1,9 @@
 // The pages (every Markdown file): the links, the paths and the rules that they name must be there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { skipped } from './modules.mjs';
 
 const folders = ['docs', 'api', 'web', 'shared', 'scripts'];
-const skipped = new Set([
-  'node_modules',
-  'dist',
-  'dist-maps',
-  'dist-server',
-  'data',
-  'public',
-  'test-results',
-  'playwright-report',
-]);
 /** Folders that a path in a page may begin at, besides the page's own. */
 const starts = ['', 'api', 'api/src', 'web', 'web/src', 'shared', 'shared/src'];
 /** Paths that are there only after a command. */
