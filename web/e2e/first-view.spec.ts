@@ -129,6 +129,27 @@ test('without JavaScript public screens show what they are about, and their link
   await context.close();
 });
 
+test('what is typed before the code is there is searched for, and an email goes into no address', async ({
+  page,
+  request,
+}) => {
+  const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await isDrawn(request, '/blog');
+  await page.goto('/blog', { waitUntil: 'commit' });
+  const box = page.getByRole('combobox', { name: 'Buscar servicios' });
+  await box.fill('plomero');
+  await expect(page.getByRole('button', { name: 'Suscribirme' })).toBeDisabled();
+  letGo();
+  await expect(page.getByRole('button', { name: 'Suscribirme' })).toBeEnabled();
+  await expect(box).toHaveValue('plomero');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/servicios\?q=plomero/);
+});
+
 test('what came with the page is there without signal', async ({ page, request }) => {
   const path = (await addresses(request)).find((address) => /^\/servicios\/\d+$/.test(address)) ?? '';
   await isDrawn(request, path);

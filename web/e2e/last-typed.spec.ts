@@ -24,32 +24,73 @@ test('what was typed in the moment before a reload is there, in forms with image
   }
 });
 
+const report = 'No puedo ver mis facturas de octubre.';
+const thanks = 'Gracias por avisarnos. Vamos a revisar tu reporte.';
+const submit = (page: Page) => main(page).getByRole('button', { name: 'Enviar reporte' });
+
+/** Writes a report that cannot be sent, and opens it from Pendientes with the line back. */
+async function waitingReport(page: Page, words: string): Promise<void> {
+  await page.route('**/api/report/', (route) => route.abort());
+  await page.goto('/report');
+  await subject(page).fill(words);
+  await main(page).getByRole('textbox', { name: 'Descripción' }).fill(report);
+  await submit(page).click();
+  await expect(main(page).getByText(/^Error de conexión. Tu reporte/)).toBeVisible();
+}
+
+async function openWaiting(page: Page, words: string): Promise<void> {
+  await page.goto('/pendientes');
+  await main(page)
+    .getByRole('button', { name: `Editar: Reporte: ${words}` })
+    .click();
+  await expect(page).toHaveURL(/\/report\?waiting=/);
+  await expect(subject(page)).toHaveValue(words);
+}
+
 test('what is written after a waiting one was sent from its form is another thing, also after a reload', async ({
   page,
   request,
 }) => {
   const client = await registered(request);
   await enter(page, client.email, client.password);
-  await page.route('**/api/report/', (route) => route.abort());
-  await page.goto('/report');
-  await subject(page).fill('Primero');
-  await main(page).getByRole('textbox', { name: 'Descripción' }).fill('No puedo ver mis facturas de octubre.');
-  const submit = main(page).getByRole('button', { name: 'Enviar reporte' });
-  await submit.click();
-  await expect(main(page).getByText(/^Error de conexión. Tu reporte/)).toBeVisible();
-  await page.goto('/pendientes');
-  await main(page).getByRole('button', { name: 'Editar: Reporte: Primero' }).click();
-  await expect(page).toHaveURL(/\/report\?waiting=/);
-  await expect(subject(page)).toHaveValue('Primero');
-
+  await waitingReport(page, 'Primero');
+  await openWaiting(page, 'Primero');
   await page.unroute('**/api/report/');
   await subject(page).fill('Primero, corregido');
-  await submit.click();
-  await expect(main(page).getByText('Gracias por avisarnos. Vamos a revisar tu reporte.')).toBeVisible();
+  await submit(page).click();
+  await expect(main(page).getByText(thanks)).toBeVisible();
   await expect(page).toHaveURL('/report');
   await subject(page).fill('Segundo');
   await page.reload();
   await expect(subject(page)).toHaveValue('Segundo');
   await page.goto('/report');
   await expect(subject(page)).toHaveValue('Segundo');
+});
+
+test('sending a waiting one leaves another that was begun, and a correction that was left at once is of the same', async ({
+  page,
+  request,
+}) => {
+  const client = await registered(request);
+  await enter(page, client.email, client.password);
+  await waitingReport(page, 'Primero');
+  await page.goto('/report');
+  await subject(page).fill('Otro, a medias');
+  await page.reload();
+  await expect(subject(page)).toHaveValue('Otro, a medias');
+
+  await openWaiting(page, 'Primero');
+  await subject(page).fill('Primero, corregido');
+  await page.reload();
+  await expect(subject(page)).toHaveValue('Primero, corregido');
+  await page.unroute('**/api/report/');
+  await submit(page).click();
+  await expect(main(page).getByText(thanks)).toBeVisible();
+  await expect(subject(page)).toHaveValue('');
+  await page.goto('/pendientes');
+  const waiting = main(page).getByRole('listitem');
+  await expect(waiting).toHaveCount(1);
+  await expect(waiting).toContainText('Otro, a medias');
+  await page.goto('/report');
+  await expect(subject(page)).toHaveValue('Otro, a medias');
 });

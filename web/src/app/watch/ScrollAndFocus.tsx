@@ -16,6 +16,7 @@ export function ScrollAndFocus(): null {
   const { pathname, key } = location;
   const kind = useNavigationType();
   const before = useRef(location);
+  const position = useRef<number | undefined>(undefined);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -23,6 +24,7 @@ export function ScrollAndFocus(): null {
 
   // ends with the drawing that takes the screen off: a shorter one is scrolled by the browser itself, before other effects
   useLayoutEffect(() => {
+    position.current = positions.get(key);
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
@@ -37,8 +39,8 @@ export function ScrollAndFocus(): null {
     const stops: (() => void)[] = [];
     if (moved) stops.push(focusHeading());
     const left = hasJustSignedIn(location.state) ? leftAt(pathOfPlace(location)) : undefined;
-    const position = kind === 'POP' ? positions.get(key) : left;
-    if (position !== undefined) stops.push(restore(position));
+    const target = kind === 'POP' ? position.current : left;
+    if (target !== undefined) stops.push(restore(target));
     else if (moved) window.scrollTo(0, 0);
     return () => {
       for (const stop of stops) stop();
@@ -93,12 +95,16 @@ function takeFocus(element: HTMLElement | null): boolean {
   return true;
 }
 
+/** Milliseconds after which a page that grows is no longer on its way to what it was. */
+const longest = 20_000;
 const touches = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Restores the scroll position: as the page grows, until it is tall enough or the person does something. */
 function restore(target: number): () => void {
   const growth = new ResizeObserver(() => step());
+  const timer = window.setTimeout(() => stop(), longest);
   const stop = () => {
+    window.clearTimeout(timer);
     growth.disconnect();
     for (const touch of touches) window.removeEventListener(touch, stop);
   };

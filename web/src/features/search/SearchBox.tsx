@@ -1,7 +1,16 @@
 import { limits } from '@tero/shared/limits';
 import { address } from '@tero/shared/rules/text/address';
 import { Search, X } from 'lucide-react';
-import { type ComponentType, type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { onServer } from '../../lib/device/on-server.ts';
 import { keepPlace } from '../../lib/device/place.ts';
@@ -36,6 +45,13 @@ export function SearchBox({ className }: { className?: string }) {
   const isWanted = isTyped ? text.trim().length >= limits.suggestionMinLength : Boolean(suggestions?.length);
   const count = isWanted && suggestions ? suggestions.length + 1 : 0;
   const box = useCombobox({ count, onChoose: choose });
+
+  // what was typed before the code was there, and is on the page alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    const typed = input.current?.value;
+    if (typed && typed !== text) setText(typed);
+  }, []);
 
   function go(path: string) {
     box.close();
@@ -85,12 +101,13 @@ export function SearchBox({ className }: { className?: string }) {
   return (
     <search className={cx('group relative flex items-center gap-1.5 md:gap-2', className)}>
       <PlaceChip place={place} />
-      <form onSubmit={submit} className="relative min-w-0 grow">
+      <form action="/servicios" onSubmit={submit} className="relative min-w-0 grow">
         <input
           {...box.input}
           onKeyDown={onKeyDown}
           ref={input}
           type="search"
+          name="q"
           enterKeyHint="search"
           maxLength={limits.searchText}
           placeholder="¿Qué servicio necesitás?"

@@ -71,7 +71,7 @@ test('texts that an earlier version kept in localStorage are found, and leave it
 test('what was typed in the moment before the page was left is newer than what was stored', async () => {
   const place: Draft = { account: 7, form: 'reply-12' };
   await save(place, { response_text: 'Gra' });
-  drafts.writeLocal(place, { response_text: 'Gracias' });
+  drafts.writeLocal(place, { id, values: formOfTexts({ response_text: 'Gracias' }) });
   expect(await drafts.readDraft(place)).toMatchObject({ id, values: { fields: { response_text: 'Gracias' } } });
   await drafts.dropDraft(place);
   expect(await drafts.readDraft(place)).toBeNull();
@@ -79,9 +79,28 @@ test('what was typed in the moment before the page was left is newer than what w
 
 test('what was typed at last takes the place of the stored texts, and leaves the images where they are', async () => {
   await save(owner, { content: 'Ho' }, [image('a')]);
-  drafts.writeLocal(owner, { content: 'Hola' });
+  drafts.writeLocal(owner, { id, values: formOfTexts({ content: 'Hola' }) });
   expect((await drafts.readDraft(owner))?.values.fields).toEqual({ content: 'Hola' });
   expect(await namesIn()).toEqual(['a.jpg']);
+});
+
+test('what was typed at last keeps its identity and what its edit began with, where nothing else was stored', async () => {
+  const place: Draft = { account: 7, form: 'edit-service-3' };
+  const began = { version: '4', fields: { title: 'Poda' } };
+  drafts.writeLocal(place, { id, values: { ...formOfTexts({ title: 'Poda y tala' }), began } });
+  expect(await drafts.readDraft(place)).toMatchObject({ id, values: { fields: { title: 'Poda y tala' }, began } });
+  expect(await drafts.readDraftRows(7)).toMatchObject([{ id, form: 'edit-service-3' }]);
+});
+
+test('a save leaves what was typed after it began', async () => {
+  const place: Draft = { account: 7, form: 'reply-12' };
+  vi.setSystemTime(1_000);
+  const saving = save(place, { response_text: 'Gra' });
+  vi.setSystemTime(2_000);
+  drafts.writeLocal(place, { id, values: formOfTexts({ response_text: 'Gracias' }) });
+  await saving;
+  expect((await drafts.readDraft(place))?.values.fields).toEqual({ response_text: 'Gracias' });
+  vi.useRealTimers();
 });
 
 test('every form has a place for what was typed at last, told apart by account, subject and item', () => {

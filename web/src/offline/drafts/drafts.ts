@@ -1,7 +1,7 @@
 import type { DraftRow } from '../database/database.ts';
-import { type Draft, type FormDraft, formOfTexts, type Held, type StoredDraft } from './draft.ts';
+import type { Draft, FormDraft, Held, StoredDraft } from './draft.ts';
 import { type FormName, isFormName } from './form-name.ts';
-import { dropLocal, formOfLocal, localKeys, readLocal } from './local-texts.ts';
+import { dropLocal, formOfLocal, type LocalTexts, localKeys, readLocal } from './local-texts.ts';
 import { dropStored, eraseStored, readStored, storedRows, writeStored } from './stored-drafts.ts';
 
 export { NoRoomError } from '../database/no-room.ts';
@@ -14,11 +14,17 @@ export { isSent } from './stored-drafts.ts';
 /** Returns the draft, or null. The caller has to ask for the `V` that the form saved. */
 export async function readDraft<V>(draft: Draft): Promise<StoredDraft<V> | null> {
   const stored = await readStored<V>(draft);
-  const fields = readLocal(draft) as V | null;
-  if (!fields) return stored;
-  if (!stored) return { id: crypto.randomUUID(), values: formOfTexts(fields), images: [], storedAt: new Date() };
+  const local = readLocal(draft);
+  if (!local) return stored;
+  const { id = stored?.id ?? crypto.randomUUID() } = local;
+  const { images = [], storedAt = new Date() } = stored ?? {};
   // newer than the stored ones, whose place they take; the images stay
-  return { ...stored, values: { ...stored.values, fields } };
+  return { id, values: over(stored?.values, local) as FormDraft<V>, images, storedAt };
+}
+
+/** What earlier versions kept says nothing of images, and of what an edit began with. */
+function over(stored: FormDraft<unknown> | undefined, { id, values }: LocalTexts): FormDraft<unknown> {
+  return id || !stored ? values : { ...stored, fields: values.fields };
 }
 
 /**
@@ -26,8 +32,10 @@ export async function readDraft<V>(draft: Draft): Promise<StoredDraft<V> | null>
  * stored without its new images if that fits.
  */
 export async function saveDraft<V>(draft: Draft, held: Held<V>): Promise<Date> {
+  const began = Date.now();
   const at = await writeStored(draft, held);
-  dropLocal(draft);
+  // what was typed meanwhile is newer
+  if ((readLocal(draft)?.at ?? 0) <= began) dropLocal(draft);
   return at;
 }
 
@@ -47,11 +55,12 @@ export async function readDraftRows(account: number): Promise<ListedDraft[]> {
   const local = localKeys(account).flatMap((key): ListedDraft[] => {
     const form = formOfLocal(key);
     const texts = form && readLocal({ account, form });
-    const before = stored.find((row) => row.form === form);
     if (!texts) return [];
-    if (before) return [{ ...before, form, values: { ...(before.values as FormDraft<unknown>), fields: texts } }];
-    const id = crypto.randomUUID();
-    return [{ account, form, id, values: formOfTexts(texts), photos: [], keptAt: new Date() }];
+    const before = stored.find((row) => row.form === form);
+    const { id = before?.id ?? crypto.randomUUID() } = texts;
+    const values = over(before?.values as FormDraft<unknown> | undefined, texts);
+    const { photos = [], keptAt = new Date(texts.at ?? Date.now()) } = before ?? {};
+    return [{ account, form, id, values, photos, keptAt }];
   });
   const others = stored.flatMap((row): ListedDraft[] => {
     const { form } = row;

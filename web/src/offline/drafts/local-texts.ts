@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import { type Draft, type FormDraft, formOfTexts, type Held } from './draft.ts';
 import { type FormName, type FormStem, formStems, isFormName, partsOfForm } from './form-name.ts';
 
 /**
@@ -9,21 +9,30 @@ import { type FormName, type FormStem, formStems, isFormName, partsOfForm } from
 const stemOf = (form: FormStem) => oldStems[form] ?? `tero.draft.${form}`;
 const oldStems: Partial<Record<FormStem, string>> = { review: 'tero.review-draft', reply: 'tero.reply-draft' };
 
+/** What a form held as its page was left. `id`: the identity of what is written; earlier versions kept none. */
+export interface LocalTexts {
+  id?: string;
+  values: FormDraft<unknown>;
+  /** when it was stored, in milliseconds */
+  at?: number;
+}
+
 /** Returns the texts of a draft; null when there are none. */
-export function readLocal(draft: Draft): Record<string, unknown> | null {
+export function readLocal(draft: Draft): LocalTexts | null {
   try {
-    const texts = JSON.parse(localStorage.getItem(localKey(draft)) ?? 'null') as Record<string, unknown> | null;
-    return texts && Object.keys(texts).length > 0 ? texts : null;
+    const kept = JSON.parse(localStorage.getItem(localKey(draft)) ?? 'null') as LocalTexts | object | null;
+    if (!kept || Object.keys(kept).length === 0) return null;
+    return 'values' in kept && 'at' in kept ? kept : { values: formOfTexts(kept) };
   } catch {
     return null;
   }
 }
 
 /** Stores texts at once, as the page is left. */
-export function writeLocal(draft: Draft, fields: object): void {
+export function writeLocal(draft: Draft, { id, values }: Held<object>): void {
   try {
-    if (Object.keys(fields).length === 0) localStorage.removeItem(localKey(draft));
-    else localStorage.setItem(localKey(draft), JSON.stringify(fields));
+    if (Object.keys(values.fields).length === 0) localStorage.removeItem(localKey(draft));
+    else localStorage.setItem(localKey(draft), JSON.stringify({ id, values, at: Date.now() } satisfies LocalTexts));
   } catch {
     // full or blocked: the database may still take them
   }

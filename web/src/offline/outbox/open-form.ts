@@ -41,6 +41,11 @@ function asking(path: string, id: string): string {
 export async function openForm<V>(place: Draft): Promise<OpenedForm<V> | null> {
   const draft = await readDraft<V>(place);
   const item = await waitingIn(place, draft?.id);
+  if (draft && item?.draft && draft.images.length === 0 && draft.values.order.length > 0) {
+    // it was left before the device had stored more than its texts
+    const { images } = await heldBy<V>(item, item.draft);
+    return { ...draft, images: images.filter(({ key }) => draft.values.order.includes(key)), waits: true };
+  }
   if (draft) return { ...draft, waits: item !== null };
   return item?.draft ? { ...(await heldBy<V>(item, item.draft)), waits: true } : null;
 }

@@ -46,7 +46,7 @@ test('a draft that says the same as what waits is that item, and one that says m
 test('texts that are still in localStorage are listed once, and forms of other versions are not', async () => {
   const reply: Draft = { account: 7, form: 'reply-12' };
   await page.saveDraft(reply, { id, values: formOfTexts({ response_text: 'Gra' }) });
-  page.writeLocal(reply, { response_text: 'Gracias' });
+  page.writeLocal(reply, { id, values: formOfTexts({ response_text: 'Gracias' }) });
   const other = { account: 7, form: 'a-form-of-another-version', values: {}, photos: [], keptAt: new Date() };
   await withDatabase((db) => db.put('drafts', other));
   expect(await page.readUnsentDrafts(7)).toMatchObject([

@@ -35,7 +35,8 @@ export function useOpenedForm<V>({ account, form }: Draft, enabled = true) {
 /** Returns the name of a form of something new, or of the one that shows the item `?waiting` says (Pendientes). */
 export function formOfNew(form: NewForm, search: URLSearchParams): FormName {
   const waiting = search.get('waiting');
-  return waiting ? `${form}#${waiting}` : form;
+  // an identity, and nothing else that an address may say
+  return waiting && /^[\w-]+$/.test(waiting) ? `${form}#${waiting}` : form;
 }
 
 /**

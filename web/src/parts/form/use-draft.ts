@@ -114,7 +114,7 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
     const leaving = () => {
       // the database would be too late
       const isLate = !now.over && (now.changed || now.saving > 0);
-      if (isLate) writeLocal(place.current, fieldsOf(latest.current));
+      if (isLate) writeLocal(place.current, { id: id.current, values: valuesOf(latest.current) });
       void save();
     };
     const hidden = () => {
@@ -143,24 +143,29 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
     void save();
   }, [list, mainKey, save]);
 
-  const forget = useCallback(async () => {
+  const forget = useCallback(async (left: Draft) => {
     window.clearTimeout(state.current.timer);
     state.current.timer = undefined;
     state.current.changed = false;
     state.current.unsent = false;
-    await dropDraft(place.current).catch(() => {
+    await dropDraft(left).catch(() => {
       // storage is blocked: nothing was stored there
     });
   }, []);
   const drop = useCallback(() => {
     state.current.over = true;
-    return forget();
+    return forget(place.current);
   }, [forget]);
   const renew = useCallback(async () => {
     id.current = crypto.randomUUID();
-    await forget();
-    place.current = { ...place.current, form: beginning(place.current.form) };
-    leaveWaiting();
+    const left = place.current;
+    const next = { ...left, form: beginning(left.form) };
+    // where something else was begun it stays: this form goes on under the name of what it sent
+    if (next.form !== left.form && !(await readDraft(next).catch(() => null))) {
+      place.current = next;
+      leaveWaiting();
+    }
+    await forget(left);
   }, [forget]);
 
   const settle = useCallback((error: unknown) => {

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { faultOf, registered } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { useIsDrawn } from '../../../ui/use-is-drawn.ts';
 import { useSubscribe } from './queries.ts';
 
 // unticked at first: Ley 18.331 requires that the person ticks it
@@ -21,6 +22,7 @@ const blank = { email: '', accepts: false, website: '' };
 
 /** Asks for the newsletter; its owner confirms the address by mail (rule SUPP-50). */
 export function Newsletter() {
+  const isDrawn = useIsDrawn();
   const form = useZodForm(schema, blank);
   const sending = useSubscribe();
   const { submit, failure } = useSubmit(form, sending, {
@@ -59,7 +61,8 @@ export function Newsletter() {
             )}
           </div>
           {failure && <FormNotice tone="danger">{failure}</FormNotice>}
-          <Button type="submit" variant="accent" busy={sending.isPending} className="sm:self-start">
+          {/* before the code is there it would put the address into the page's */}
+          <Button type="submit" variant="accent" busy={sending.isPending} disabled={!isDrawn} className="sm:self-start">
             {sending.isPending ? 'Enviando...' : 'Suscribirme'}
           </Button>
         </form>
