@@ -12,8 +12,7 @@ const api = {
 export default defineConfig({
   test: {
     allowOnly: false,
-    // more than processors: some tests wait for a server that never answers
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       { test: { name: 'shared', include: ['shared/**/*.test.ts'], testTimeout: 120_000 } },
       { test: { name: 'web', include: ['web/{src,build}/**/*.test.{ts,tsx}'], testTimeout: 120_000 } },

@@ -19,8 +19,7 @@ export default defineConfig({
   globalTeardown: './e2e/global-teardown.ts',
   forbidOnly: true,
   retries: 0,
-  // more than processors: a quarter of the time each waits for a line, a clock or a disk
-  workers: 3,
+  workers: 2,
   timeout: 20 * 60_000,
   expect: { timeout: limit, toPass: { timeout: 5 * 60_000 } },
   // dots: what failed stands together at the end, where a log that is cut still has it
