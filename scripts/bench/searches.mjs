@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { root } from '../project.mjs';
 import { openBench } from './database.mjs';
 
 const rounds = 3;
@@ -41,6 +40,8 @@ async function median(app, urls) {
 }
 
 function readTexts() {
-  const { searches } = JSON.parse(readFileSync(join(root, 'api/test/strangers-searches.json'), 'utf8'));
+  const { searches } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../api/test/strangers-searches.json'), 'utf8'),
+  );
   return searches.map(({ q }) => `/api/search/services?q=${encodeURIComponent(q)}`);
 }
