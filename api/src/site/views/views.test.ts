@@ -173,6 +173,29 @@ it('whoever comes when too many wait is not made to wait', async () => {
   await close();
 });
 
+it('an address is drawn once for all who ask for it meanwhile, also after some went without it', async () => {
+  const reads: string[] = [];
+  const { promise: read, resolve: letGo } = Promise.withResolvers<void>();
+  const given = { entry, onFault: () => undefined };
+  const { draw, close } = startDrawing({
+    ...given,
+    read: async (address) => {
+      reads.push(address);
+      await read;
+      return { status: 200, body: null };
+    },
+  });
+  const done: string[] = [];
+  const ask = () => draw('/servicios', ({ root }) => done.push(root));
+  expect(await Promise.all([ask(), ask()])).toEqual([null, null]);
+  await expect.poll(() => reads).toHaveLength(1);
+  const late = ask();
+  letGo();
+  await late;
+  await expect.poll(() => [reads.length, done]).toEqual([1, ['<h1>$& /servicios</h1>']]);
+  await close();
+});
+
 it('a renderer that cannot start leaves the shell', async () => {
   const faults: string[] = [];
   const given = { entry: join(folder, 'missing.mjs'), read: app.readAsVisitor };

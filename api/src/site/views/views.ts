@@ -23,19 +23,11 @@ export function startViews({ entry, readAsVisitor, log, config }: Given) {
   const onFault = (reason: string) => log.warn({ reason }, 'a first view was not drawn');
   const { draw, close } = startDrawing({ entry, read, onFault });
   const kept = pagesKept(() => performance.now());
-  const underWay = new Map<string, Promise<unknown>>();
-
-  async function drawn(address: string, finish: (view: View) => FinishedPage): Promise<void> {
-    const keep = (view: View) => kept.keep(address, finish(view));
-    const drawing = draw(address, keep).finally(() => underWay.delete(address));
-    underWay.set(address, drawing);
-    await drawing;
-  }
 
   return {
     kept: kept.get,
     async pageOf(address: string, finish: (view: View) => FinishedPage): Promise<FinishedPage | null> {
-      if (!kept.get(address)) await (underWay.get(address) ?? drawn(address, finish));
+      if (!kept.get(address)) await draw(address, (view) => kept.keep(address, finish(view)));
       return kept.get(address);
     },
     /** Starts the thread before the first visitor comes: its code takes longer to load than a page waits. */
