@@ -2,10 +2,8 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useArriving } from '../screens/lazy-page.ts';
 import { PageFallback } from '../screens/PageFallback.tsx';
-import { ConfirmationWatch } from '../watch/ConfirmationWatch.tsx';
 import { InstallOffer } from '../watch/InstallOffer.tsx';
 import { OutboxWatch } from '../watch/OutboxWatch.tsx';
-import { PushWatch } from '../watch/PushWatch.tsx';
 import { ScrollAndFocus } from '../watch/ScrollAndFocus.tsx';
 import { SessionWatch } from '../watch/SessionWatch.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
@@ -86,12 +84,6 @@ export function Shell() {
       </Region>
       <Region>
         <SessionWatch />
-      </Region>
-      <Region>
-        <ConfirmationWatch />
-      </Region>
-      <Region>
-        <PushWatch />
       </Region>
       <Region>
         <Suspense>
