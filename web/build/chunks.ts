@@ -11,9 +11,12 @@ const afterPaint = [
   'app/shell/Footer.tsx',
   'app/shell/OfflineBanner.tsx',
   'app/shell/ProfileMenu.tsx',
+  'app/shell/PublishLink.tsx',
+  'app/shell/SupportPanel.tsx',
   'app/watch/ArrivalWatch.tsx',
   'app/watch/UpdatePrompt.tsx',
   'app/watch/favorites-ahead.ts',
+  'features/search/SuggestionList.tsx',
   'lib/crash-report.ts',
   'offline/outbox/start.ts',
   'ui/Toaster.tsx',
@@ -27,6 +30,13 @@ const home = 'features/home/HomePage.tsx';
 const listing = 'features/services/listing/ListingPage.tsx';
 const detail = 'features/services/detail/DetailPage.tsx';
 
+/** What first screens load when they are drawn, or when it is asked for: without the rest of the other screens. */
+const laterParts = [
+  ['reviews', ['features/services/detail/ServiceReviews.tsx', 'features/services/detail/SimilarServices.tsx']],
+  ['filters', ['FilterSidebar.tsx', 'FilterPanel.tsx'].map((name) => `features/services/listing/${name}`)],
+  ['places', ['parts/location/PlaceChooser.tsx']],
+] as const;
+
 /**
  * Merges what screens share into a few files: each costs a round trip, and without signal a pass through the service
  * worker. A file holds what its roots reach by static imports beyond the files before it; so no two need each other
@@ -39,6 +49,7 @@ export function groups(precached: readonly string[]): Group[] {
     both('services', [source + listing], [source + detail]),
     shared('listing', [source + listing]),
     shared('detail', [source + detail]),
+    ...laterParts.map(([name, paths]) => shared(name, inSource(paths))),
     // schemas need rules too
     { name: 'rules', test: /shared\/src\/(?!contract|rules\/(?:search|places\/places))/, minShareCount: 2 },
     reachedFrom('device', inSource(beforePaint)),
@@ -46,11 +57,11 @@ export function groups(precached: readonly string[]): Group[] {
     shared('screens', precached),
   ];
   return [
-    { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 9 },
-    { name: 'first', tags: ['$initial'], priority: 8 },
+    { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 102 },
+    { name: 'first', tags: ['$initial'], priority: 101 },
     // the HTTP client: a page that the server has drawn calls nothing before it is interactive
-    { ...reachedFrom('calls', inSource(['lib/http/client/client.ts'])), priority: 7.5 },
-    ...layers.map((layer, at) => ({ ...layer, priority: layers.length - at })),
+    { ...reachedFrom('calls', inSource(['lib/http/client/client.ts'])), priority: 100 },
+    ...layers.map((layer, at) => ({ ...layer, priority: 99 - at })),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { moved } from '@tero/shared/rules/site/moved';
 import { useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
 import { firstPage } from './screens/first-page.ts';
 import { Gate } from './screens/Gate.tsx';
 import { lazyPage } from './screens/lazy-page.ts';
@@ -9,10 +10,6 @@ import { screens } from './screens/screens.ts';
 import { Shell } from './shell/Shell.tsx';
 
 const notFound: Pick<Screen, 'title' | 'who'> = { title: 'Página no encontrada', who: 'anyone' };
-
-const NotFoundPage = lazyPage(async () => ({
-  Component: (await import('../features/errors/NotFoundPage.tsx')).NotFoundPage,
-}));
 
 const pages = screens.map((screen) => ({ screen, Page: lazyPage(screen.lazy) }));
 

@@ -19,10 +19,15 @@ const retryAfter = 30;
  * view, where it is drawn in time (rule FOUND-11).
  */
 export function pageSender({ page, views, ...deps }: Deps & { page: string; views: Views | null }) {
+  // a view has pictures; who saves data sees them when they are asked for (rule NAV-111)
+  const withoutFonts = page.replace(/\s*<link rel="preload" as="font"[^>]*>/g, '');
   // no promise carries the reply: each that does listens to the response once more, and Node warns of so many
   return (request: FastifyRequest, reply: FastifyReply): void => {
     answerPage(deps, pathOf(request), queryOf(request))
-      .then(async (answer) => send(reply, answer, await viewed(request, answer)))
+      .then(async (answer) => {
+        if (savesData(request)) send(reply, answer, null, withoutFonts);
+        else send(reply, answer, await viewed(request, answer), page);
+      })
       // what fails in writing the head, too: nobody else would take it, and the process would end
       .catch((error: unknown) => sendBare(request, reply, error));
   };
@@ -42,7 +47,7 @@ export function pageSender({ page, views, ...deps }: Deps & { page: string; view
     return { ...view, data };
   }
 
-  function send(reply: FastifyReply, answer: PageAnswer, view: View | null): void {
+  function send(reply: FastifyReply, answer: PageAnswer, view: View | null, page: string): void {
     if ('to' in answer) return void reply.header('cache-control', 'no-cache').redirect(answer.to, 301);
     // the head first: what is looked for there is not to be looked for in all of the view
     const headed = withHead(page, headTags(answer.head, deps.config.publicUrl));
@@ -53,8 +58,12 @@ export function pageSender({ page, views, ...deps }: Deps & { page: string; view
   }
 }
 
+function savesData({ headers }: FastifyRequest): boolean {
+  return headers['save-data'] === 'on';
+}
+
 function html(reply: FastifyReply, text: string): void {
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(text);
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'Save-Data').send(text);
 }
 
 function tagOf(text: string): string {

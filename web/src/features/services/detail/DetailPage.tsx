@@ -1,5 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
@@ -82,12 +82,7 @@ function Detail({ service }: { service: Service }) {
         </div>
       </div>
       <div className="mt-6 flex flex-col gap-12">
-        <Suspense fallback={<div className="min-h-100" />}>
-          <ServiceReviews serviceId={service.id} providerId={service.provider_id} />
-        </Suspense>
-        <Suspense fallback={<div className="min-h-100" />}>
-          <SimilarServices service={service} />
-        </Suspense>
+        <Below service={service} />
         {userType !== 'provider' && (
           <p className="rounded-card bg-sunken px-5 py-4 text-center">
             ¿Ofrecés servicios?{' '}
@@ -103,3 +98,23 @@ function Detail({ service }: { service: Service }) {
     </div>
   );
 }
+
+/**
+ * What stands below the first screen. Drawn again only for another service: React would take what the server drew off
+ * the page, if it was drawn again before its code is there.
+ */
+const Below = memo(
+  function Below({ service }: { service: Service }) {
+    return (
+      <>
+        <Suspense fallback={<div className="min-h-100" />}>
+          <ServiceReviews serviceId={service.id} providerId={service.provider_id} />
+        </Suspense>
+        <Suspense fallback={<div className="min-h-100" />}>
+          <SimilarServices service={service} />
+        </Suspense>
+      </>
+    );
+  },
+  (before, { service }) => before.service.id === service.id,
+);

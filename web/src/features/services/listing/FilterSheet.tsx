@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../../../lib/device/idle.ts';
+import { savesData } from '../../../lib/device/saving.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { Filters } from '../filters.ts';
@@ -22,7 +23,7 @@ export function FilterSheet({ applied, count, onApply }: FilterSheetProps) {
   // counted, so that each opening begins with what is applied
   const [opening, setOpening] = useState(0);
   const [open, setOpen] = useState(false);
-  useEffect(() => whenIdle(loadAhead), []);
+  useEffect(() => (savesData() ? undefined : whenIdle(loadAhead)), []);
 
   async function show() {
     try {

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { screens } from '../screens/screens.ts';
+import { screens } from '../../screens/screens.ts';
 
 /** Reports errors that nothing caught, and promises that nobody awaited. */
 export function watchCrashes(): void {
@@ -10,7 +10,7 @@ export function watchCrashes(): void {
 /** Reports a crash of the screen that is open now. What cleans and sends it comes after the first paint. */
 export function reportHere(error: unknown): void {
   const route = routeOf(window.location.pathname);
-  void import('../../lib/crash-report.ts').then(
+  void import('../../../lib/crash-report.ts').then(
     ({ reportCrash }) => reportCrash(error, route),
     // without signal nothing could be reported
     () => undefined,
@@ -18,7 +18,7 @@ export function reportHere(error: unknown): void {
 }
 
 /** Returns the pattern of a path's route, such as `/servicios/:id`. */
-function routeOf(pathname: string): string {
+export function routeOf(pathname: string): string {
   const routes = screens.map(({ path }) => ({ path }));
   return matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '*';
 }
