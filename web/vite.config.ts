@@ -8,6 +8,7 @@ import { groups } from './build/chunks.ts';
 import { compileHints } from './build/compile-hint.ts';
 import { compressOutput } from './build/compress.ts';
 import { contract } from './build/contract.ts';
+import { directImports } from './build/direct-imports.ts';
 import { preloadFonts } from './build/fonts.ts';
 import { manifest } from './build/manifest.ts';
 import { leftOut, precache } from './build/precache.ts';
@@ -22,6 +23,7 @@ const build = buildId();
 export default defineConfig({
   plugins: [
     contract(),
+    directImports(),
     react(),
     tailwindcss(),
     VitePWA({
@@ -46,7 +48,14 @@ export default defineConfig({
     compileHints(),
     preloadFonts(),
     linkStartupImages(),
-    budget({ limitKb: 120 }),
+    budget({
+      entryKb: 110,
+      screens: {
+        'features/home/HomePage.tsx': { kb: 122, requests: 12 },
+        'features/services/listing/ListingPage.tsx': { kb: 133, requests: 12 },
+        'features/services/detail/DetailPage.tsx': { kb: 129, requests: 12 },
+      },
+    }),
     compressOutput(),
     privateSourceMaps({ build }),
   ],

@@ -43,6 +43,7 @@ import { serviceRoutes } from './features/services/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
+import { vitalRoutes } from './features/vitals/routes.ts';
 import { idempotencyPlugin } from './http/idempotency/plugin.ts';
 import { followAnswers, nodeAnswers } from './http/node-answers.ts';
 import { bodyPacePlugin, longestRequest } from './http/plugins/body-pace.ts';
@@ -103,6 +104,7 @@ const features = [
   savedSearchRoutes,
   uploadRoutes,
   crashRoutes,
+  vitalRoutes,
 ];
 
 /**

@@ -29,6 +29,7 @@ import { expire } from './features/subscriptions/expire.ts';
 import { forgetNotifications, processInbox } from './features/subscriptions/mercadopago/inbox.ts';
 import { reconcile } from './features/subscriptions/mercadopago/reconcile.ts';
 import { remindOfCharges } from './features/subscriptions/remind.ts';
+import { forgetOldVitals } from './features/vitals/service.ts';
 import { forgetOldKeys } from './http/idempotency/claims.ts';
 import { sweepStaged } from './images/staged.ts';
 import { sweepImages } from './images/sweep.ts';
@@ -61,6 +62,7 @@ const jobs: Job[] = [
   { name: 'forget newsletter addresses never confirmed', every: hour, run: forgetUnconfirmed },
   { name: 'forget old crashes', every: hour, run: forgetOldCrashes },
   { name: 'forget old searches', every: hour, run: forgetOldSearches },
+  { name: 'forget how fast old visits were', every: hour, run: forgetOldVitals },
   { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepImages(deps, hour) },
   { name: 'remove pictures for links of what is gone', every: hour, run: sweepPreviews },
   { name: 'remove photos that nobody came back for', every: hour, run: (deps) => sweepStaged(deps, hour) },

@@ -134,6 +134,11 @@ export const limits = {
   cspViolations: 10,
   cspViolationsPerDay: 100,
   cspBytes: 64 * 1024,
+  /** the largest value that a visit measures, the report in bytes, rows that are kept of a day, and days */
+  vitalMost: 600_000,
+  vitalBytes: 2 * 1024,
+  vitalRowsPerDay: 4000,
+  vitalDays: 60,
   searchReportBytes: 2 * 1024,
   /** days of what was searched; a day counts from so many people on (rule SRCH-142) */
   searchDays: 90,
@@ -152,6 +157,8 @@ export const networkLimits = {
   /** of the different crashes and violations of a day (rule ADM-87) */
   crashesOfNetwork: 50,
   cspViolationsOfNetwork: 20,
+  /** visits of a day whose speed is counted (rule ADM-92) */
+  vitalsOfNetwork: 50,
   /** searches of a day that are counted (rule SRCH-143) */
   searchesOfNetwork: 60,
   /** live streams of notifications at once */

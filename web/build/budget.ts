@@ -5,12 +5,23 @@ interface Chunk {
   type: 'chunk';
   isEntry: boolean;
   fileName: string;
+  facadeModuleId: string | null;
   imports: string[];
   code: string;
 }
 
-/** Fails the build when the JavaScript that `/` loads first (the entry and its static imports) exceeds the limit. */
-export function budget({ limitKb }: { limitKb: number }): Plugin {
+interface Limits {
+  /** the entry with its static imports: what every first visit fetches, kB */
+  entryKb: number;
+  /** the entry and one screen: what is fetched before that screen is interactive, by the screen's module */
+  screens: Readonly<Record<string, { kb: number; requests: number }>>;
+}
+
+/**
+ * Fails the build when the JavaScript that a first visit fetches before its screen is interactive exceeds its limits:
+ * the entry, the screen's own chunk, and the static imports of both.
+ */
+export function budget({ entryKb, screens }: Limits): Plugin {
   return {
     name: 'tero-budget',
     apply: 'build',
@@ -20,21 +31,32 @@ export function budget({ limitKb }: { limitKb: number }): Plugin {
       if (!entry) return; // the service worker's own build
       const circle = circleIn(chunks);
       if (circle) this.error(`files that need each other: ${circle}`);
-      const weighed = [...closure(entry, chunks)].map((chunk) => ({
-        file: chunk.fileName,
-        bytes: brotliCompressSync(chunk.code).length,
-      }));
-      const total = weighed.reduce((sum, chunk) => sum + chunk.bytes, 0) / 1000;
-      for (const { file, bytes } of weighed) console.log(`  ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${file}`);
-      const verdict = `initial JavaScript ${total.toFixed(1)} kB brotli of ${limitKb} kB`;
-      if (total > limitKb) this.error(verdict);
-      console.log(verdict);
+      const check = (name: string, roots: readonly Chunk[], limit: { kb: number; requests: number }) => {
+        const weighed = [...closure(roots, chunks)].map(({ fileName, code }) => ({
+          fileName,
+          kb: brotliCompressSync(code).length / 1000,
+        }));
+        const total = weighed.reduce((sum, { kb }) => sum + kb, 0);
+        const files = weighed.map(
+          ({ fileName, kb }) => `${fileName.replace(/^assets\/|-[\w-]{8}\.js$/g, '')} ${kb.toFixed(1)}`,
+        );
+        console.log(`  ${files.join(', ')}`);
+        const verdict = `${name} ${total.toFixed(1)} kB brotli of ${limit.kb} kB in ${weighed.length} files of ${limit.requests}`;
+        if (total > limit.kb || weighed.length > limit.requests) this.error(verdict);
+        console.log(verdict);
+      };
+      check('initial JavaScript', [entry], { kb: entryKb, requests: 12 });
+      for (const [module, limit] of Object.entries(screens)) {
+        const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+        if (!page) this.error(`no chunk of ${module}`);
+        check(`with ${module.replace(/.*\//, '')}`, [entry, page], limit);
+      }
     },
   };
 }
 
-function closure(entry: Chunk, chunks: Chunk[]): Set<Chunk> {
-  const seen = new Set<Chunk>([entry]);
+function closure(roots: readonly Chunk[], chunks: Chunk[]): Set<Chunk> {
+  const seen = new Set(roots);
   for (const chunk of seen) {
     for (const file of chunk.imports) {
       const next = chunks.find((candidate) => candidate.fileName === file);

@@ -10,9 +10,14 @@ const source = fileURLToPath(new URL('../src/', import.meta.url));
 const afterPaint = [
   'app/shell/Footer.tsx',
   'app/shell/OfflineBanner.tsx',
+  'app/shell/ProfileMenu.tsx',
+  'app/shell/PublishLink.tsx',
+  'app/shell/SupportPanel.tsx',
   'app/watch/ArrivalWatch.tsx',
   'app/watch/UpdatePrompt.tsx',
   'app/watch/favorites-ahead.ts',
+  'features/search/SuggestionList.tsx',
+  'lib/crash-report.ts',
   'offline/outbox/start.ts',
   'ui/Toaster.tsx',
 ];
@@ -20,46 +25,48 @@ const afterPaint = [
 /** What reads the device before anything is drawn. */
 const beforePaint = ['offline/cache/responses.ts', 'offline/outbox/session-copy.ts'];
 
-/** The screens that most people see first, each before those that need more. */
-const firstScreens = [
-  ['home', 'features/home/HomePage.tsx'],
-  ['listing', 'features/services/listing/ListingPage.tsx'],
-  ['detail', 'features/services/detail/DetailPage.tsx'],
+/** The screens that most people see first; the budget weighs each with the entry. */
+const home = 'features/home/HomePage.tsx';
+const listing = 'features/services/listing/ListingPage.tsx';
+const detail = 'features/services/detail/DetailPage.tsx';
+
+/** What first screens load when they are drawn, or when it is asked for: without the rest of the other screens. */
+const laterParts = [
+  ['reviews', ['features/services/detail/ServiceReviews.tsx', 'features/services/detail/SimilarServices.tsx']],
+  ['filters', ['FilterSidebar.tsx', 'FilterPanel.tsx'].map((name) => `features/services/listing/${name}`)],
+  ['places', ['parts/location/PlaceChooser.tsx']],
 ] as const;
 
 /**
  * Merges what screens share into a few files: each costs a round trip, and without signal a pass through the service
- * worker. A file holds what its screens reach by static imports beyond the files before it; so no two need each other
+ * worker. A file holds what its roots reach by static imports beyond the files before it; so no two need each other
  * (the budget plugin fails on that), and a first screen loads nothing that it does not use.
  */
 export function groups(precached: readonly string[]): Group[] {
-  const layers = firstScreens.map(([name, page]) => shared(name, [source + page]));
-  return [
-    { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 9 },
-    { name: 'first', tags: ['$initial'], priority: 8 },
-    {
-      name: 'rules',
-      test: /shared\/src\/(?!contract|rules\/(?:search|places\/places))/,
-      minShareCount: 2,
-      priority: 7.5,
-    },
-    {
-      ...reachedFrom(
-        'device',
-        beforePaint.map((path) => source + path),
-      ),
-      priority: 7.2,
-    },
-    {
-      ...reachedFrom(
-        'shell',
-        afterPaint.map((path) => source + path),
-      ),
-      priority: 7,
-    },
-    ...layers.map((layer, at) => ({ ...layer, priority: 6 - at })),
-    { ...shared('screens', precached), priority: 1 },
+  const layers = [
+    shared('home', [source + home]),
+    // what list and detail both need, so that neither loads what only the other does
+    both('services', [source + listing], [source + detail]),
+    shared('listing', [source + listing]),
+    shared('detail', [source + detail]),
+    ...laterParts.map(([name, paths]) => shared(name, inSource(paths))),
+    // schemas need rules too
+    { name: 'rules', test: /shared\/src\/(?!contract|rules\/(?:search|places\/places))/, minShareCount: 2 },
+    reachedFrom('device', inSource(beforePaint)),
+    reachedFrom('shell', inSource(afterPaint)),
+    shared('screens', precached),
   ];
+  return [
+    { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 102 },
+    { name: 'first', tags: ['$initial'], priority: 101 },
+    // the HTTP client: a page that the server has drawn calls nothing before it is interactive
+    { ...reachedFrom('calls', inSource(['lib/http/client/client.ts'])), priority: 100 },
+    ...layers.map((layer, at) => ({ ...layer, priority: 99 - at })),
+  ];
+}
+
+function inSource(paths: readonly string[]): string[] {
+  return paths.map((path) => source + path);
 }
 
 function shared(name: string, roots: readonly string[]): Group {
@@ -73,20 +80,30 @@ function isSchema(id: string): boolean {
 
 /** All modules that the roots reach by static imports. */
 function reachedFrom(name: string, roots: readonly string[]): Group {
-  let found: Set<string> | undefined;
-  const reach = (context: Context) => {
-    const seen = new Set(roots);
-    for (const id of seen) {
-      const { importedIds = [] } = context.getModuleInfo(id) ?? {};
-      for (const next of importedIds) if (!isSchema(next)) seen.add(next);
-    }
-    return seen;
-  };
+  return group(name, (context) => reach(context, roots));
+}
+
+/** All modules that both reach: with each of them all that it needs. */
+function both(name: string, ones: readonly string[], others: readonly string[]): Group {
+  return group(name, (context) => reach(context, ones).intersection(reach(context, others)));
+}
+
+function group(name: string, find: (context: Context) => ReadonlySet<string>): Group {
+  let found: ReadonlySet<string> | undefined;
   return {
     debugName: name,
     name: (id, context) => {
-      found ??= reach(context);
+      found ??= find(context);
       return found.has(id) ? name : null;
     },
   };
+}
+
+function reach(context: Context, roots: readonly string[]): ReadonlySet<string> {
+  const seen = new Set(roots);
+  for (const id of seen) {
+    const { importedIds = [] } = context.getModuleInfo(id) ?? {};
+    for (const next of importedIds) if (!isSchema(next)) seen.add(next);
+  }
+  return seen;
 }

@@ -41,8 +41,11 @@ const groups = [
 
 /** Workers are files of their own, which no import names; forms that wait for signal need the one for photos. */
 const workers = /^assets\/photo-worker-[\w-]+\.js$/;
-/** Loaded when idle, and kept from then on: the search's lexicon, and where places are (docs/decisions/search.md). */
-const keptWhenUsed = /shared\/src\/rules\/(search\/engine|places\/nearest)\.ts$/;
+/**
+ * Loaded when idle, and kept from then on: the search's lexicon, where places are (docs/decisions/search.md), and what
+ * measures some visits.
+ */
+const keptWhenUsed = /(shared\/src\/rules\/(search\/engine|places\/nearest)|lib\/visit-speed)\.ts$/;
 /** What every page loads by itself right after the first paint: the browser has it when the worker asks. */
 const withEveryPage = /^assets\/(shell|rules)-[\w-]+\.js$/;
 

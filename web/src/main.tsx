@@ -4,30 +4,37 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { takeFirstView } from './app/first-view/first-view.ts';
 import { firstPage, loadFirstPage } from './app/screens/first-page.ts';
-import { watchCrashes } from './app/watch/crashes.ts';
+import { watchCrashes } from './app/watch/reports/crashes.ts';
+import { watchVitals } from './app/watch/reports/visits.ts';
 import { followSession } from './app/watch/session-change.ts';
 import { reloadOnStaleChunk } from './app/watch/stale-chunk.ts';
 import { watchInstall } from './lib/device/install.ts';
+import { followSaving } from './lib/device/saving.ts';
 import { cacheWith, queryClient } from './lib/http/query-client.ts';
 import { guardHistory } from './lib/navigation/history-guard.ts';
+import { whenWanted } from './lib/session/wanted.ts';
 import { cacheResponse } from './offline/cache/cache.ts';
 
 // not needed for the first visit, only for later ones without connection
 window.setTimeout(
   () =>
-    void import('./app/watch/favorites-ahead.ts').then(
-      ({ watchFavorites }) => watchFavorites(),
-      () => undefined,
-    ),
+    void whenWanted()
+      .then(() => import('./app/watch/favorites-ahead.ts'))
+      .then(
+        ({ watchFavorites }) => watchFavorites(),
+        () => undefined,
+      ),
   4_000,
 );
 
+followSaving();
 watchCrashes();
 reloadOnStaleChunk();
 guardHistory();
 watchInstall();
 cacheWith(cacheResponse);
 followSession();
+watchVitals();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { type Inlined, inlinedId } from './app/first-view/inlined.ts';
-import { apiErrorOf } from './lib/http/envelope.ts';
+import { apiErrorOf } from './lib/http/client/envelope.ts';
 import { newQueryClient } from './lib/http/query-client.ts';
 import { readThrough } from './lib/http/reading.ts';
 

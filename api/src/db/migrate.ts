@@ -30,6 +30,7 @@ import * as seatsAlone from './migrations/028-seats-alone.ts';
 import * as search from './migrations/029-search.ts';
 import * as searches from './migrations/030-searches.ts';
 import * as sealedAnswers from './migrations/031-sealed-answers.ts';
+import * as vitals from './migrations/032-vitals.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '029-search': search,
   '030-searches': searches,
   '031-sealed-answers': sealedAnswers,
+  '032-vitals': vitals,
 };
 
 /**

@@ -20,6 +20,7 @@ import { adminStats } from './admin/stats.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminUsers } from './admin/users.ts';
 import { adminVerification } from './admin/verification.ts';
+import { adminVitals } from './admin/vitals.ts';
 import { categories } from './categories.ts';
 import { crashes } from './crashes.ts';
 import { favorites } from './favorites.ts';
@@ -43,6 +44,7 @@ import { similarServices } from './services-similar.ts';
 import { subscriptions } from './subscriptions.ts';
 import { support } from './support.ts';
 import { uploads } from './uploads.ts';
+import { vitals } from './vitals.ts';
 
 /** Every call of the API, by feature. */
 export const contract = {
@@ -62,6 +64,7 @@ export const contract = {
   adminSubscriptions,
   adminUsers,
   adminVerification,
+  adminVitals,
   categories,
   confirmation,
   crashes,
@@ -90,5 +93,6 @@ export const contract = {
   similarServices,
   subscriptions,
   uploads,
+  vitals,
   emailVerification,
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cx } from './cx.ts';
+import { useSaving } from './saving.ts';
 import { useEarlyFailure } from './use-early-failure.ts';
 
 interface AvatarProps {
@@ -27,6 +28,7 @@ const sizes = {
 /** An avatar image, or the initials while it loads or when there is none. Decoration: the name is shown beside it. */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const saves = useSaving((state) => state.saves);
   const image = useEarlyFailure(setFailed);
   return (
     <span
@@ -37,7 +39,7 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
         className,
       )}
     >
-      {src && src !== failed ? (
+      {src && src !== failed && !saves ? (
         <img
           ref={image}
           src={src}

@@ -1,13 +1,24 @@
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
 import { cx } from './cx.ts';
+import type { SparedPicture as Spared } from './SparedPicture.tsx';
+import { useSaving } from './saving.ts';
 import { useEarlyFailure } from './use-early-failure.ts';
+
+const SparedPicture = lazy<ComponentType<ComponentProps<typeof Spared>>>(() =>
+  import('./SparedPicture.tsx').then(
+    (loaded) => ({ default: loaded.SparedPicture }),
+    () => ({ default: ({ className }) => <span className={className} /> }),
+  ),
+);
 
 interface PictureProps {
   src: string | null | undefined;
   srcSet?: string;
   sizes?: string;
   alt: string;
+  /** what it shows, where `alt` does not say it: names the button that fetches it while data is saved */
+  name?: string;
   /** the image's own size, so that the layout does not shift */
   width: number;
   height: number;
@@ -17,8 +28,10 @@ interface PictureProps {
 }
 
 /** An image that fills its box, or 'Sin imagen' in the box that the class gives it. */
-export function Picture({ src, srcSet, sizes, alt, width, height, priority, className }: PictureProps) {
+export function Picture({ src, srcSet, sizes, alt, name, width, height, priority, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const saves = useSaving((state) => state.saves);
+  const [asked, setAsked] = useState(false);
   const image = useEarlyFailure(setFailed);
   const box = cx('block h-auto w-full bg-sunken object-cover', className);
   if (!src || src === failed) {
@@ -27,6 +40,13 @@ export function Picture({ src, srcSet, sizes, alt, width, height, priority, clas
         <ImageOff size={28} aria-hidden="true" />
         Sin imagen
       </span>
+    );
+  }
+  if (saves && !asked) {
+    return (
+      <Suspense fallback={<span className={box} />}>
+        <SparedPicture src={src} name={name ?? alt} onAsk={() => setAsked(true)} className={box} />
+      </Suspense>
     );
   }
   return (

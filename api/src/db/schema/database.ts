@@ -50,6 +50,7 @@ import type {
   SubscriptionsTable,
 } from './subscriptions.ts';
 import type { ContactMessagesTable } from './support.ts';
+import type { VitalDaysTable } from './vitals.ts';
 
 export type { Cents, Flag, Instant } from '../values/values.ts';
 
@@ -105,6 +106,7 @@ export interface Database {
   staged_uploads: StagedUploadsTable;
   admin_logs: AdminLogsTable;
   crashes: CrashesTable;
+  vital_days: VitalDaysTable;
   search_days: SearchDaysTable;
   search_people: SearchPeopleTable;
   search_salts: SearchSaltsTable;

@@ -14,6 +14,7 @@ import { adminStatsRoutes } from './stats/routes.ts';
 import { adminSubscriptionRoutes } from './subscriptions/routes.ts';
 import { adminUserRoutes } from './users/routes.ts';
 import { adminVerificationRoutes } from './verification/routes.ts';
+import { adminVitalRoutes } from './vitals/routes.ts';
 
 const nouns = [
   adminStatsRoutes,
@@ -28,6 +29,7 @@ const nouns = [
   adminCategoryRoutes,
   adminLogRoutes,
   adminCrashRoutes,
+  adminVitalRoutes,
   adminMessageRoutes,
   adminNewsletterRoutes,
   adminSearchRoutes,

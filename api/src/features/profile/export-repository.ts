@@ -69,6 +69,7 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   'profile_contacts.provider_id': 'who contacted the provider is those people’s data; the metrics have the counts',
   'recovery_codes.account_id': 'secrets: the hashes of two-factor codes',
   'sign_in_codes.account_id': 'secrets: the hashes of codes that last minutes',
+  vital_days: 'counts of how fast visits were; nothing in them is about a person (rule ADM-90)',
   'verification_decisions.admin_id': 'a decision about another person, which is in that person’s download',
 };
 

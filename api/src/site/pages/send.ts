@@ -17,17 +17,27 @@ import { answerPage, drawnOf } from './answer.ts';
 const retryAfter = 30;
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
+/** What a page is made of: the app, and its first views, if there are any. */
+interface Given {
+  page: string;
+  views: Views | null;
+}
+
 /**
  * Returns what answers the pages: the app, with the head and the status of what stands at the address (rule FOUND-1).
  * While that cannot be read the app comes with 503, and shows what the device has. What is there comes with its first
  * view, where it is drawn in time (rule FOUND-11); a page that was sent like that a moment ago is not looked up again.
  */
-export function pageSender({ page, views, ...deps }: Deps & { page: string; views: Views | null }) {
+export function pageSender({ page, views, ...deps }: Deps & Given) {
+  // a view has pictures; who saves data sees them when they are asked for (rule NAV-111)
+  const withoutFonts = page.replace(/\s*<link rel="preload" as="font"[^>]*>/g, '');
   // no promise carries the reply: each that does listens to the response once more, and Node warns of so many
   return (request: FastifyRequest, reply: FastifyReply): void => {
-    const drawn = views && drawnOf(pathOf(request), queryOf(request));
+    const isSaving = savesData(request);
+    const drawn = views && !isSaving ? drawnOf(pathOf(request), queryOf(request)) : null;
     const kept = drawn === null ? null : views?.kept(drawn);
-    (kept ? sendDrawn(request, reply, kept) : send(request, reply))
+    const given = isSaving ? { page: withoutFonts, views: null } : { page, views };
+    (kept ? sendDrawn(request, reply, kept) : send(request, reply, given))
       // what fails in writing the head, too: nobody else would take it, and the process would end
       .catch((error: unknown) => sendBare(request, reply, error));
   };
@@ -38,7 +48,7 @@ export function pageSender({ page, views, ...deps }: Deps & { page: string; view
     if (!reply.sent) html(reply.status(503).header('retry-after', `${retryAfter}`), page);
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function send(request: FastifyRequest, reply: FastifyReply, { page, views }: Given): Promise<void> {
     const answer = await answerPage(deps, pathOf(request), queryOf(request));
     if ('to' in answer) return void reply.header('cache-control', 'no-cache').redirect(answer.to, 301);
     const { head, status } = answer;
@@ -59,12 +69,17 @@ export function pageSender({ page, views, ...deps }: Deps & { page: string; view
     const { tag, encoding, body } = await finished.written(tokens, wanted);
     if (!finished.open) reply.header('x-robots-tag', 'noindex');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    html(reply.header('etag', tag).header('vary', 'accept-encoding'), body);
+    html(reply.header('etag', tag), body);
   }
 }
 
+function savesData({ headers }: FastifyRequest): boolean {
+  return headers['save-data'] === 'on';
+}
+
 function html(reply: FastifyReply, text: string | Buffer): void {
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(text);
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, Save-Data');
+  reply.type('text/html; charset=utf-8').send(text);
 }
 
 function tagOf(text: string): string {

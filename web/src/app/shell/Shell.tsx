@@ -1,12 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { whenWanted } from '../../lib/session/wanted.ts';
 import { useArriving } from '../screens/lazy-page.ts';
 import { PageFallback } from '../screens/PageFallback.tsx';
-import { ConfirmationWatch } from '../watch/ConfirmationWatch.tsx';
 import { InstallOffer } from '../watch/InstallOffer.tsx';
 import { OutboxWatch } from '../watch/OutboxWatch.tsx';
-import { PushWatch } from '../watch/PushWatch.tsx';
 import { ScrollAndFocus } from '../watch/ScrollAndFocus.tsx';
 import { SessionWatch } from '../watch/SessionWatch.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
@@ -16,26 +16,23 @@ import { Region } from './Region.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const ArrivalWatch = lazy<ComponentType>(() =>
-  import('../watch/ArrivalWatch.tsx')
-    .then((loaded) => ({ default: loaded.ArrivalWatch }))
-    // without its code the outbox is sent all the same
-    .catch(() => ({ default: () => null })),
-);
+// without its code the outbox is sent all the same
+const ArrivalWatch = lazyPart(async () => {
+  await whenWanted();
+  return (await import('../watch/ArrivalWatch.tsx')).ArrivalWatch;
+});
 
-const OfflineBanner = lazy<ComponentType>(() =>
-  import('./OfflineBanner.tsx')
-    .then((loaded) => ({ default: loaded.OfflineBanner }))
-    // without its code each screen still reports its own missing data
-    .catch(() => ({ default: () => null })),
-);
+// without its code each screen still reports its own missing data
+const OfflineBanner = lazyPart(async () => {
+  await whenWanted();
+  return (await import('./OfflineBanner.tsx')).OfflineBanner;
+});
 
-const Footer = lazy<ComponentType>(() =>
-  import('./Footer.tsx')
-    .then((loaded) => ({ default: loaded.Footer }))
-    // its links are in the menus too
-    .catch(() => ({ default: () => null })),
-);
+// its links are in the menus too
+const Footer = lazyPart(async () => {
+  await whenWanted();
+  return (await import('./Footer.tsx')).Footer;
+});
 
 /** The frame around every screen: bars, banners and watchers. Each survives a crash of the others. */
 export function Shell() {
@@ -87,12 +84,6 @@ export function Shell() {
       </Region>
       <Region>
         <SessionWatch />
-      </Region>
-      <Region>
-        <ConfirmationWatch />
-      </Region>
-      <Region>
-        <PushWatch />
       </Region>
       <Region>
         <Suspense>

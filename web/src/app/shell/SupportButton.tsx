@@ -1,13 +1,19 @@
 import { Headset, X } from 'lucide-react';
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useWriterId } from '../../parts/support/writer.ts';
 import { cx } from '../../ui/cx.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { SupportDialog } from './SupportDialog.tsx';
-import { SupportPanel } from './SupportPanel.tsx';
+
+const loadPanel = () => import('./SupportPanel.tsx');
+const SupportPanel = lazyPart(
+  async () => (await loadPanel()).SupportPanel,
+  () => <p className="p-5 text-muted">Sin conexión: probá cuando vuelva la señal.</p>,
+);
 
 /**
  * Opens the support dialog. On phones it is the last entry of the bottom bar; a provider's bar is full, and has it beside
@@ -40,19 +46,21 @@ function Support({ className, panelClassName }: { className: string; panelClassN
     <>
       <Disclosure
         label="Soporte"
-        onIntent={() => void loadDialog().catch(() => undefined)}
+        onIntent={() => void Promise.all([loadPanel(), loadDialog()]).catch(() => undefined)}
         className={className}
         buttonClassName="flex size-11 items-center justify-center rounded-pill bg-primary text-on-primary transition-colors md:shadow-lift hover:bg-primary-strong focus-visible:rounded-pill md:size-14"
         panelClassName={cx('max-h-[calc(100dvh-9rem)] w-[min(20rem,calc(100vw-1.5rem))]', panelClassName)}
         button={(isOpen) => (isOpen ? <X size={24} aria-hidden="true" /> : <Headset size={24} aria-hidden="true" />)}
       >
         {(close) => (
-          <SupportPanel
-            onWrite={() => {
-              close();
-              void write();
-            }}
-          />
+          <Suspense fallback={<p className="p-5 text-muted">Cargando…</p>}>
+            <SupportPanel
+              onWrite={() => {
+                close();
+                void write();
+              }}
+            />
+          </Suspense>
         )}
       </Disclosure>
       {Dialog && <Dialog key={writer} open={open} onOpenChange={setOpen} />}

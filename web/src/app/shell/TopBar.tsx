@@ -1,26 +1,33 @@
 import { Heart } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import wordmark from '../../assets/brand/wordmark.svg';
 import wordmarkLight from '../../assets/brand/wordmark-light.svg';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount, useSession } from '../../lib/session/session.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OutboxCount, outboxWords } from './OutboxCount.tsx';
-import { ProfileMenu } from './ProfileMenu.tsx';
-import { PublishLink } from './PublishLink.tsx';
 import { SupportInBar } from './SupportButton.tsx';
 
 const bellPlace = <span className="size-11 shrink-0" />;
 
-const NotificationBell = lazy(() =>
-  import('../../features/notifications/bell/NotificationBell.tsx')
-    .then((loaded) => ({ default: loaded.NotificationBell }))
-    // without its code the rest of the bar still works
-    .catch(() => ({ default: () => bellPlace })),
+const PublishLink = lazyPart(async () => (await import('./PublishLink.tsx')).PublishLink);
+
+const menuPlace = <span className="h-11 w-10.5 shrink-0 sm:w-15" />;
+
+const ProfileMenu = lazyPart(
+  async () => (await import('./ProfileMenu.tsx')).ProfileMenu,
+  () => menuPlace,
+);
+
+const NotificationBell = lazyPart(
+  async () => (await import('../../features/notifications/bell/NotificationBell.tsx')).NotificationBell,
+  // without its code the rest of the bar still works
+  () => bellPlace,
 );
 
 export function TopBar() {
@@ -74,7 +81,11 @@ function AccountActions() {
   const isProvider = useSession((session) => session.userType === 'provider');
   return (
     <nav aria-label="Tu cuenta" className="flex items-center gap-1 sm:gap-2">
-      {isProvider && <PublishLink />}
+      {isProvider && (
+        <Suspense>
+          <PublishLink />
+        </Suspense>
+      )}
       <Link to="/favoritos" aria-label="Mis Favoritos" className={buttonStyle({ variant: 'ghost', size: 'icon' })}>
         <Heart size={22} aria-hidden="true" />
       </Link>
@@ -82,7 +93,9 @@ function AccountActions() {
       <Suspense fallback={isProvider ? null : bellPlace}>
         <NotificationBell />
       </Suspense>
-      <ProfileMenu />
+      <Suspense fallback={menuPlace}>
+        <ProfileMenu />
+      </Suspense>
     </nav>
   );
 }

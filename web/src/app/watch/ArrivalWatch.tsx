@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { onArrived, startOutbox, useOutboxItems } from '../../offline/outbox/outbox.ts';
 import { takeBackWishes, welcome } from './arrivals.ts';
+import { ConfirmationWatch } from './ConfirmationWatch.tsx';
 import { PressWatch } from './PressWatch.tsx';
+import { PushWatch } from './PushWatch.tsx';
 
-/** Handles what arrives, from the outbox and after signing in. Loaded separately from the first screen. */
+/** Handles what arrives, from the outbox, the service worker and after signing in, and asks who it is. Loaded separately from the first screen. */
 export function ArrivalWatch() {
   const items = useOutboxItems();
   useEffect(() => {
@@ -15,5 +17,11 @@ export function ArrivalWatch() {
     void startOutbox().catch(() => undefined);
     return stop;
   }, []);
-  return <PressWatch />;
+  return (
+    <>
+      <PressWatch />
+      <ConfirmationWatch />
+      <PushWatch />
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import type { ConfirmationWays } from '@tero/shared/errors';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
-import { isApiError } from '../../lib/http/api-error.ts';
+import { isApiError } from '../../lib/http/client/api-error.ts';
 import { showFaults } from '../../lib/http/field-faults.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';

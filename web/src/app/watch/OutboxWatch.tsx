@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenWanted } from '../../lib/session/wanted.ts';
 import { startOutbox } from '../../offline/outbox/outbox.ts';
 import { copyForWorker } from './session-change.ts';
 
@@ -15,6 +16,7 @@ export function OutboxWatch(): null {
 }
 
 async function start(): Promise<void> {
+  await whenWanted();
   await startOutbox();
   await copyForWorker();
 }

@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { day } from '@tero/shared/rules/time/durations';
+import { savesData } from '../../lib/device/saving.ts';
 import { useConnectivity } from '../../lib/http/connectivity.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -60,6 +61,5 @@ async function fetchOne(id: number, accountId: number): Promise<void> {
 
 /** Returns whether prefetching is allowed: online, same account, and not in data-saving mode. */
 function mayFetch(account: number): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return useConnectivity.getState().online && !connection?.saveData && useSession.getState().account?.id === account;
+  return useConnectivity.getState().online && !savesData() && useSession.getState().account?.id === account;
 }

@@ -1,4 +1,5 @@
 import { second } from '@tero/shared/rules/time/durations';
+import { savesData } from '../../lib/device/saving.ts';
 import type { PageMessage, ScreenGroup } from '../../lib/device/worker-message.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { loadSearchEngine } from '../../lib/search-engine.ts';
@@ -16,10 +17,6 @@ const own: Record<UserType, readonly ScreenGroup[]> = {
 };
 const all: readonly ScreenGroup[] = ['visitor', 'account', 'client', 'provider'];
 
-interface Connection {
-  saveData?: boolean;
-}
-
 /**
  * Has the service worker store the screens of the person's own role at once, and those of the others when the browser
  * is idle, unless it saves data; then also the search's rules and words, which no screen names. The worker's installation has stored those of visitors.
@@ -34,8 +31,7 @@ export function storeScreens(): () => void {
     if (session.userType !== before.userType) storeOwn();
   });
   const timer = window.setTimeout(() => {
-    const { connection } = navigator as { connection?: Connection };
-    if (connection?.saveData) return;
+    if (savesData()) return;
     whenIdle(() => {
       ask(all);
       void loadSearchEngine();

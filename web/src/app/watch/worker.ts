@@ -1,5 +1,7 @@
 import { Workbox } from 'workbox-window';
+import { savesData } from '../../lib/device/saving.ts';
 import { serviceWorkerAddress, workerAddress } from '../../lib/device/worker-address.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 export interface WorkerEvents {
   onRegistered: (registration: ServiceWorkerRegistration | undefined) => void;
@@ -9,7 +11,7 @@ export interface WorkerEvents {
 
 /** Registers the service worker and returns what makes a waiting version take over. In development there is no worker. */
 export function registerWorker({ onRegistered, onWaiting }: WorkerEvents): () => void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !mayInstall()) return () => undefined;
   const worker = new Workbox(workerAddress(serviceWorkerAddress), { scope: '/' });
   // a version that another tab has found comes without `waiting` when this page did not register it
   worker.addEventListener('installed', ({ isExternal }) => isExternal && onWaiting());
@@ -23,6 +25,11 @@ export function registerWorker({ onRegistered, onWaiting }: WorkerEvents): () =>
     () => undefined,
   );
   return () => worker.messageSkipWaiting();
+}
+
+/** While data is saved no worker is installed for a visitor: it fetches the app ahead (rule NAV-110). */
+function mayInstall(): boolean {
+  return !savesData() || useSession.getState().account !== null || navigator.serviceWorker.controller !== null;
 }
 
 /** Of a version that another tab was installing already when this page registered, workbox-window tells nothing. */

@@ -2,6 +2,7 @@ import { ArrowLeft, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useSaving } from '../../ui/saving.ts';
 
 interface Benefit {
   Icon: LucideIcon;
@@ -20,6 +21,7 @@ interface AccountLayoutProps {
 
 /** The layout of an account form, with its benefits beside it on wide screens. */
 export function AccountLayout({ title, lead, art, benefitsTitle, benefits, children }: AccountLayoutProps) {
+  const saves = useSaving((state) => state.saves);
   return (
     <div className="wrap py-4 sm:py-8">
       <BackButton />
@@ -30,7 +32,9 @@ export function AccountLayout({ title, lead, art, benefitsTitle, benefits, child
           <div className="mt-6">{children}</div>
         </div>
         <aside className="sticky top-24 hidden overflow-hidden rounded-card bg-deep text-on-deep lg:block">
-          <img src={art} alt="" width={1280} height={720} loading="lazy" decoding="async" className="h-auto w-full" />
+          {!saves && (
+            <img src={art} alt="" width={1280} height={720} loading="lazy" decoding="async" className="h-auto w-full" />
+          )}
           <div className="p-8">
             <h2 className="text-2xl">{benefitsTitle}</h2>
             <ul className="mt-5 flex flex-col gap-5">

@@ -1,4 +1,4 @@
-import { ApiError, isApiError } from '../../lib/http/api-error.ts';
+import { ApiError, isApiError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 
 /** Thrown when the server returns a user type that this version of the app does not know. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, OfflineError } from '../../lib/http/api-error.ts';
+import { ApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { fieldOfMessage, registrationFault } from './registration-fault.ts';
 
 const known = ['name', 'username', 'email', 'phone', 'password'];

@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError, OfflineError } from '../../lib/http/api-error.ts';
+import { ApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { showFaults } from '../../lib/http/field-faults.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 

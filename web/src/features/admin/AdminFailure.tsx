@@ -1,4 +1,4 @@
-import { OfflineError } from '../../lib/http/api-error.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 

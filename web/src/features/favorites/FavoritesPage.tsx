@@ -1,7 +1,7 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { Heart } from 'lucide-react';
 import { useRef } from 'react';
-import { OfflineError } from '../../lib/http/api-error.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { useChangeFavorite, useFavorites } from '../../parts/favorite/queries.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';

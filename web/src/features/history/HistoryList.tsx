@@ -1,5 +1,5 @@
 import { Eye, MessageCircle } from 'lucide-react';
-import { OfflineError } from '../../lib/http/api-error.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { type HistoryKind, useHistory } from '../../parts/history/queries.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
 import { categoryPath } from '../../parts/category/queries.ts';
+import { cx } from '../../ui/cx.ts';
+import { useSaving } from '../../ui/saving.ts';
 import { categoryCover } from './covers.ts';
 import { Section } from './Section.tsx';
 
@@ -16,6 +18,7 @@ const tiles = [
 
 export function CategoryTiles() {
   const place = usePlace();
+  const saves = useSaving((state) => state.saves);
   return (
     <Section title="Categorías populares">
       <ul className="grid grid-cols-3 gap-3 sm:gap-5 lg:grid-cols-6">
@@ -25,15 +28,17 @@ export function CategoryTiles() {
               to={categoryPath({ slug }, place)}
               className="group block h-full overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift"
             >
-              <span className="block aspect-4/3 overflow-hidden bg-sunken">
-                <img
-                  src={categoryCover(slug) ?? undefined}
-                  alt=""
-                  width={400}
-                  height={300}
-                  decoding="async"
-                  className="size-full object-cover transition-transform duration-300 group-hover:scale-105"
-                />
+              <span className={cx('block overflow-hidden bg-sunken', !saves && 'aspect-4/3')}>
+                {!saves && (
+                  <img
+                    src={categoryCover(slug) ?? undefined}
+                    alt=""
+                    width={400}
+                    height={300}
+                    decoding="async"
+                    className="size-full object-cover transition-transform duration-300 group-hover:scale-105"
+                  />
+                )}
               </span>
               <span className="block px-1 py-2.5 text-center font-semibold text-sm sm:py-3 sm:text-base">{label}</span>
             </Link>

@@ -1,6 +1,6 @@
 import { ArrowRight, SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { OfflineError } from '../../lib/http/api-error.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { UnexpectedFormat } from '../../lib/http/unexpected-format.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';

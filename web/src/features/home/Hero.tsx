@@ -4,17 +4,21 @@ import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useSaving } from '../../ui/saving.ts';
 import { HeroBackground } from './HeroBackground.tsx';
-import { heroImages } from './hero-images.ts';
+import { type HeroImage, heroImages } from './hero-images.ts';
 import { RotationControl } from './RotationControl.tsx';
 import { useRotation } from './use-rotation.ts';
 
+const none: readonly HeroImage[] = [];
+
 export function Hero() {
   const account = useAccount();
-  const rotation = useRotation(heroImages.length);
+  const images = useSaving(({ saves }) => saves) ? none : heroImages;
+  const rotation = useRotation(images.length);
   return (
     <section className="relative isolate overflow-hidden bg-deep text-on-deep">
-      <HeroBackground rotation={rotation} />
+      <HeroBackground images={images} rotation={rotation} />
       {/* the empty space below the text on phones, and beside it on wide screens, shows the image */}
       <div
         className={cx(

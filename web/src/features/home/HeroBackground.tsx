@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { heroImages } from './hero-images.ts';
+import type { HeroImage } from './hero-images.ts';
 import type { Rotation } from './use-rotation.ts';
 
 /** Rotating images behind the text, under a veil of deep petrol. */
-export function HeroBackground({ rotation }: { rotation: Rotation }) {
+export function HeroBackground({ images, rotation }: { images: readonly HeroImage[]; rotation: Rotation }) {
   const { shown, settle } = rotation;
   const box = useRef<HTMLDivElement>(null);
   // in a page from the server images may have come before the code that listens to them
@@ -20,7 +20,7 @@ export function HeroBackground({ rotation }: { rotation: Rotation }) {
       aria-hidden="true"
       className="absolute inset-x-0 bottom-0 -z-10 h-[62vw] max-h-96 md:inset-y-0 md:h-auto md:max-h-none"
     >
-      {heroImages.map(({ src, srcSet }, index) => (
+      {images.map(({ src, srcSet }, index) => (
         <img
           key={src}
           src={src}

@@ -3,11 +3,13 @@ import { Link } from 'react-router-dom';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useSaving } from '../../ui/saving.ts';
 import { heroImages } from './hero-images.ts';
 
 const workshop = heroImages[1];
 
 export function ProviderCall() {
+  const saves = useSaving((state) => state.saves);
   const id = useId();
   const isProvider = useSession(({ userType }) => userType === 'provider');
   return (
@@ -32,17 +34,19 @@ export function ProviderCall() {
             </Link>
           </div>
         </div>
-        <img
-          src={workshop?.src}
-          srcSet={workshop?.srcSet}
-          sizes="(min-width: 48rem) 50vw, 100vw"
-          alt=""
-          width={640}
-          height={360}
-          loading="lazy"
-          decoding="async"
-          className="order-first h-full max-h-60 w-full object-cover md:order-none md:max-h-none"
-        />
+        {!saves && (
+          <img
+            src={workshop?.src}
+            srcSet={workshop?.srcSet}
+            sizes="(min-width: 48rem) 50vw, 100vw"
+            alt=""
+            width={640}
+            height={360}
+            loading="lazy"
+            decoding="async"
+            className="order-first h-full max-h-60 w-full object-cover md:order-none md:max-h-none"
+          />
+        )}
       </div>
     </section>
   );

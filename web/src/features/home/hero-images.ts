@@ -1,6 +1,6 @@
 const files = import.meta.glob<string>('../../assets/hero/*.webp', { query: '?url', import: 'default', eager: true });
 
-interface HeroImage {
+export interface HeroImage {
   src: string;
   srcSet: string;
 }

@@ -1,6 +1,6 @@
 import { ChartNoAxesCombined } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { OfflineError } from '../../lib/http/api-error.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 

@@ -2,7 +2,7 @@ import type { PhoneViews as Views } from '@tero/shared/contract/metrics';
 import { limits } from '@tero/shared/limits';
 import { longDate } from '@tero/shared/rules/time/time';
 import { type ReactNode, useId } from 'react';
-import { OfflineError } from '../../lib/http/api-error.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';

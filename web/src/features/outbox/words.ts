@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tero/shared/errors';
 import { minute } from '@tero/shared/rules/time/durations';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { ApiError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { type ItemFault, isRemoval, type OutboxItem } from '../../offline/outbox/outbox.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';

@@ -3,7 +3,7 @@ import { delays } from '@tero/shared/limits';
 import { address } from '@tero/shared/rules/text/address';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isApiError } from '../../lib/http/api-error.ts';
+import { isApiError } from '../../lib/http/client/api-error.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { useOpenedForm } from '../../parts/form/draft-queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';

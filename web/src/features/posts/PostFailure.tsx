@@ -1,5 +1,5 @@
 import { FileX2 } from 'lucide-react';
-import { isApiError, OfflineError } from '../../lib/http/api-error.ts';
+import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

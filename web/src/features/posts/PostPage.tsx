@@ -2,7 +2,7 @@ import type { Post } from '@tero/shared/contract/posts';
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { isApiError } from '../../lib/http/api-error.ts';
+import { isApiError } from '../../lib/http/client/api-error.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { PostCard } from '../../parts/post/PostCard.tsx';
 import { PostListSkeleton } from '../../parts/post/PostListSkeleton.tsx';

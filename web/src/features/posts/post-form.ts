@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { createPostBody, editedPostFiles, type Post, postFiles, updatePostBody } from '@tero/shared/contract/posts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isApiError } from '../../lib/http/api-error.ts';
+import { isApiError } from '../../lib/http/client/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';
 import type { OpenedForm, OutboxItem } from '../../offline/outbox/outbox.ts';

@@ -3,7 +3,7 @@ import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { clientProfileBody } from '@tero/shared/contract/profile';
 import { useEffect } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { ApiError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { OwnEmail } from '../../parts/account/OwnEmail.tsx';
 import { Conflict } from '../../parts/conflict/Conflict.tsx';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/http/api-error.ts';
+import { ApiError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 
 /** Returns the text of a failed change of password: the server's message, else that of its status (rule ACC-16). */

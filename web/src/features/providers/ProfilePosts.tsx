@@ -1,5 +1,5 @@
 import { Newspaper } from 'lucide-react';
-import { OfflineError } from '../../lib/http/api-error.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { PostCard } from '../../parts/post/PostCard.tsx';
 import { PostListSkeleton } from '../../parts/post/PostListSkeleton.tsx';

@@ -1,7 +1,7 @@
 import type { ProviderService } from '@tero/shared/contract/services';
 import { BriefcaseBusiness } from 'lucide-react';
 import { useRef } from 'react';
-import { OfflineError } from '../../lib/http/api-error.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { useShownActive } from '../../parts/service/ActiveSwitch.tsx';

@@ -6,7 +6,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { useId } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import { isApiError } from '../../lib/http/api-error.ts';
+import { isApiError } from '../../lib/http/client/api-error.ts';
 import { isNoRoom, messageOf } from '../../lib/http/messages.ts';
 import type { OpenedForm } from '../../offline/outbox/outbox.ts';
 import { useTextForm } from '../../parts/form/use-text-form.ts';

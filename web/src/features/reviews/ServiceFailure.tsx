@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { isApiError, OfflineError } from '../../lib/http/api-error.ts';
+import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 

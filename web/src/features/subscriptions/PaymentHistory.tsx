@@ -3,7 +3,7 @@ import { formatPesos } from '@tero/shared/rules/money/money';
 import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
 import { longDate } from '@tero/shared/rules/time/time';
 import { Receipt } from 'lucide-react';
-import { OfflineError } from '../../lib/http/api-error.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { useSubscription } from '../../parts/subscription/queries.ts';
 import { wordsOf } from '../../parts/subscription/words.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';

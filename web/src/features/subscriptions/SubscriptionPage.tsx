@@ -1,4 +1,4 @@
-import { OfflineError } from '../../lib/http/api-error.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { useSubscription } from '../../parts/subscription/queries.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';

@@ -1,7 +1,7 @@
 import type { OwnMessage } from '@tero/shared/contract/support';
 import { dateAndTime, longDate } from '@tero/shared/rules/time/time';
 import { MessagesSquare } from 'lucide-react';
-import { OfflineError } from '../../lib/http/api-error.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';

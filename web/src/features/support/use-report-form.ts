@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { reportBody, type support } from '@tero/shared/contract/support';
 import type { z } from 'zod';
-import { OfflineError } from '../../lib/http/api-error.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import type { Draft } from '../../offline/drafts/drafts.ts';
 import type { OpenedForm } from '../../offline/outbox/outbox.ts';

@@ -1,5 +1,5 @@
 import type { ConfirmationWays } from '@tero/shared/errors';
-import { isApiError } from './api-error.ts';
+import { isApiError } from './client/api-error.ts';
 
 /** Asks the person to confirm who they are; returns whether they did. */
 type Ask = (ways: ConfirmationWays) => Promise<boolean>;

@@ -2,8 +2,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { minute } from '@tero/shared/rules/time/durations';
 import { create } from 'zustand';
 import { onServer } from '../device/on-server.ts';
-import { http } from './client.ts';
-import { type HttpContext, registerReach } from './hooks.ts';
+import { client } from './client/lazy-client.ts';
+import { type HttpContext, registerReach } from './client/registered.ts';
 
 interface Connectivity {
   online: boolean;
@@ -48,6 +48,7 @@ export async function probe(): Promise<void> {
 
 async function answersWithin(timeout: number): Promise<boolean> {
   try {
+    const http = await client();
     const response = await http('/health/live', {
       cache: 'no-store',
       timeout,

@@ -1,8 +1,8 @@
 import { minute } from '@tero/shared/rules/time/durations';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { http } from './client.ts';
-import { retrySeconds } from './envelope.ts';
-import type { HttpContext } from './hooks.ts';
+import { http } from './client/client.ts';
+import { retrySeconds } from './client/envelope.ts';
+import type { HttpContext } from './client/registered.ts';
 import { lineWhileVisible, untilVisible } from './visibility.ts';
 
 export interface StreamListener {

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './client/api-error.ts';
 
 /** Shows the server's field faults under their fields, focuses the first, and returns whether there was any. */
 export function showFieldFaults<V extends FieldValues, Out>(

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@tero/shared/errors';
-import { ApiError, OfflineError, type OfflineReason, UploadTimeoutError } from './api-error.ts';
+import { ApiError, OfflineError, type OfflineReason, UploadTimeoutError } from './client/api-error.ts';
 
 export const offlineMessage = 'Sin conexión. Revisá tu señal e intentá de nuevo.';
 /** What became of a call that got no response of the API. */

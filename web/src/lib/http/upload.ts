@@ -1,8 +1,8 @@
 import type { Endpoint, GivenBody, GivenParams, ResponseOf } from '@tero/shared/contract/endpoint';
 import { delays } from '@tero/shared/limits';
 import { pathOf } from './address.ts';
-import { OfflineError, UploadTimeoutError } from './api-error.ts';
-import { http } from './client.ts';
+import { OfflineError, UploadTimeoutError } from './client/api-error.ts';
+import { http } from './client/client.ts';
 import { withConfirmation } from './confirmation.ts';
 import { writeHeaders } from './write-headers.ts';
 

@@ -1,6 +1,6 @@
 import { accounts } from '@tero/shared/contract/accounts';
-import { http } from '../http/client.ts';
-import type { HttpContext } from '../http/hooks.ts';
+import { client } from '../http/client/lazy-client.ts';
+import type { HttpContext } from '../http/client/registered.ts';
 
 /**
  * Storage key of the pending sign-outs: sessions that ended here without connection and that are still open on the
@@ -19,6 +19,7 @@ export async function sendPendingSignOuts(): Promise<void> {
   for (const token of read()) {
     try {
       const context: HttpContext = { token, isSilent: true };
+      const http = await client();
       const { status } = await http(path, { method, throwHttpErrors: false, context });
       // 401: the session had already ended
       if (status !== 200 && status !== 401) continue;

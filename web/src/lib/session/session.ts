@@ -3,7 +3,7 @@ import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { create } from 'zustand';
 import { onServer } from '../device/on-server.ts';
 import { giveDeviceTo } from '../device/owner.ts';
-import { registerSession } from '../http/hooks.ts';
+import { registerSession } from '../http/client/registered.ts';
 import {
   eraseSession,
   parseSession,

@@ -3,7 +3,7 @@ import { push } from '@tero/shared/contract/notifications-push';
 import { forgetWhatIsLeft } from '../device/owner.ts';
 import { readPushRecord } from '../device/push-record.ts';
 import { call } from '../http/api.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../http/client/api-error.ts';
 import { rememberSignOut } from './pending-sign-outs.ts';
 import { signOut, useSession } from './session.ts';
 
@@ -17,7 +17,7 @@ export function leave(locationKey: string, target = '/'): void {
   const endpoint = readPushRecord()?.endpoint;
   if (endpoint) {
     void call(push.unsubscribe, { body: { endpoint } }).catch(() => {
-      // the browser drops the address too (app/PushWatch), so the next push to it fails
+      // the browser drops the address too (app/watch/PushWatch), so the next push to it fails
     });
   }
   const { token } = useSession.getState();

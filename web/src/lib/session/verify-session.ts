@@ -1,6 +1,6 @@
 import { accounts } from '@tero/shared/contract/accounts';
 import { call } from '../http/api.ts';
-import { isApiError } from '../http/api-error.ts';
+import { isApiError } from '../http/client/api-error.ts';
 import { refreshSession, useSession } from './session.ts';
 
 /**

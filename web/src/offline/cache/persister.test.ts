@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, OfflineError } from '../../lib/http/api-error.ts';
+import { ApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { forEditing, subject } from '../../lib/query/subject.ts';
 import { withDatabase } from '../database/database.ts';
 import { cacheResponse, isUnavailable, readAs } from './persister.ts';

@@ -1,6 +1,6 @@
 import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import { onServer } from '../../lib/device/on-server.ts';
-import { ApiError, OfflineError } from '../../lib/http/api-error.ts';
+import { ApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { cachedRead } from '../../lib/query/cache-policy.ts';
 import type { CachedResponse } from '../database/database.ts';
 

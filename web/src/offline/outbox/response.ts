@@ -1,5 +1,5 @@
-import type { OfflineReason } from '../../lib/http/api-error.ts';
-import { envelopeOf, type HttpResponse, isSessionOver, retrySeconds } from '../../lib/http/envelope.ts';
+import type { OfflineReason } from '../../lib/http/client/api-error.ts';
+import { envelopeOf, type HttpResponse, isSessionOver, retrySeconds } from '../../lib/http/client/envelope.ts';
 import type { ItemFault } from './item/item.ts';
 
 /** The result of one attempt to send an item. */

@@ -1,9 +1,9 @@
 import { uploads } from '@tero/shared/contract/uploads';
 import type { Options } from 'ky';
 import { pathOf } from '../../lib/http/address.ts';
-import { OfflineError } from '../../lib/http/api-error.ts';
-import { http } from '../../lib/http/client.ts';
-import type { HttpContext } from '../../lib/http/hooks.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
+import { http } from '../../lib/http/client/client.ts';
+import type { HttpContext } from '../../lib/http/client/registered.ts';
 import { writeHeaders } from '../../lib/http/write-headers.ts';
 import type { OutboxImageRow } from '../database/database.ts';
 import { isRemoval, type OutboxItem } from './item/item.ts';

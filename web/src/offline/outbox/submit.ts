@@ -1,6 +1,6 @@
 import { uploadFiles } from '@tero/shared/contract/uploads';
 import type { ErrorCode } from '@tero/shared/errors';
-import { ApiError, UploadTimeoutError } from '../../lib/http/api-error.ts';
+import { ApiError, UploadTimeoutError } from '../../lib/http/client/api-error.ts';
 import { tell } from './channel.ts';
 import type { ItemFault, NewItem, OutboxItem } from './item/item.ts';
 import { takesImages } from './item/kinds.ts';

@@ -3,7 +3,7 @@ import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
-import { OfflineError } from '../../lib/http/api-error.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';

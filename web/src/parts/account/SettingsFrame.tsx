@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { DeviceStorageCard } from '../device/DeviceStorageCard.tsx';
+import { SavingCard } from '../device/SavingCard.tsx';
 import { DataExport } from './DataExport.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
@@ -22,6 +23,7 @@ export function SettingsFrame({ title, links, children }: SettingsFrameProps) {
         {children}
         <SettingLinks links={links} />
         <OpenSessions />
+        <SavingCard />
         <DeviceStorageCard />
         <DataExport />
         <DeleteAccount />

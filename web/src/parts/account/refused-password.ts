@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { ApiError } from '../../lib/http/client/api-error.ts';
 import { showFaults } from '../../lib/http/field-faults.ts';
 
 const field = 'newPassword';

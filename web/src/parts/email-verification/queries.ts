@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { emailVerification } from '@tero/shared/contract/accounts-email-verification';
 import { call } from '../../lib/http/api.ts';
-import { isApiError } from '../../lib/http/api-error.ts';
+import { isApiError } from '../../lib/http/client/api-error.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
 
 export function useResendVerification() {

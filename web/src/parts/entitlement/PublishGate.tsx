@@ -1,7 +1,7 @@
 import { completenessMessage, type ProfileField, profileFields } from '@tero/shared/rules/completeness';
 import { UserRoundPen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { OfflineError } from '../../lib/http/api-error.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { FlowPage } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isApiError } from '../../lib/http/api-error.ts';
+import { isApiError } from '../../lib/http/client/api-error.ts';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { usePrompt } from '../subscription/prompt.ts';

@@ -1,7 +1,7 @@
 import { minute } from '@tero/shared/rules/time/durations';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { isApiError } from '../../lib/http/api-error.ts';
+import { isApiError } from '../../lib/http/client/api-error.ts';
 import {
   type Began,
   beginning,

@@ -38,6 +38,7 @@ function OfferCard({ offer, children }: { offer: Offer; children: ReactNode }) {
         srcSet={`${offer.card_url} 480w, ${offer.image_url} 1200w`}
         sizes="(min-width: 40rem) 20rem, 17rem"
         alt=""
+        name={`promoción de ${offer.provider_name}`}
         width={16}
         height={9}
         className="aspect-video"

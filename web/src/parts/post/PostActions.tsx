@@ -2,7 +2,7 @@ import type { Post } from '@tero/shared/contract/posts';
 import { Heart, Link2, MessageCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isApiError } from '../../lib/http/api-error.ts';
+import { isApiError } from '../../lib/http/client/api-error.ts';
 import { entryPath, pathOfPlace } from '../../lib/navigation/entry-path.ts';
 import { keepPress } from '../../lib/navigation/press.ts';
 import { useAccount } from '../../lib/session/session.ts';

@@ -2,6 +2,7 @@ import type { Post } from '@tero/shared/contract/posts';
 import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { useSaving } from '../../ui/saving.ts';
 import { postPath } from './post-path.ts';
 
 interface PostImagesProps {
@@ -12,6 +13,7 @@ interface PostImagesProps {
 
 /** The images of a post. A single one fills the card; with an odd number, the first takes the whole row. */
 export function PostImages({ post: { id, images }, alone }: PostImagesProps) {
+  const saves = useSaving((state) => state.saves);
   if (images.length === 0) return null;
   const several = images.length > 1;
   return (
@@ -32,13 +34,14 @@ export function PostImages({ post: { id, images }, alone }: PostImagesProps) {
         );
         return (
           <li key={image.id} className={cx(several && wide && 'col-span-2')}>
-            {id === null && picture}
-            {id !== null && !alone && (
+            {/* what fetches a picture cannot be in a link */}
+            {(id === null || saves) && picture}
+            {id !== null && !saves && !alone && (
               <Link to={postPath(id)} className="block focus-visible:-outline-offset-4">
                 {picture}
               </Link>
             )}
-            {id !== null && alone && (
+            {id !== null && !saves && alone && (
               <a
                 href={image.image_url}
                 target="_blank"

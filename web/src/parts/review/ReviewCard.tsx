@@ -3,15 +3,20 @@ import { anonymousName } from '@tero/shared/rules/labels';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
 import { BadgeCheck, UserRound } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Stars } from '../../ui/Stars.tsx';
-import { NotCounted } from './NotCounted.tsx';
-import { OwnReviewActions } from './OwnReviewActions.tsx';
-import { ReviewReply } from './ReviewReply.tsx';
+import { Reply } from './Reply.tsx';
 import { subRatings } from './sub-ratings.ts';
+
+const NotCounted = lazyPart(async () => (await import('./NotCounted.tsx')).NotCounted);
+const OwnReviewActions = lazyPart(async () => (await import('./OwnReviewActions.tsx')).OwnReviewActions);
+
+const OwnReply = lazyPart(async () => (await import('./OwnReply.tsx')).OwnReply, ShownReply);
 
 interface ReviewCardProps {
   review: Review;
@@ -72,8 +77,12 @@ export function ReviewCard({ review, showService = false, note }: ReviewCardProp
         ))}
       </dl>
 
-      {review.is_own && review.counts === false && <NotCounted />}
-      {review.is_own && !note && <OwnReviewActions review={review} />}
+      {review.is_own && (
+        <Suspense>
+          {review.counts === false && <NotCounted />}
+          {!note && <OwnReviewActions review={review} />}
+        </Suspense>
+      )}
       <ReviewReply review={review} />
     </article>
   );
@@ -105,4 +114,19 @@ function ReviewedService({ id, title }: { id: number | null; title: string }) {
       )}
     </p>
   );
+}
+
+/** The reply to a review; its provider also writes, edits and deletes it, with code that others do not load. */
+function ReviewReply({ review }: { review: Review }) {
+  const isOwner = useSession(({ userType, account }) => userType === 'provider' && account?.id === review.provider_id);
+  if (!isOwner) return <ShownReply review={review} />;
+  return (
+    <Suspense fallback={<ShownReply review={review} />}>
+      <OwnReply review={review} />
+    </Suspense>
+  );
+}
+
+function ShownReply({ review }: { review: Review }) {
+  return review.reply && <Reply reply={review.reply} />;
 }

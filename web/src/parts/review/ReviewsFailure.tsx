@@ -1,4 +1,4 @@
-import { OfflineError } from '../../lib/http/api-error.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 
 /** Shown when the reviews could not be loaded: no connection, or an error with a retry. */

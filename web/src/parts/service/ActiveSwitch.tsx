@@ -1,7 +1,7 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { delays } from '@tero/shared/limits';
 import { useNavigate } from 'react-router-dom';
-import { isApiError } from '../../lib/http/api-error.ts';
+import { isApiError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
 import { Switch } from '../../ui/Switch.tsx';

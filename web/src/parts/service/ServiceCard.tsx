@@ -48,6 +48,7 @@ export function ServiceCard({ service, action, priority = false, headingLevel = 
           {...(image && { srcSet: `${image.card_url} 480w, ${image.image_url} 1200w` })}
           sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 95vw"
           alt=""
+          name={service.title}
           width={480}
           height={320}
           priority={priority}

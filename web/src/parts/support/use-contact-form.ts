@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { contactBody } from '@tero/shared/contract/support';
-import { OfflineError } from '../../lib/http/api-error.ts';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import type { Draft } from '../../offline/drafts/drafts.ts';
 import type { OpenedForm, SendResult } from '../../offline/outbox/outbox.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { ApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import type { FlowStep } from '../../../ui/FlowPage.tsx';
 import { flowFault } from '../../../ui/flow-fault.tsx';

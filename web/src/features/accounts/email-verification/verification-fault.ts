@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { ApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 
 export interface VerificationFault {

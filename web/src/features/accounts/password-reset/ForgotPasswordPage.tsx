@@ -5,7 +5,7 @@ import { KeyRound, MailCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
-import { isApiError } from '../../../lib/http/api-error.ts';
+import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { nextPath, useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { keepReturnPath } from '../../../lib/navigation/return-path.ts';

@@ -1,7 +1,7 @@
 import { newPassword } from '@tero/shared/contract/accounts-password-reset';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { ApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { readReturnPlace } from '../../../lib/navigation/return-path.ts';

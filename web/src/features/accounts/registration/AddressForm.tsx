@@ -1,7 +1,7 @@
 import { email as emailSchema } from '@tero/shared/contract/fields';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { isApiError } from '../../../lib/http/api-error.ts';
+import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { EmailField } from '../../../parts/person/EmailField.tsx';

@@ -2,7 +2,7 @@ import { delays } from '@tero/shared/limits';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isInstalled } from '../../../lib/device/platform.ts';
-import { isApiError } from '../../../lib/http/api-error.ts';
+import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { useArrival } from '../../../lib/navigation/arrival.ts';
 import { ResendButton } from '../../../parts/email-verification/ResendButton.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { isInstalled } from '../../../lib/device/platform.ts';
-import { isApiError } from '../../../lib/http/api-error.ts';
+import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { useArrival } from '../../../lib/navigation/arrival.ts';
 import { nextPath, useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { ResendButton } from '../../../parts/email-verification/ResendButton.tsx';

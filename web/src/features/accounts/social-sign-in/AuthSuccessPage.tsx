@@ -1,7 +1,7 @@
 import { delays } from '@tero/shared/limits';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { OfflineError } from '../../../lib/http/api-error.ts';
+import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useArrival } from '../../../lib/navigation/arrival.ts';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';

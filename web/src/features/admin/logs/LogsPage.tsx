@@ -4,6 +4,7 @@ import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
 import { CrashTable } from './CrashTable.tsx';
+import { VitalTable } from './VitalTable.tsx';
 
 const activity = {
   title: 'Registro de actividad',
@@ -14,14 +15,24 @@ const crashes = {
   lead: 'Errores de la aplicación en los dispositivos de la gente, sin datos personales. Se guardan 30 días.',
 };
 
+const vitals = {
+  title: 'Velocidad en los dispositivos',
+  lead: 'Qué tan rápidas fueron las visitas, medidas en algunas y sin datos personales: tres de cada cuatro fueron así de rápidas o más. Se guardan 60 días.',
+};
+const heads = new Map([
+  ['fallas', crashes],
+  ['velocidad', vitals],
+]);
+
 const tabs = [
   { value: 'actividad', label: 'Actividad', content: <ActivityTable /> },
   { value: 'fallas', label: 'Fallas en los navegadores', content: <CrashTable /> },
+  { value: 'velocidad', label: 'Velocidad', content: <VitalTable /> },
 ];
 
 export function LogsPage() {
   const [params] = useAddress();
-  const head = params.get('tab') === 'fallas' ? crashes : activity;
+  const head = heads.get(params.get('tab') ?? '') ?? activity;
   usePageTitle(`${head.title} · Administración`);
   return (
     <AdminPage {...head}>

@@ -1,9 +1,11 @@
 import { adminCrashes, type CrashEntry } from '@tero/shared/contract/admin/crashes';
 import { adminLogs, type LogEntry } from '@tero/shared/contract/admin/logs';
+import { adminVitals, type VitalEntry } from '@tero/shared/contract/admin/vitals';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { TableSource } from '../table/source-queries.ts';
 
 type Reply = ResponseOf<typeof adminLogs.list>;
+type VitalReply = ResponseOf<typeof adminVitals.list>;
 type CrashReply = ResponseOf<typeof adminCrashes.list>;
 
 export const logsTable: TableSource<LogEntry> = {
@@ -17,4 +19,10 @@ export const crashesTable: TableSource<CrashEntry> = {
   list: adminCrashes.list,
   rows: (reply) => (reply as CrashReply).crashes,
   paging: (reply) => (reply as CrashReply).pagination,
+};
+
+export const vitalsTable: TableSource<VitalEntry> = {
+  list: adminVitals.list,
+  rows: (reply) => (reply as VitalReply).vitals,
+  paging: (reply) => (reply as VitalReply).pagination,
 };

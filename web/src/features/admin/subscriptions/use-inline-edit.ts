@@ -3,7 +3,7 @@ import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
 import { paymentMethodLabels, subscriptionLabel } from '@tero/shared/rules/subscription';
 import { localDay } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
-import { ApiError, isApiError } from '../../../lib/http/api-error.ts';
+import { ApiError, isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { amountWord, dayWord, differencesOf, formWords, takenOf } from '../../../parts/conflict/differences.ts';
 import { toast } from '../../../ui/toast.tsx';

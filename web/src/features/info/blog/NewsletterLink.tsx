@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { CircleAlert, type LucideIcon, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isApiError } from '../../../lib/http/api-error.ts';
+import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage } from '../../../ui/FlowPage.tsx';

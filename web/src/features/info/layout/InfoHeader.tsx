@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSaving } from '../../../ui/saving.ts';
 
 interface InfoHeaderProps {
   eyebrow?: string;
@@ -12,6 +13,7 @@ interface InfoHeaderProps {
 
 /** The band at the top of an information page, with its h1. */
 export function InfoHeader({ eyebrow, title, lead, art, children }: InfoHeaderProps) {
+  const saves = useSaving((state) => state.saves);
   return (
     <header className="border-line border-b bg-primary-soft">
       <div className="wrap flex items-center gap-12 py-10 sm:py-14">
@@ -21,7 +23,7 @@ export function InfoHeader({ eyebrow, title, lead, art, children }: InfoHeaderPr
           <p className="mt-4 max-w-2xl text-ink text-lg sm:text-xl">{lead}</p>
           {children && <div className="mt-7">{children}</div>}
         </div>
-        {art && (
+        {art && !saves && (
           <img
             src={art}
             alt=""

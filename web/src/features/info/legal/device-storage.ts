@@ -40,6 +40,12 @@ export const deviceStorage: readonly StoredThing[] = [
     howLong: 'Hasta que los quitás. Se borran al salir de tu cuenta.',
   },
   {
+    what: 'El ahorro de datos',
+    where: 'Almacenamiento del navegador',
+    why: 'Si lo elegiste, y cuántas fotos no se bajaron por eso. No viaja al servidor.',
+    howLong: 'Hasta que borrás los datos del sitio.',
+  },
+  {
     what: 'Permiso de avisos',
     where: 'El navegador',
     why: 'Solo si activás los avisos: el navegador crea una dirección para poder entregártelos.',

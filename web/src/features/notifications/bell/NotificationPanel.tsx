@@ -2,7 +2,7 @@ import type { Notification } from '@tero/shared/contract/notifications';
 import { BellOff, CheckCheck, Settings } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { OfflineError } from '../../../lib/http/api-error.ts';
+import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';

@@ -1,4 +1,4 @@
-import { OfflineError } from '../../../lib/http/api-error.ts';
+import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { usePushDevices } from '../../../parts/push/queries.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { defaultSettings } from '@tero/shared/rules/notifications';
-import { OfflineError } from '../../../lib/http/api-error.ts';
+import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { WaitingNote } from '../../../parts/outbox/WaitingNote.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { channels, type NotificationSettings } from '@tero/shared/rules/notifications';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { isApiError } from '../../../lib/http/api-error.ts';
+import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { useSession } from '../../../lib/session/session.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, MailCheck, MailX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { isApiError } from '../../../lib/http/api-error.ts';
+import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage } from '../../../ui/FlowPage.tsx';

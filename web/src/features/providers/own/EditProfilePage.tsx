@@ -1,5 +1,5 @@
 import type { OwnProvider } from '@tero/shared/contract/providers-own';
-import { isApiError, OfflineError } from '../../../lib/http/api-error.ts';
+import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { useOpenedForm } from '../../../parts/form/draft-queries.ts';
 import { OwnPageHead } from '../../../parts/provider/OwnPageHead.tsx';

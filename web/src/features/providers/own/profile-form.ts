@@ -9,7 +9,7 @@ import {
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { isApiError } from '../../../lib/http/api-error.ts';
+import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { useOnline } from '../../../lib/http/connectivity.ts';
 import { showFieldFaults } from '../../../lib/http/field-faults.ts';
 import { messageOf } from '../../../lib/http/messages.ts';

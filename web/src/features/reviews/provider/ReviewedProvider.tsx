@@ -1,7 +1,7 @@
 import { address } from '@tero/shared/rules/text/address';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isApiError } from '../../../lib/http/api-error.ts';
+import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useProvider } from '../../../parts/provider/queries.ts';
 import { ReviewsFailure } from '../../../parts/review/ReviewsFailure.tsx';

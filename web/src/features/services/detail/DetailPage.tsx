@@ -1,6 +1,8 @@
 import type { Service } from '@tero/shared/contract/services';
+import { memo, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { isApiError } from '../../../lib/http/api-error.ts';
+import { isApiError } from '../../../lib/http/client/api-error.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
@@ -16,13 +18,16 @@ import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { DetailText } from './DetailText.tsx';
 import { GoneService } from './GoneService.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
-import { OwnerPanel } from './OwnerPanel.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
 import { ReplyOffer } from './ReplyOffer.tsx';
-import { ServiceReviews } from './ServiceReviews.tsx';
 import { ShareButton } from './ShareButton.tsx';
-import { SimilarServices } from './SimilarServices.tsx';
 import { useVisit } from './use-visit.ts';
+
+const OwnerPanel = lazyPart(async () => (await import('./OwnerPanel.tsx')).OwnerPanel);
+
+// below what a phone shows first
+const ServiceReviews = lazyPart(async () => (await import('./ServiceReviews.tsx')).ServiceReviews);
+const SimilarServices = lazyPart(async () => (await import('./SimilarServices.tsx')).SimilarServices);
 
 export function DetailPage() {
   const id = Number(useParams().id);
@@ -48,7 +53,11 @@ function Detail({ service }: { service: Service }) {
       />
       <ReplyOffer />
       <WaitingChange serviceId={service.id} className="self-start" />
-      {isOwner && <OwnerPanel service={service} />}
+      {isOwner && (
+        <Suspense fallback={<div className="h-33 sm:h-19" />}>
+          <OwnerPanel service={service} />
+        </Suspense>
+      )}
       <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <div className="flex flex-col gap-5">
@@ -73,8 +82,7 @@ function Detail({ service }: { service: Service }) {
         </div>
       </div>
       <div className="mt-6 flex flex-col gap-12">
-        <ServiceReviews serviceId={service.id} providerId={service.provider_id} />
-        <SimilarServices service={service} />
+        <Below service={service} />
         {userType !== 'provider' && (
           <p className="rounded-card bg-sunken px-5 py-4 text-center">
             ¿Ofrecés servicios?{' '}
@@ -90,3 +98,23 @@ function Detail({ service }: { service: Service }) {
     </div>
   );
 }
+
+/**
+ * What stands below the first screen. Drawn again only for another service: React would take what the server drew off
+ * the page, if it was drawn again before its code is there.
+ */
+const Below = memo(
+  function Below({ service }: { service: Service }) {
+    return (
+      <>
+        <Suspense fallback={<div className="min-h-100" />}>
+          <ServiceReviews serviceId={service.id} providerId={service.provider_id} />
+        </Suspense>
+        <Suspense fallback={<div className="min-h-100" />}>
+          <SimilarServices service={service} />
+        </Suspense>
+      </>
+    );
+  },
+  (before, { service }) => before.service.id === service.id,
+);

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { isApiError } from '../../../lib/http/api-error.ts';
+import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
 import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';

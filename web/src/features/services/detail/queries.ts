@@ -5,7 +5,7 @@ import { similarServices as similarTo } from '@tero/shared/contract/services-sim
 import { limits } from '@tero/shared/limits';
 import { minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../../lib/http/api.ts';
-import { OfflineError } from '../../../lib/http/api-error.ts';
+import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { send } from '../../../offline/outbox/outbox.ts';
 import { aboutHistory } from '../../../parts/history/queries.ts';
 import { aboutServices } from '../../../parts/service/queries.ts';

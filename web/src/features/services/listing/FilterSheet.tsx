@@ -1,10 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../../../lib/device/idle.ts';
+import { savesData } from '../../../lib/device/saving.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import type { Filters } from '../filters.ts';
-import { FilterTabs } from './FilterTabs.tsx';
-import { useFilterDraft } from './use-filter-draft.ts';
+import type { FilterPanel } from './FilterPanel.tsx';
 
 interface FilterSheetProps {
   applied: Filters;
@@ -13,28 +14,30 @@ interface FilterSheetProps {
   onApply: (filters: Filters) => void;
 }
 
-/** The filters on small screens: a button with their number, which opens a modal. */
-export function FilterSheet({ applied, count, onApply }: FilterSheetProps) {
-  const [open, setOpen] = useState(false);
-  const draft = useFilterDraft(applied);
+const loadPanel = () => import('./FilterPanel.tsx');
+const loadAhead = () => void loadPanel().catch(() => undefined);
 
-  function toggle(next: boolean) {
-    if (next) draft.setFilters(applied);
-    setOpen(next);
-  }
-  async function apply() {
-    const filters = await draft.settle();
-    if (!filters) return;
-    onApply(filters);
-    setOpen(false);
-  }
-  function clear() {
-    draft.setFilters({});
-    onApply({});
+/** The filters on small screens: a button with their number, which opens a modal. Its code comes when all is drawn. */
+export function FilterSheet({ applied, count, onApply }: FilterSheetProps) {
+  const [Panel, setPanel] = useState<ComponentType<ComponentProps<typeof FilterPanel>> | null>(null);
+  // counted, so that each opening begins with what is applied
+  const [opening, setOpening] = useState(0);
+  const [open, setOpen] = useState(false);
+  useEffect(() => (savesData() ? undefined : whenIdle(loadAhead)), []);
+
+  async function show() {
+    try {
+      const loaded = await loadPanel();
+      setPanel(() => loaded.FilterPanel);
+      setOpening((before) => before + 1);
+      setOpen(true);
+    } catch {
+      toast.error('Error de conexión. Intenta nuevamente.');
+    }
   }
   return (
     <>
-      <Button variant="outline" onClick={() => toggle(true)} className="lg:hidden">
+      <Button variant="outline" onClick={() => void show()} className="lg:hidden">
         <SlidersHorizontal size={18} aria-hidden="true" />
         Filtros
         {count > 0 && (
@@ -44,23 +47,7 @@ export function FilterSheet({ applied, count, onApply }: FilterSheetProps) {
           </span>
         )}
       </Button>
-      <Sheet
-        open={open}
-        onOpenChange={toggle}
-        title="Filtros"
-        footer={
-          <div className="grid w-full grid-cols-2 gap-3">
-            <Button variant="outline" size="lg" onClick={clear}>
-              Limpiar
-            </Button>
-            <Button size="lg" onClick={() => void apply()}>
-              Aplicar
-            </Button>
-          </div>
-        }
-      >
-        <FilterTabs filters={draft.filters} onChange={draft.setFilters} fault={draft.fault} />
-      </Sheet>
+      {Panel && <Panel key={opening} open={open} onOpenChange={setOpen} applied={applied} onApply={onApply} />}
     </>
   );
 }

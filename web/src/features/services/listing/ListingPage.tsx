@@ -1,10 +1,11 @@
 import type { Category } from '@tero/shared/contract/categories';
 import { placeText, placeTitle } from '@tero/shared/rules/places/place-words';
 import { slug } from '@tero/shared/rules/text/text';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { keepPlace } from '../../../lib/device/place.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSearchEngine } from '../../../lib/search-engine.ts';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
@@ -23,15 +24,16 @@ import type { Answer } from './answer/answer.ts';
 import { emptyWords } from './answer/empty-words.ts';
 import { RelatedLinks } from './answer/RelatedLinks.tsx';
 import { SearchAnswer } from './answer/SearchAnswer.tsx';
-import { FilterSidebar } from './FilterSidebar.tsx';
 import { activeFilters, countWords } from './filter-words.ts';
 import { ListingHead } from './ListingHead.tsx';
 import { ListingResults } from './ListingResults.tsx';
 import { SeenResults } from './OfflineResults.tsx';
-import { listSeen, type SeenListing } from './offline/offline-listing.ts';
+import type { SeenListing } from './offline/offline-listing.ts';
 import { useSeenServices } from './offline/queries.ts';
 import { useLeftSearch } from './use-left-search.ts';
 import { listingAt, useListingAddress } from './use-listing-address.ts';
+
+const FilterSidebar = lazyPart(async () => (await import('./FilterSidebar.tsx')).FilterSidebar);
 
 /** Begins to read the list of an address, before the screen is drawn. */
 export function readListingAhead(params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) {
@@ -119,7 +121,11 @@ export function ListingPage() {
       <div className="flex gap-8">
         {/* its tabs cost a phone's first drawing a tenth; in a page from the server their place is there before them */}
         <div className="w-72 shrink-0 max-lg:hidden">
-          {isWide && <FilterSidebar applied={filters} onApply={apply} />}
+          {isWide && (
+            <Suspense>
+              <FilterSidebar applied={filters} onApply={apply} />
+            </Suspense>
+          )}
         </div>
         <div className="flex min-w-0 grow flex-col gap-5">
           <ActiveFilters
@@ -162,7 +168,7 @@ function useSeenListing(category: string | undefined, state: ListingState, enabl
   const { data } = useSeenServices({ enabled });
   const engine = useSearchEngine({ wanted: enabled });
   if (!enabled || !data || data.services.length === 0) return undefined;
-  return listSeen(data, category, state, new Date(), engine);
+  return data.listSeen?.(data, category, state, new Date(), engine);
 }
 
 function withoutPlace({ coverageArea: _, ...rest }: Filters): Filters {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { OfflineError } from '../../../lib/http/api-error.ts';
+import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { UnexpectedFormat } from '../../../lib/http/unexpected-format.ts';
 import { ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
 import { cx } from '../../../ui/cx.ts';

@@ -3,7 +3,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { isApiError, OfflineError } from '../../../lib/http/api-error.ts';
+import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useOpenedForm } from '../../../parts/form/draft-queries.ts';

@@ -1,5 +1,5 @@
 import { delays } from '@tero/shared/limits';
-import { ApiError, OfflineError } from '../../../lib/http/api-error.ts';
+import { ApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 
 /** Texts in which creating and editing differ (rule SVC-19). */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Subscription, subscriptions } from '@tero/shared/contract/subscriptions';
 import { delays } from '@tero/shared/limits';
 import { call } from '../../../lib/http/api.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { ApiError } from '../../../lib/http/client/api-error.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';
 import { aboutSubscriptions } from '../../../parts/subscription/queries.ts';
 

@@ -5,6 +5,7 @@ import { readSeenServices, type SeenServices } from '../../../../offline/cache/c
 import { categoryTree, categoryWords } from '../../../../parts/category/queries.ts';
 import { aboutServices, serviceDetail } from '../../../../parts/service/queries.ts';
 import { listing } from '../../queries.ts';
+import type { listSeen } from './offline-listing.ts';
 
 /** The reads whose cached responses hold services and the names of categories. */
 const readsOfServices = {
@@ -12,14 +13,21 @@ const readsOfServices = {
   ...{ categories: categoryTree, words: categoryWords },
 };
 
-const nothingSeen: SeenServices = { services: [], categories: [], words: [], names: new Map() };
+interface Seen extends SeenServices {
+  /** comes with them: a listing that the server has sent needs none */
+  listSeen?: typeof listSeen;
+}
+
+const nothingSeen: Seen = { services: [], categories: [], words: [], names: new Map() };
 
 const seenServices = subject('seen-services').read({
-  call: async (_context, account: number) => {
+  call: async (_context, account: number): Promise<Seen> => {
     try {
-      return await readSeenServices(account, readsOfServices);
+      const loading = import('./offline-listing.ts');
+      const seen = await readSeenServices(account, readsOfServices);
+      return { ...seen, listSeen: (await loading).listSeen };
     } catch {
-      // storage is blocked
+      // storage is blocked, or the code is not there
       return nothingSeen;
     }
   },

@@ -1,8 +1,13 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { keepPlace, rememberAsked, useKeptPlace } from '../../../../lib/device/place.ts';
-import { PlaceChooser } from '../../../../parts/location/PlaceChooser.tsx';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
+
+const PlaceChooser = lazyPart(
+  async () => (await import('../../../../parts/location/PlaceChooser.tsx')).PlaceChooser,
+  () => <p className="text-muted">Sin conexión: probá cuando vuelva la señal.</p>,
+);
 
 /** Asks once, above a list, where services are needed (rule SRCH-122); it covers nothing and can be left as it is. */
 export function AskPlace({ onChoose }: { onChoose: (place: string) => void }) {
@@ -29,7 +34,9 @@ export function AskPlace({ onChoose }: { onChoose: (place: string) => void }) {
       </div>
       {isOpen && (
         <div className="max-w-md">
-          <PlaceChooser value="" onChoose={onChoose} />
+          <Suspense fallback={<p className="text-muted">Cargando…</p>}>
+            <PlaceChooser value="" onChoose={onChoose} />
+          </Suspense>
         </div>
       )}
     </Card>

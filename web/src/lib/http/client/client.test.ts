@@ -4,9 +4,9 @@ import { favorites } from '@tero/shared/contract/favorites';
 import { offers } from '@tero/shared/contract/offers';
 import { services } from '@tero/shared/contract/services';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { call as Call } from './api.ts';
+import type { call as Call } from '../api.ts';
+import type { upload as Upload } from '../upload.ts';
 import type { http as Http } from './client.ts';
-import type { upload as Upload } from './upload.ts';
 
 const received: IncomingMessage[] = [];
 let respond: (response: ServerResponse) => void;
@@ -29,9 +29,9 @@ beforeAll(async () => {
   // the client calls the origin of its page
   vi.stubGlobal('location', new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
   ({ http } = await import('./client.ts'));
-  ({ call } = await import('./api.ts'));
-  ({ upload } = await import('./upload.ts'));
-  const { registerReach, registerSession } = await import('./hooks.ts');
+  ({ call } = await import('../api.ts'));
+  ({ upload } = await import('../upload.ts'));
+  const { registerReach, registerSession } = await import('./registered.ts');
   registerSession({ token: () => token, onInvalid: (sent) => invalid.push(sent) });
   registerReach({
     onReached: () => reach.push('reached'),

@@ -4,7 +4,6 @@ import { MessageSquareReply, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/http/messages.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
-import { useSession } from '../../lib/session/session.ts';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -23,17 +22,16 @@ import { ThankButton } from './ThankButton.tsx';
 
 type Step = 'reading' | 'writing' | 'removing';
 
-/** Shows the reply to a review to anyone; its provider also writes, edits and deletes it (rules REV-15 and REV-18). */
-export function ReviewReply({ review }: { review: Review }) {
-  const isOwner = useSession(({ userType, account }) => userType === 'provider' && account?.id === review.provider_id);
-  const opened = useOpenedForm<ReplyFields>(replyDraft(review.provider_id, review.id), isOwner);
+/** The reply to a review as its provider sees it: to write, edit and delete (rules REV-15 and REV-18). */
+export function OwnReply({ review }: { review: Review }) {
+  const opened = useOpenedForm<ReplyFields>(replyDraft(review.provider_id, review.id));
   const [chosen, setStep] = useState<Step | null>(null);
   const [search] = useAddress();
   // a stored draft opens the form, and so does Pendientes
   const isBegun = opened.data && (opened.data.storedAt !== null || opened.data.id === search.get('waiting'));
   // the push of a review leads here
   const isAsked = search.get('responder') === String(review.id);
-  const step = chosen ?? (isOwner && (isBegun || isAsked) ? 'writing' : 'reading');
+  const step = chosen ?? (isBegun || isAsked ? 'writing' : 'reading');
   const waiting = useWaitingReply(review.id);
   const place = useRef<HTMLDivElement>(null);
   useFocusBack(place, step);
@@ -58,8 +56,7 @@ export function ReviewReply({ review }: { review: Review }) {
     setStep('reading');
   }
 
-  if (!review.reply && !isOwner) return null;
-  const canAnswer = isOwner && new Date(review.created_at) >= currentReviewsSince(new Date());
+  const canAnswer = new Date(review.created_at) >= currentReviewsSince(new Date());
   return (
     <div ref={place} tabIndex={-1} className="outline-offset-4 empty:-mt-4">
       {step === 'writing' && !opened.isPending && (
@@ -67,21 +64,21 @@ export function ReviewReply({ review }: { review: Review }) {
       )}
       {step !== 'writing' && review.reply && !waiting && (
         <Reply reply={review.reply}>
-          {isOwner && (
-            <div className="mt-2 -ml-3 flex flex-wrap gap-1">
-              {!removal.undo && <EditButton onClick={() => setStep('writing')} />}
-              <Button variant="ghost" size="sm" onClick={removal.undo ?? (() => setStep('removing'))}>
-                {removal.undo ? <Undo2 size={16} aria-hidden="true" /> : <Trash2 size={16} aria-hidden="true" />}
-                {removal.undo ? 'No eliminar' : 'Eliminar'}
-              </Button>
-            </div>
-          )}
-          {isOwner && <RemovalNote item={removal.item} className="mt-2" />}
+          <div className="mt-2 -ml-3 flex flex-wrap gap-1">
+            {!removal.undo && <EditButton onClick={() => setStep('writing')} />}
+            <Button variant="ghost" size="sm" onClick={removal.undo ?? (() => setStep('removing'))}>
+              {removal.undo ? <Undo2 size={16} aria-hidden="true" /> : <Trash2 size={16} aria-hidden="true" />}
+              {removal.undo ? 'No eliminar' : 'Eliminar'}
+            </Button>
+          </div>
+          <RemovalNote item={removal.item} className="mt-2" />
         </Reply>
       )}
       {step !== 'writing' && waiting && (
         <div className="flex flex-col gap-2">
-          <Reply reply={waitingReply(waiting)}>{isOwner && <EditButton onClick={() => setStep('writing')} />}</Reply>
+          <Reply reply={waitingReply(waiting)}>
+            <EditButton onClick={() => setStep('writing')} />
+          </Reply>
           <WaitingNote item={waiting} />
         </div>
       )}

@@ -1,6 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { reportCrash } from '../../lib/crash-report.ts';
-import { screens } from '../screens/screens.ts';
+import { screens } from '../../screens/screens.ts';
 
 /** Reports errors that nothing caught, and promises that nobody awaited. */
 export function watchCrashes(): void {
@@ -8,13 +7,18 @@ export function watchCrashes(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => reportHere(reason));
 }
 
-/** Reports a crash of the screen that is open now. */
+/** Reports a crash of the screen that is open now. What cleans and sends it comes after the first paint. */
 export function reportHere(error: unknown): void {
-  reportCrash(error, routeOf(window.location.pathname));
+  const route = routeOf(window.location.pathname);
+  void import('../../../lib/crash-report.ts').then(
+    ({ reportCrash }) => reportCrash(error, route),
+    // without signal nothing could be reported
+    () => undefined,
+  );
 }
 
 /** Returns the pattern of a path's route, such as `/servicios/:id`. */
-function routeOf(pathname: string): string {
+export function routeOf(pathname: string): string {
   const routes = screens.map(({ path }) => ({ path }));
   return matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '*';
 }

@@ -1,50 +1,15 @@
 import { type AfterResponseHook, type BeforeErrorHook, type InitHook, isHTTPError, isTimeoutError } from 'ky';
 import { OfflineError } from './api-error.ts';
 import { apiErrorOf, isSessionOver } from './envelope.ts';
-
-/** The `context` of a request. */
-export type HttpContext = {
-  /** sent instead of the session's token; null: none. Its caller handles a token that is no longer valid */
-  token?: string | null;
-  /** its result says nothing about whether the server can be reached */
-  isSilent?: true;
-};
-
-interface Session {
-  token: () => string | null;
-  /** called with the token that was sent when the server calls it invalid */
-  onInvalid: (token: string) => void;
-}
-
-interface Reach {
-  /** a response arrived, whatever its status */
-  onReached: () => void;
-  /** no response arrived; not called for timeouts, because a slow connection is not a lost one */
-  onUnreached: () => void;
-  /** whether the server answers although a call just got no response */
-  isReachable: () => Promise<boolean>;
-}
-
-let session: Session | undefined;
-let reach: Reach | undefined;
-
-/** Sets where requests take the session's token from. The service worker sets none, and its requests carry their own. */
-export function registerSession(given: Session): void {
-  session = given;
-}
-
-/** Sets who is told whether the server can be reached. */
-export function registerReach(given: Reach): void {
-  reach = given;
-}
+import { type HttpContext, registered } from './registered.ts';
 
 /**
- * Adds the session's token and, to writes, an idempotency key unless there is one; writes are never retried. Runs while
- * the call is made, so that it belongs to the session of that moment even if that ends right after.
+ * Adds the session's token and, to writes, an idempotency key unless there is one; writes are never retried. The token is
+ * that of the moment at which the call was made, even if the session ended right after.
  */
 export const prepare: InitHook = (options) => {
   const headers = new Headers(options.headers as HeadersInit);
-  const { token = session?.token() } = (options.context ?? {}) as HttpContext;
+  const { own = registered.session?.token(), token = own } = (options.context ?? {}) as HttpContext;
   if (token) headers.set('authorization', `Bearer ${token}`);
   if ((options.method ?? 'get').toLowerCase() !== 'get') {
     if (!headers.has('idempotency-key')) headers.set('idempotency-key', crypto.randomUUID());
@@ -62,7 +27,7 @@ export const refuseStrangers: AfterResponseHook = ({ request, response, options 
   // a captive portal responds to everything with its own page, not with the type that was asked for
   const wanted = request.headers.get('accept') ?? '';
   if (response.ok && !response.headers.get('content-type')?.startsWith(wanted)) throw new OfflineError('no_answer');
-  if (!(options.context as HttpContext).isSilent) reach?.onReached();
+  if (!(options.context as HttpContext).isSilent) registered.reach?.onReached();
 };
 
 /** Ends the session whose token the server calls invalid. */
@@ -70,7 +35,7 @@ export const endSession: AfterResponseHook = async ({ request, response, options
   if (response.status !== 401 || (options.context as HttpContext).token !== undefined) return;
   const token = request.headers.get('authorization')?.replace('Bearer ', '');
   const body = await response.json<unknown>().catch(() => null);
-  if (token && isSessionOver({ status: response.status, body })) session?.onInvalid(token);
+  if (token && isSessionOver({ status: response.status, body })) registered.session?.onInvalid(token);
 };
 
 /** Turns the client's errors into `ApiError` and `OfflineError`. The reason of an abort stays as it is. */
@@ -80,6 +45,7 @@ export const toOwnError: BeforeErrorHook = async ({ error, options }) => {
     return apiErrorOf({ status, retryAfter: headers.get('retry-after'), body: error.data ?? null });
   }
   if (isTimeoutError(error)) return new OfflineError('slow', error);
+  const { reach } = registered;
   if (!(error instanceof OfflineError) || (options.context as HttpContext).isSilent || !reach) return error;
   if (error.reason !== 'no_answer' && (await reach.isReachable())) return new OfflineError('broken', error);
   reach.onUnreached();

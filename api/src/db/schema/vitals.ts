@@ -1,0 +1,18 @@
+import type { VitalName, vitalConnections, vitalDevices } from '@tero/shared/rules/reports/vitals';
+import type { Generated } from 'kysely';
+
+/** How many visits of a local day fell into a bucket of a measure; nothing in it is about a person (rule ADM-90). */
+export interface VitalDaysTable {
+  id: Generated<number>;
+  /** local, `YYYY-MM-DD` */
+  day: string;
+  /** the pattern of the route at which the visits began */
+  route: string;
+  name: VitalName;
+  device: (typeof vitalDevices)[number];
+  connection: (typeof vitalConnections)[number];
+  build: string;
+  /** of shared/src/rules/reports/vitals.ts */
+  bucket: number;
+  count: number;
+}

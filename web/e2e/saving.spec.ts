@@ -1,0 +1,125 @@
+import { test as base, type CDPSession, expect, type Page } from '@playwright/test';
+import { inspect } from './inspection.ts';
+import { startKillableServer } from './killable-server.ts';
+import { demo, signIn } from './people.ts';
+
+/** Kilobytes that come over the line, with the headers of responses: what a first visit and a later page may cost. */
+const most = { first: { '/': 170, '/servicios': 180 }, later: 20 };
+
+/** A server that draws first views, as the real one does. */
+const test = base.extend<object, { server: { baseURL: string } }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
+    async ({}, use, { parallelIndex }) => {
+      const port = Number(process.env.E2E_PORT ?? 3210) + 8 + parallelIndex;
+      const server = await startKillableServer(port, { DEMO: '1' });
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.baseURL),
+  serviceWorkers: 'allow',
+});
+
+/** A browser that was told to save data. */
+async function saveData(page: Page): Promise<void> {
+  await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '3g' } }),
+  );
+}
+
+/** Counts what comes over the line, by file. */
+async function weigh(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const names = new Map<string, string>();
+  let files: [string, number][] = [];
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, response }) => names.set(requestId, response.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { pathname } = new URL(names.get(requestId) ?? 'http://x/?');
+    files.push([pathname, encodedDataLength / 1000]);
+  });
+  return {
+    begin: () => {
+      files = [];
+    },
+    total: async () => {
+      await page.waitForLoadState('networkidle');
+      return { kb: files.reduce((sum, [, kb]) => sum + kb, 0), files };
+    },
+  };
+}
+
+const isPicture = /\.(webp|avif|jpe?g|png|woff2)$|\/covers?\/|hero-/;
+
+for (const [path, first] of Object.entries(most.first)) {
+  test(`a first visit to ${path} that saves data fetches no picture, and at most ${first} kB`, async ({ page }) => {
+    await saveData(page);
+    const line = await weigh(page);
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    const visit = await line.total();
+    expect(visit.files.filter(([file]) => isPicture.test(file))).toEqual([]);
+    expect.soft(visit.kb, JSON.stringify(visit.files)).toBeLessThanOrEqual(first);
+
+    // a second list and a detail: what a later page costs
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/servicios\/\d+$/);
+    await line.total();
+    await page.goBack();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await line.total();
+    line.begin();
+    await page.getByRole('main').getByRole('article').nth(1).getByRole('link').first().click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    const later = await line.total();
+    expect(later.files.filter(([file]) => isPicture.test(file))).toEqual([]);
+    expect.soft(later.kb, JSON.stringify(later.files)).toBeLessThanOrEqual(most.later);
+  });
+}
+
+test('a picture comes when it is touched, and the settings say what was saved and switch it off', async ({ page }) => {
+  await saveData(page);
+  await signIn(page, demo.client);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/servicios');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const title = (await cards.first().getByRole('heading').textContent()) ?? '';
+  await inspect(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((file) => file.startsWith('/uploads/'))).toEqual([]);
+  await page.getByRole('button', { name: `Ver la foto: ${title}` }).click();
+  await expect(cards.first().locator('img')).toHaveJSProperty('complete', true);
+  expect(asked.filter((file) => file.startsWith('/uploads/'))).toHaveLength(1);
+
+  await page.goto('/user-settings');
+  const saving = page.getByRole('switch', { name: /Ahorrar datos/ });
+  await expect(saving).toBeChecked();
+  await expect(page.getByText(/\d+ fotos? que no se baj\S+: unos \d/)).toBeVisible();
+  await inspect(page);
+  await saving.uncheck();
+  await page.goto('/servicios');
+  await expect(cards.first().locator('img')).toBeVisible();
+  // chosen on this device, whatever the browser says
+  await page.reload();
+  await expect(cards.first().locator('img')).toBeVisible();
+});
+
+test('a page for who saves data has no view, no fonts to load ahead, and says that it depends on that', async ({
+  request,
+}) => {
+  const [plain, saving] = await Promise.all(
+    ([{}, { 'Save-Data': 'on' }] as Record<string, string>[]).map(async (headers) =>
+      request.get('/servicios', { headers }),
+    ),
+  );
+  expect([plain?.headers().vary, saving?.headers().vary].every((vary) => vary?.includes('Save-Data'))).toBe(true);
+  expect(await plain?.text()).toContain('as="font"');
+  const text = (await saving?.text()) ?? '';
+  expect(text).not.toMatch(/as="(font|image)"|<img/);
+  expect(text).toContain('<div id="root"></div>');
+});

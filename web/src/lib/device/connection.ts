@@ -1,0 +1,19 @@
+/** What some browsers tell of the connection (Network Information). */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+function connection(): Connection | undefined {
+  return (navigator as { connection?: Connection }).connection;
+}
+
+/** How fast the connection is, by the names that browsers have for it; undefined where they do not say. */
+export function connectionType(): string | undefined {
+  return connection()?.effectiveType;
+}
+
+/** Whether the browser was told to save data. */
+export function asksToSave(): boolean {
+  return connection()?.saveData === true;
+}

@@ -1,0 +1,12 @@
+/** Milliseconds after which a browser that is never idle, or does not know whether it is, does the work all the same. */
+const longest = 4_000;
+
+/** Does what can wait once the browser has nothing else to do; returns a function that takes it back. */
+export function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, longest);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: longest });
+  return () => cancelIdleCallback(handle);
+}

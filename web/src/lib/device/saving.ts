@@ -1,0 +1,54 @@
+import { useSaving } from '../../ui/saving.ts';
+import { asksToSave } from './connection.ts';
+
+const choiceKey = 'tero.saving';
+const sparedKey = 'tero.spared';
+/** On pages whose text has no fonts of their own to wait for. */
+const mark = 'data-saving';
+
+/** What the person chose on this device; null: as the browser says. */
+function chosen(): boolean | null {
+  const said = read(choiceKey);
+  return said === null ? null : said === '1';
+}
+
+/** Follows the choice and the browser, before anything is drawn (rule NAV-110). */
+export function followSaving(): void {
+  useSaving.setState({ saves: chosen() ?? asksToSave(), spared: Number(read(sparedKey)) || 0 });
+  useSaving.subscribe(({ saves, spared }, before) => {
+    show(saves);
+    if (spared !== before.spared) write(sparedKey, String(spared));
+  });
+  show(useSaving.getState().saves);
+}
+
+/** Saves data from now on, or no longer, on this device. */
+export function chooseSaving(saves: boolean): void {
+  write(choiceKey, saves ? '1' : '0');
+  useSaving.setState({ saves });
+}
+
+/** Whether data is saved now. */
+export function savesData(): boolean {
+  return useSaving.getState().saves;
+}
+
+function show(saves: boolean): void {
+  document.documentElement.toggleAttribute(mark, saves);
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // storage is full or blocked: it holds for this page
+  }
+}

@@ -1,0 +1,37 @@
+/** The `context` of a request. */
+export type HttpContext = {
+  /** the session's token when the call was made */
+  own?: string | null;
+  /** sent instead of the session's token; null: none. Its caller handles a token that is no longer valid */
+  token?: string | null;
+  /** its result says nothing about whether the server can be reached */
+  isSilent?: true;
+};
+
+interface Session {
+  token: () => string | null;
+  /** called with the token that was sent when the server calls it invalid */
+  onInvalid: (token: string) => void;
+}
+
+interface Reach {
+  /** a response arrived, whatever its status */
+  onReached: () => void;
+  /** no response arrived; not called for timeouts, because a slow connection is not a lost one */
+  onUnreached: () => void;
+  /** whether the server answers although a call just got no response */
+  isReachable: () => Promise<boolean>;
+}
+
+/** Who the client asks and tells; apart from it, since its code comes later (lazy-client). */
+export const registered: { session?: Session; reach?: Reach } = {};
+
+/** Sets where requests take the session's token from. The service worker sets none, and its requests carry their own. */
+export function registerSession(given: Session): void {
+  registered.session = given;
+}
+
+/** Sets who is told whether the server can be reached. */
+export function registerReach(given: Reach): void {
+  registered.reach = given;
+}

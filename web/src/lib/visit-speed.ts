@@ -1,0 +1,34 @@
+import { vitals } from '@tero/shared/contract/vitals';
+import type { VitalName } from '@tero/shared/rules/reports/vitals';
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { connectionType } from './device/connection.ts';
+
+interface Measure {
+  name: VitalName;
+  value: number;
+}
+
+/**
+ * Measures how fast this visit is, and tells the server once, when the page is hidden: no account, no address (rule
+ * ADM-90). `route` is the pattern of the route at which the visit began. Loaded when the browser is idle, for one visit
+ * in some alone; what the browser saw before that counts.
+ */
+export function measureVisit(route: string): void {
+  const measures = new Map<VitalName, Measure>();
+  let isTold = false;
+  const keep = ({ name, value }: Metric) => measures.set(name, { name, value });
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(keep);
+  // the library has its listeners already: it hands over its last values before this one is called
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || isTold || measures.size === 0) return;
+    isTold = true;
+    const report = JSON.stringify({
+      build: import.meta.env.VITE_BUILD_ID,
+      route,
+      device: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',
+      connection: connectionType() ?? 'unknown',
+      measures: [...measures.values()],
+    });
+    navigator.sendBeacon(vitals.report.path, new Blob([report], { type: 'application/json' }));
+  });
+}
