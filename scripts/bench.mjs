@@ -7,6 +7,7 @@
 // is usable without signal, over two slow lines, and fails where that is longer than the line's limit.
 // With --cold-start it measures only how long the app takes without signal, with a processor a quarter as fast, to the
 // first card of /servicios, and fails when the median of 10 starts is above 1 s.
+// With --views it measures only how much of the processor drawing first views takes, and sending one that was kept.
 // With --flood it measures only how much longer lists take while one network floods the server (--connections 32), and
 // fails when that is 3 times as long or more.
 // With --search it measures only the processor's time of a search among --services (3000,100000,1000000).
@@ -27,6 +28,7 @@ const { measure } = await import('./bench/measure.mjs');
 const { measurePhotos } = await import('./bench/photos.mjs');
 const { measurePushes } = await import('./bench/pushes.mjs');
 const { measureSearches } = await import('./bench/searches.mjs');
+const { limits: viewLimits, measureViews } = await import('./bench/views.mjs');
 const { findChromium } = await import('./chromium.mjs');
 const { startPostgres } = await import('./postgres.mjs');
 
@@ -41,11 +43,13 @@ const { values: options } = parseArgs({
     precache: { type: 'boolean', default: false },
     'cold-start': { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
+    views: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     connections: { type: 'string', default: '32' },
   },
 });
-const isAlone = options.flood || options.photos || options.precache || options['cold-start'] || options.search;
+const alone = ['flood', 'photos', 'precache', 'cold-start', 'search', 'views'];
+const isAlone = alone.some((name) => options[name]);
 const sizes = Number(options.services) > 0 && !isAlone ? [1000, Number(options.services)] : [];
 const pushes = isAlone ? 0 : Number(options.pushes);
 const mostRatio = 3;
@@ -58,6 +62,7 @@ if (options.photos) await photos();
 if (options.precache) await precache();
 if (options['cold-start']) await coldStart();
 if (options.search) await searches();
+if (options.views) await views();
 if (sizes.length) await bench('SQLite', null);
 if (sizes.length && process.env.BENCH_DATABASE_URL) await bench('Postgres', process.env.BENCH_DATABASE_URL);
 if (sizes.length && options.postgres) {
@@ -105,6 +110,17 @@ async function coldStart() {
   console.table(rounded);
   console.log(`first card of /servicios: median ${median} ms, fastest ${cards[0]} ms`);
   if (median > 1000) process.exitCode = 1;
+}
+
+async function views() {
+  const { rows, plain } = await measureViews(Number(options.rounds ?? 30), join(folder, 'views'));
+  const rounded = (row) => Object.fromEntries(Object.entries(row).map(([name, number]) => [name, +number.toFixed(2)]));
+  console.log('First views, ms of CPU, median, warm: drawn in the thread, and sent again by the server:');
+  console.table(Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, rounded(row)])));
+  console.log(`a route that says two words takes ${plain.toFixed(2)} ms to send`);
+  const { list, detail, kept } = viewLimits;
+  const isSlow = Object.values(rows).some((row) => row.kept - plain > kept);
+  if (isSlow || rows.list.fresh > list || rows.detail.fresh > detail) process.exitCode = 1;
 }
 
 async function photos() {

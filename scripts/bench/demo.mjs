@@ -8,5 +8,5 @@ import { startServer } from '../../api/src/server.ts';
 export async function startDemo(folder) {
   const env = { DATA_DIR: folder, DEMO: '1', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000' };
   const { app, stop } = await startServer(readConfig(env), systemClock);
-  return { port: app.server.address().port, stop };
+  return { app, port: app.server.address().port, stop };
 }

@@ -23,14 +23,14 @@ const test = base.extend<object, { server: { baseURL: string } }>({
 async function addresses(request: APIRequestContext): Promise<string[]> {
   const { services } = await (await request.get('/api/services?limit=1')).json();
   const [{ id, provider_id, category_slug }] = services;
-  const places = (await (await request.get(`/api/services/places/${category_slug}`)).json()).places ?? [];
+  const { places } = await (await request.get(`/api/categories/${category_slug}/places`)).json();
   const { posts } = await (await request.get(`/api/posts/provider/${provider_id}`)).json();
   return [
     '/',
     '/servicios',
     '/servicios?page=2',
     `/servicios/categoria/${category_slug}`,
-    ...(places[0] ? [`/servicios/categoria/${category_slug}/${places[0].slug}`] : []),
+    `/servicios/categoria/${category_slug}/${places[0].department}`,
     `/servicios/${id}`,
     `/servicios/${id}/reviews`,
     `/provider-profile/${provider_id}`,

@@ -14,9 +14,6 @@ import { readThrough } from './lib/http/reading.ts';
 /** Reads an address of the API as a visitor: the status and the body of its response. */
 type ReadResponse = (address: string) => Promise<{ status: number; body: unknown }>;
 
-/** Drawings after which a view must have all it asks for. */
-const longest = 4;
-
 /** Sets how data is read. */
 export function startReading(read: ReadResponse): void {
   readThrough(async (address) => {
@@ -33,20 +30,16 @@ export function startReading(read: ReadResponse): void {
 export async function draw(path: string): Promise<{ head: string; root: string; data: string }> {
   const client = newQueryClient();
   try {
-    for (let turn = 0; turn < longest; turn += 1) {
-      const html = await drawOnce(path, client);
-      if (await readWanted(client)) continue;
-      const inlined: Inlined = { path, state: dehydrate(client) };
-      const data = `<script type="application/json" id="${inlinedId}">${scriptText(inlined)}</script>`;
-      return { ...parted(html), data };
-    }
+    const html = await htmlOf(path, client);
+    const inlined: Inlined = { path, state: dehydrate(client) };
+    const data = `<script type="application/json" id="${inlinedId}">${scriptText(inlined)}</script>`;
+    return { ...parted(html), data };
   } finally {
     client.clear();
   }
-  throw new Error(`${path} asks for more each time that it is drawn`);
 }
 
-function drawOnce(path: string, client: QueryClient): Promise<string> {
+function htmlOf(path: string, client: QueryClient): Promise<string> {
   const routed = (routes: ReactNode) => <StaticRouter location={path}>{routes}</StaticRouter>;
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -63,20 +56,11 @@ function drawOnce(path: string, client: QueryClient): Promise<string> {
     const { pipe } = renderToPipeableStream(<App client={client} routed={routed} />, {
       // all at once: what comes later would need a script in the page
       progressiveChunkSize: Number.POSITIVE_INFINITY,
+      // each read has been waited for by then (app/first-view/drawn-query.ts)
       onAllReady: () => void pipe(output),
       onError: reject,
     });
   });
-}
-
-/** Reads what the view asked for and has not; returns whether there was anything. */
-async function readWanted(client: QueryClient): Promise<boolean> {
-  const wanted = client
-    .getQueryCache()
-    .getAll()
-    .filter(({ state, options }) => state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false);
-  await Promise.all(wanted.map((query) => query.fetch()));
-  return wanted.length > 0;
 }
 
 /**

@@ -32,8 +32,13 @@ export async function answerPage(deps: Deps, path: string, query: string): Promi
   if ('to' in told) return { status: 301, to: told.to + query };
   if (own !== encoded(path)) return { status: 301, to: own + query };
   const { head } = told;
-  const drawn = page.open && !undrawn.has(page.path) ? drawnAddress(own, [...new URLSearchParams(query)]) : null;
+  const drawn = page.open && !undrawn.has(page.path) ? drawnOf(path, query) : null;
   return { status: 200, head: { ...headOf(page, own), ...head, open: isOpen(page, head, query) }, drawn };
+}
+
+/** Returns the address that a view of this path and query has, if there is one of it. */
+export function drawnOf(path: string, query: string): string | null {
+  return drawnAddress(encoded(path), [...new URLSearchParams(query)]);
 }
 
 /** Whether a path is text: nothing has a control character in its name, and Postgres takes no NUL. */

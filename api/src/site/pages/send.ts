@@ -1,28 +1,33 @@
 import { createHash } from 'node:crypto';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf, queryOf } from '../../core/address.ts';
 import { AppError } from '../../core/errors.ts';
 import { visitorOf } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { headTags, withHead } from '../head/head.ts';
-import type { View } from '../views/messages.ts';
+import { type FinishedPage, finishPage } from '../views/finished.ts';
+import type { Encoding } from '../views/joined.ts';
+import { tokensFor } from '../views/page-tokens.ts';
 import type { Views } from '../views/views.ts';
 import { withView } from '../views/with-view.ts';
-import { answerPage, type PageAnswer } from './answer.ts';
+import { answerPage, drawnOf } from './answer.ts';
 
 /** Seconds after which a page whose facts could not be read is worth another attempt. */
 const retryAfter = 30;
+const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
 /**
  * Returns what answers the pages: the app, with the head and the status of what stands at the address (rule FOUND-1).
  * While that cannot be read the app comes with 503, and shows what the device has. What is there comes with its first
- * view, where it is drawn in time (rule FOUND-11).
+ * view, where it is drawn in time (rule FOUND-11); a page that was sent like that a moment ago is not looked up again.
  */
 export function pageSender({ page, views, ...deps }: Deps & { page: string; views: Views | null }) {
   // no promise carries the reply: each that does listens to the response once more, and Node warns of so many
   return (request: FastifyRequest, reply: FastifyReply): void => {
-    answerPage(deps, pathOf(request), queryOf(request))
-      .then(async (answer) => send(reply, answer, await viewed(request, answer)))
+    const drawn = views && drawnOf(pathOf(request), queryOf(request));
+    const kept = drawn === null ? null : views?.kept(drawn);
+    (kept ? sendDrawn(request, reply, kept) : send(request, reply))
       // what fails in writing the head, too: nobody else would take it, and the process would end
       .catch((error: unknown) => sendBare(request, reply, error));
   };
@@ -33,27 +38,32 @@ export function pageSender({ page, views, ...deps }: Deps & { page: string; view
     if (!reply.sent) html(reply.status(503).header('retry-after', `${retryAfter}`), page);
   }
 
-  /** The view of what is there, the same for everybody but for the page's token. */
-  async function viewed(request: FastifyRequest, answer: PageAnswer): Promise<View | null> {
-    const address = answer.status === 200 ? answer.drawn : null;
-    const view = address === null ? null : await views?.viewOf(address);
-    if (!view) return null;
-    const data = views?.writeTokens(view.data, visitorOf({ caller: null, request })) ?? view.data;
-    return { ...view, data };
+  async function send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const answer = await answerPage(deps, pathOf(request), queryOf(request));
+    if ('to' in answer) return void reply.header('cache-control', 'no-cache').redirect(answer.to, 301);
+    const { head, status } = answer;
+    // the head first: what is looked for there is not to be looked for in all of the view
+    const text = withHead(page, headTags(head, deps.config.publicUrl));
+    const drawn = answer.status === 200 && answer.drawn;
+    const finished = drawn && (await views?.pageOf(drawn, (view) => finishPage(withView(text, view), head.open)));
+    if (finished) return sendDrawn(request, reply, finished);
+    if (!head.open) reply.header('x-robots-tag', 'noindex');
+    if (status === 200) reply.header('etag', tagOf(text));
+    html(reply.status(status), text);
   }
 
-  function send(reply: FastifyReply, answer: PageAnswer, view: View | null): void {
-    if ('to' in answer) return void reply.header('cache-control', 'no-cache').redirect(answer.to, 301);
-    // the head first: what is looked for there is not to be looked for in all of the view
-    const headed = withHead(page, headTags(answer.head, deps.config.publicUrl));
-    const text = view ? withView(headed, view) : headed;
-    if (!answer.head.open) reply.header('x-robots-tag', 'noindex');
-    if (answer.status === 200) reply.header('etag', tagOf(text));
-    html(reply.status(answer.status), text);
+  /** Sends what is the same for everybody, and the page's tokens of whoever asks. */
+  async function sendDrawn(request: FastifyRequest, reply: FastifyReply, finished: FinishedPage): Promise<void> {
+    const tokens = tokensFor(finished.marks, visitorOf({ caller: null, request }), deps);
+    const wanted = negotiate(request.headers['accept-encoding'] ?? 'identity', encodings) ?? 'identity';
+    const { tag, encoding, body } = await finished.written(tokens, wanted);
+    if (!finished.open) reply.header('x-robots-tag', 'noindex');
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    html(reply.header('etag', tag).header('vary', 'accept-encoding'), body);
   }
 }
 
-function html(reply: FastifyReply, text: string): void {
+function html(reply: FastifyReply, text: string | Buffer): void {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(text);
 }
 

@@ -30,6 +30,7 @@ interface Waiting {
  */
 export function startDrawing({ entry, read, onFault }: Given) {
   const waiting = new Map<number, Waiting>();
+  const underWay = new Map<string, Promise<View | null>>();
   let thread: Worker | null = null;
   let startedAt = 0;
   let isRefused = false;
@@ -67,10 +68,15 @@ export function startDrawing({ entry, read, onFault }: Given) {
     return [...waiting.values()].some(({ since }) => now - since > longestSilence);
   }
 
-  /** Asks for a view. `late` gets one that came after its page had gone without it. */
-  async function draw(address: string, late: (view: View) => void): Promise<View | null> {
+  /**
+   * Asks for a view, or waits for the one that is under way. `done` gets it, also when it came after its page had gone
+   * without it.
+   */
+  async function draw(address: string, done: (view: View) => void): Promise<View | null> {
     if (isRefused) return null;
     if (isStuck()) await thread?.terminate();
+    const same = underWay.get(address);
+    if (same) return inTime(same);
     if (waiting.size >= mostWaiting) return null;
     if (!thread && startedAt && performance.now() - startedAt < rest) return null;
     try {
@@ -83,17 +89,17 @@ export function startDrawing({ entry, read, onFault }: Given) {
     }
     count += 1;
     const id = count;
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(null), longestWait);
-      const settle = (view: View | null) => {
-        clearTimeout(timer);
-        waiting.delete(id);
-        if (view) late(view);
-        resolve(view);
-      };
-      waiting.set(id, { settle, since: performance.now() });
-      if (thread) say(thread, { type: 'draw', id, address });
-    });
+    const { promise, resolve } = Promise.withResolvers<View | null>();
+    const settle = (view: View | null) => {
+      waiting.delete(id);
+      underWay.delete(address);
+      if (view) done(view);
+      resolve(view);
+    };
+    waiting.set(id, { settle, since: performance.now() });
+    underWay.set(address, promise);
+    say(thread, { type: 'draw', id, address });
+    return inTime(promise);
   }
 
   async function close(): Promise<void> {
@@ -101,6 +107,16 @@ export function startDrawing({ entry, read, onFault }: Given) {
   }
 
   return { draw, close };
+}
+
+function inTime(drawing: Promise<View | null>): Promise<View | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), longestWait);
+    void drawing.then((view) => {
+      clearTimeout(timer);
+      resolve(view);
+    });
+  });
 }
 
 function say(thread: Worker, message: ToThread): void {

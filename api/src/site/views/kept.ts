@@ -1,44 +1,40 @@
-/** Milliseconds that a view is given out again. */
+import type { FinishedPage } from './finished.ts';
+
+/** Milliseconds that a page is given out again. */
 const freshFor = 5_000;
 const mostBytes = 16 * 1024 * 1024;
 
-interface Kept<V> {
-  view: V;
-  bytes: number;
-  at: number;
-}
-
-/** Keeps views for some seconds, those asked for last, up to a number of bytes. */
-export function viewsKept<V>(now: () => number) {
-  const kept = new Map<string, Kept<V>>();
+/** Keeps pages for some seconds, those asked for last, up to a number of bytes. */
+export function pagesKept(now: () => number) {
+  const kept = new Map<string, { page: FinishedPage; at: number }>();
   let bytes = 0;
 
   function drop(key: string): void {
-    bytes -= kept.get(key)?.bytes ?? 0;
+    bytes -= kept.get(key)?.page.bytes ?? 0;
     kept.delete(key);
   }
 
+  function put(key: string, page: FinishedPage, at: number): void {
+    drop(key);
+    kept.set(key, { page, at });
+    bytes += page.bytes;
+  }
+
   return {
-    get(key: string): V | null {
+    get(key: string): FinishedPage | null {
       const found = kept.get(key);
       if (!found) return null;
-      drop(key);
-      if (now() - found.at >= freshFor) return null;
-      put(key, found);
-      return found.view;
+      const isFresh = now() - found.at < freshFor;
+      if (isFresh) put(key, found.page, found.at);
+      else drop(key);
+      return isFresh ? found.page : null;
     },
-    keep(key: string, view: V, size: number): void {
-      drop(key);
-      put(key, { view, bytes: size, at: now() });
+    keep(key: string, page: FinishedPage): void {
+      put(key, page, now());
       for (const oldest of kept.keys()) {
         if (bytes <= mostBytes) break;
         drop(oldest);
       }
     },
   };
-
-  function put(key: string, entry: Kept<V>): void {
-    kept.set(key, entry);
-    bytes += entry.bytes;
-  }
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { markOf } from '@tero/shared/rules/site/page-marks';
 import { localDay } from '@tero/shared/rules/time/time';
 import { type Page, pageToken, type Visitor } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -12,32 +12,30 @@ const kinds: Readonly<Record<string, Page['of']>> = {
   posts: 'post',
 };
 
-/**
- * Page tokens in views: a view is everybody's, a token one browser's (docs/decisions/contacts.md). `mark` puts a mark in
- * place of each token that was read, and `write` the visitor's own in place of each mark. Nobody can know the marks.
- */
-export function pageTokens({ config, clock }: Pick<Deps, 'config' | 'clock'>) {
-  const secret = randomUUID();
-  const marks = new RegExp(`${secret}:(service|provider|post):(\\d+)`, 'g');
+/** Puts a mark in place of each page token that was read: a view is everybody's, a token one browser's. */
+export function markTokens({ status, body }: VisitorResponse): VisitorResponse {
+  const fields = Object.entries((body ?? {}) as object);
+  if (!fields.some(([name]) => kinds[name])) return { status, body };
+  const changed = fields.map(([name, value]) => [name, kinds[name] ? marked(kinds[name], value) : value]);
+  return { status, body: Object.fromEntries(changed) };
+}
 
-  function marked(of: Page['of'], thing: unknown): unknown {
-    if (Array.isArray(thing)) return thing.map((one) => marked(of, one));
-    const { id, page_token } = (thing ?? {}) as { id?: unknown; page_token?: unknown };
-    return page_token === undefined ? thing : { ...(thing as object), page_token: `${secret}:${of}:${String(id)}` };
-  }
+function marked(of: Page['of'], thing: unknown): unknown {
+  if (Array.isArray(thing)) return thing.map((one) => marked(of, one));
+  const { id, page_token } = (thing ?? {}) as { id?: unknown; page_token?: unknown };
+  return page_token === undefined ? thing : { ...(thing as object), page_token: markOf(of, Number(id)) };
+}
 
-  return {
-    mark({ status, body }: VisitorResponse): VisitorResponse {
-      const fields = Object.entries((body ?? {}) as object);
-      if (!fields.some(([name]) => kinds[name])) return { status, body };
-      const changed = fields.map(([name, value]) => [name, kinds[name] ? marked(kinds[name], value) : value]);
-      return { status, body: Object.fromEntries(changed) };
-    },
-    write(text: string, visitor: Visitor): string {
-      const today = localDay(clock.now());
-      return text.replaceAll(marks, (_mark, of: Page['of'], id: string) =>
-        pageToken(config.jwtSecret, today, { of, id: Number(id) }, visitor),
-      );
-    },
+/** Returns a visitor's own tokens for the pages that the marks name (docs/decisions/contacts.md). */
+export function tokensFor(
+  marks: readonly string[],
+  visitor: Visitor,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+): Record<string, string> {
+  const today = localDay(clock.now());
+  const token = (mark: string) => {
+    const [of, id] = mark.split(':');
+    return pageToken(config.jwtSecret, today, { of: of as Page['of'], id: Number(id) }, visitor);
   };
+  return Object.fromEntries(marks.map((mark) => [mark, token(mark)]));
 }

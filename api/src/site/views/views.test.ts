@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { tokensId, withTokens } from '@tero/shared/rules/site/page-marks';
 import { afterAll, expect, it } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
 import { createClient, createProvider } from '../../../test/people.ts';
@@ -63,7 +65,9 @@ it('everybody gets the visitor’s view, and a page token of one’s own', async
   const provider = await createProvider(h, { entitled: true });
   const client = await createClient(h);
   const read = async (headers: Record<string, string>) => {
-    const [, data = ''] = /id="data">(.*?)<\/script>/.exec(await drawn(own, headers)) ?? [];
+    const page = await drawn(own, headers);
+    const inlined = (id: string) => new RegExp(`id="${id}">(.*?)</script>`).exec(page)?.[1] ?? '';
+    const data = withTokens(inlined('data'), JSON.parse(inlined(tokensId)));
     return JSON.parse(data) as { status: number; body: { service: Record<string, unknown> } };
   };
   const visitor = await read(agent);
@@ -75,6 +79,65 @@ it('everybody gets the visitor’s view, and a page token of one’s own', async
   }
   const other = await read({ 'user-agent': 'another' });
   expect(other.body.service.page_token).not.toBe(visitor.body.service.page_token);
+});
+
+it('what is kept is the same for every account, browser and network, but for the tokens at its end', async () => {
+  const owner = await createProvider(h, { entitled: true });
+  const client = await createClient(h);
+  const others = [await createService(h, owner), await createService(h, owner)];
+  const shown = async (url: string, headers: Record<string, string>, remoteAddress = '10.0.0.1') => {
+    const { body, headers: said } = await app.inject({ url, headers: { ...agent, ...headers }, remoteAddress });
+    expect([said['set-cookie'], said['content-encoding']]).toEqual([undefined, undefined]);
+    return { everybodys: body.replace(/<script[^>]*id="tero-page-tokens">.*?<\/script>/, ''), tag: said.etag, body };
+  };
+  for (const { id } of others) {
+    const url = `/servicios/${id}`;
+    // the first to ask, for whom the view is drawn, is the owner, with all that a browser may send
+    const own = {
+      authorization: `Bearer ${owner.token}`,
+      cookie: 'tero_device=a; session=b',
+      'x-forwarded-for': '9.9.9.9',
+    };
+    await drawn(url, { ...agent, ...own });
+    const first = await shown(url, own);
+    const rest = await Promise.all([
+      shown(url, {}),
+      shown(url, { authorization: `Bearer ${client.token}`, 'accept-language': 'en' }),
+      shown(url, { 'user-agent': 'another' }),
+      shown(url, {}, '10.7.0.1'),
+    ]);
+    for (const { everybodys } of rest) expect(everybodys).toBe(first.everybodys);
+    const [visitor, account, otherBrowser, otherNetwork] = rest;
+    expect([visitor?.body, account?.body, visitor?.tag]).toEqual([first.body, first.body, first.tag]);
+    expect(new Set([first, otherBrowser, otherNetwork].map((one) => one?.tag)).size).toBe(3);
+    for (const secret of [owner.token, client.token, 'tero_device', '9.9.9.9']) {
+      expect(first.body).not.toContain(secret);
+    }
+  }
+});
+
+it('a page comes compressed as its browser asks, and not at all where the browser has it', async () => {
+  await drawn(own);
+  const { body, headers } = await app.inject({ url: own, headers: agent });
+  const packed = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const [encoding, unpack] of Object.entries(packed)) {
+    const asked = { ...agent, 'accept-encoding': encoding === 'br' ? 'gzip, deflate, br, zstd' : 'gzip' };
+    const page = await app.inject({ url: own, headers: asked });
+    expect([page.headers['content-encoding'], page.headers.vary, page.headers.etag]).toEqual([
+      encoding,
+      'accept-encoding',
+      headers.etag,
+    ]);
+    expect(unpack(page.rawPayload).toString()).toBe(body);
+    const known = await app.inject({ url: own, headers: { ...asked, 'if-none-match': String(headers.etag) } });
+    expect([known.statusCode, known.body, known.headers['content-encoding']]).toEqual([304, '', undefined]);
+    const head = await app.inject({ method: 'HEAD', url: own, headers: asked });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(page.rawPayload.length),
+    ]);
+  }
 });
 
 it.each(['/help', '/about', '/login', '/servicios?q=poda', '/servicios/999999'])(
@@ -107,6 +170,29 @@ it('whoever comes when too many wait is not made to wait', async () => {
   }
   expect(await draw('/servicios', () => undefined)).toBeNull();
   expect([settled, faults]).toEqual([0, []]);
+  await close();
+});
+
+it('an address is drawn once for all who ask for it meanwhile, also after some went without it', async () => {
+  const reads: string[] = [];
+  const { promise: read, resolve: letGo } = Promise.withResolvers<void>();
+  const given = { entry, onFault: () => undefined };
+  const { draw, close } = startDrawing({
+    ...given,
+    read: async (address) => {
+      reads.push(address);
+      await read;
+      return { status: 200, body: null };
+    },
+  });
+  const done: string[] = [];
+  const ask = () => draw('/servicios', ({ root }) => done.push(root));
+  expect(await Promise.all([ask(), ask()])).toEqual([null, null]);
+  await expect.poll(() => reads).toHaveLength(1);
+  const late = ask();
+  letGo();
+  await late;
+  await expect.poll(() => [reads.length, done]).toEqual([1, ['<h1>$& /servicios</h1>']]);
   await close();
 });
 

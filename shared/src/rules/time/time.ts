@@ -64,25 +64,35 @@ export function currentReviewsSince(now: Date): Date {
   return addMonths(now, -6);
 }
 
+const dayOfYear = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const styles = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  short: dayOfYear,
+  withTime: { ...dayOfYear, hour: '2-digit', minute: '2-digit', hour12: false },
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Made when they are first used, and once: making one takes longer than using it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** `21 de noviembre de 2026`. Accepts an instant or a date-only text, which stays that date. */
 export function longDate(iso: string): string {
-  return format(iso, { day: 'numeric', month: 'long', year: 'numeric' });
+  return format(iso, 'long');
 }
 
 /** `21/11/2026`. */
 export function shortDate(iso: string): string {
-  return format(iso, { day: '2-digit', month: '2-digit', year: 'numeric' });
+  return format(iso, 'short');
 }
 
 /** `21/11/2026, 15:04`, as clocks in Uruguay show it. */
 export function dateAndTime(iso: string): string {
-  const time = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
-  return format(iso, { day: '2-digit', month: '2-digit', year: 'numeric', ...time });
+  return format(iso, 'withTime');
 }
 
 /** `noviembre de 2026`. */
 export function monthAndYear(iso: string): string {
-  return format(iso, { month: 'long', year: 'numeric' });
+  return format(iso, 'month');
 }
 
 const clock = once(
@@ -102,8 +112,10 @@ export function dayAndTime(at: Date): string {
   return clock().format(at);
 }
 
-function format(iso: string, options: Intl.DateTimeFormatOptions): string {
+function format(iso: string, style: keyof typeof styles): string {
   const dateOnly = /^\d{4}-\d{2}-\d{2}$/.test(iso);
   const zone = dateOnly ? 'UTC' : timeZone;
-  return new Intl.DateTimeFormat('es-UY', { ...options, timeZone: zone }).format(new Date(iso));
+  const made = formats.get(style + zone) ?? new Intl.DateTimeFormat('es-UY', { ...styles[style], timeZone: zone });
+  formats.set(style + zone, made);
+  return made.format(new Date(iso));
 }

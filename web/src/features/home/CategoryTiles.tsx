@@ -1,18 +1,17 @@
-import { address } from '@tero/shared/rules/text/address';
 import { Link } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
-import { placeQuery } from '../../parts/category/queries.ts';
+import { categoryPath } from '../../parts/category/queries.ts';
 import { categoryCover } from './covers.ts';
 import { Section } from './Section.tsx';
 
-/** Tiles of the home page (rule NAV-25): label and search term; `slug` is the category of the term, for its drawing. */
+/** Tiles of the home page (rule NAV-25): the label, and the category that its search term means. */
 const tiles = [
-  { label: 'Electricidad', searchTerm: 'Electricidad', slug: 'electricidad' },
-  { label: 'Sanitario', searchTerm: 'Plomería', slug: 'sanitario' },
-  { label: 'Carpintería', searchTerm: 'Reparaciones generales', slug: 'carpinteria' },
-  { label: 'Diseño', searchTerm: 'Desarrollo web y apps', slug: 'diseno-web' },
-  { label: 'Limpieza', searchTerm: 'Limpieza del hogar', slug: 'limpieza-del-hogar' },
-  { label: 'Jardinería', searchTerm: 'Jardinería', slug: 'jardineria' },
+  { label: 'Electricidad', slug: 'electricidad' },
+  { label: 'Sanitario', slug: 'sanitario' },
+  { label: 'Carpintería', slug: 'carpinteria' },
+  { label: 'Diseño', slug: 'diseno-web' },
+  { label: 'Limpieza', slug: 'limpieza-del-hogar' },
+  { label: 'Jardinería', slug: 'jardineria' },
 ];
 
 export function CategoryTiles() {
@@ -20,10 +19,10 @@ export function CategoryTiles() {
   return (
     <Section title="Categorías populares">
       <ul className="grid grid-cols-3 gap-3 sm:gap-5 lg:grid-cols-6">
-        {tiles.map(({ label, searchTerm, slug }) => (
+        {tiles.map(({ label, slug }) => (
           <li key={label}>
             <Link
-              to={address`/servicios/categoria/${searchTerm}` + placeQuery(place)}
+              to={categoryPath({ slug }, place)}
               className="group block h-full overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift"
             >
               <span className="block aspect-4/3 overflow-hidden bg-sunken">

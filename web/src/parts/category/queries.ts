@@ -93,6 +93,6 @@ export function listPath(place?: string): string {
 }
 
 /** The query of a list in a place; '' without one. */
-export function placeQuery(place?: string): string {
+function placeQuery(place?: string): string {
   return place ? `?${new URLSearchParams({ coverageArea: place })}` : '';
 }

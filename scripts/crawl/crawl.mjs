@@ -1,0 +1,39 @@
+import { headOf, linksOf } from './tags.mjs';
+import { origin } from './world.mjs';
+
+/** Addresses that are asked for at once: fewer than the thread of first views lets wait. */
+const atOnce = 4;
+
+/**
+ * Follows the links of raw HTML from `/` on, breadth first. Returns the pages by their addresses, each with the steps to
+ * it and the page that named it first. Of queries only pages of lists are told apart: the others bring something along
+ * to one and the same page.
+ */
+export async function crawl(read) {
+  const pages = new Map();
+  const named = new Set(['/']);
+  let waiting = [{ address: '/', steps: 0, from: null }];
+  while (waiting.length > 0) {
+    const next = [];
+    for (let at = 0; at < waiting.length; at += atOnce) {
+      await Promise.all(
+        waiting.slice(at, at + atOnce).map(async ({ address, steps, from }) => {
+          const { html, ...answer } = await read(address);
+          pages.set(address, { ...answer, ...headOf(html), html, steps, from });
+          for (const link of linksOf(html, origin)) {
+            const one = sameAs(link);
+            if (named.has(one)) continue;
+            named.add(one);
+            next.push({ address: link, steps: steps + 1, from: address });
+          }
+        }),
+      );
+    }
+    waiting = next;
+  }
+  return pages;
+}
+
+function sameAs(link) {
+  return /\?page=\d+$/.test(link) ? link : link.replace(/\?.*/, '');
+}

@@ -1,0 +1,54 @@
+import { insidesOf, tagsOf } from './tags.mjs';
+import { origin } from './world.mjs';
+
+/** What a form may put in an address, by the address that it leads to. */
+const named = { '/servicios': ['q'] };
+
+/** Returns what is wrong with a page that was found by a link. */
+export function faultsOf([address, page], pages) {
+  const { status, titles, descriptions, canonicals, isOpen, isDrawn, isDrawable, headers } = page;
+  if (status !== 200) return [`status ${status}`];
+  const [canonical = ''] = canonicals;
+  const target = pages.get(canonical.replace(origin, ''));
+  const [path] = address.split('?');
+  const faults = {
+    title: titles.length !== 1 || !/^\S.* \| Tero$/.test(titles[0]),
+    description: descriptions.length !== 1 || descriptions[0].length < 30 || descriptions[0].length > 160,
+    // itself; of a page that search engines are not to keep, the one without its query; of one of several addresses
+    // (rule NAV-5), the first, which is there and says so itself
+    canonical:
+      canonicals.length !== 1 ||
+      !(
+        canonical === origin + address ||
+        (canonical === origin + path && !isOpen) ||
+        (target?.status === 200 && target.canonicals[0] === canonical && target.titles[0] === titles[0])
+      ),
+    robots: isOpen === 'x-robots-tag' in headers,
+    view: isDrawable && !isDrawn,
+    heading: isDrawn && insidesOf(page.html, 'h1').length !== 1,
+  };
+  return Object.keys(faults).filter((name) => faults[name]);
+}
+
+/** Returns the titles that several of the pages have which search engines keep. */
+export function sharedTitles(pages) {
+  const kept = [...pages].filter(([address, { isOpen, canonicals }]) => isOpen && canonicals[0] === origin + address);
+  const byTitle = Map.groupBy(kept, ([, { titles }]) => titles[0]);
+  return [...byTitle].filter(([, same]) => same.length > 1).map(([title, same]) => [title, same.map(([path]) => path)]);
+}
+
+/**
+ * Returns the forms of a page that would do harm when they are sent before the code is there: a browser then puts every
+ * named field into an address. A disabled button keeps a form from being sent, by the Enter key too.
+ */
+export function harmfulForms(html) {
+  return insidesOf(html, 'form').filter((form) => {
+    const [{ action = '', method = 'get' }] = tagsOf(form, 'form');
+    const fields = ['input', 'select', 'textarea'].flatMap((tag) => tagsOf(form, tag)).filter(({ name }) => name);
+    const buttons = tagsOf(form, 'button').filter(({ type = 'submit' }) => type === 'submit');
+    const canBeSent = buttons.length === 0 || buttons.some(({ disabled }) => disabled === undefined);
+    const isSecret = fields.some(({ type = 'text' }) => ['email', 'password', 'tel', 'file'].includes(type));
+    const isNamed = fields.every(({ name }) => named[action]?.includes(name));
+    return method !== 'get' || (canBeSent && (isSecret || !isNamed));
+  });
+}
