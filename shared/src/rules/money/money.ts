@@ -1,3 +1,6 @@
+import { once } from '../../once.ts';
+import { wholeNumber } from '../text/whole-number.ts';
+
 /** Pesos (as in the API) to whole centésimos (as in the database). */
 export function toCents(pesos: number): number {
   return Math.round(pesos * 100);
@@ -8,15 +11,18 @@ export function toPesos(cents: number): number {
   return cents / 100;
 }
 
-const whole = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 0 });
-const decimals = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const decimals = once(() => new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+
+function digitsOf(pesos: number): string {
+  return Number.isInteger(pesos) ? wholeNumber(pesos) : decimals().format(pesos);
+}
 
 /** Formats pesos, as the one formatter of money: `$1.800`, `$1.800,50` (rule MONEY-2). */
 export function formatPesos(pesos: number): string {
-  return `$${(Number.isInteger(pesos) ? whole : decimals).format(pesos)}`;
+  return `$${digitsOf(pesos)}`;
 }
 
 /** Formats the price of the plan with its currency, as the plan, the gate and the texts show it: `890 UYU` (MONEY-70). */
 export function formatPrice(pesos: number): string {
-  return `${(Number.isInteger(pesos) ? whole : decimals).format(pesos)} UYU`;
+  return `${digitsOf(pesos)} UYU`;
 }

@@ -1,5 +1,6 @@
 import { formatPesos } from '../money/money.ts';
 import { formatRating } from '../ratings.ts';
+import { wholeNumber } from '../text/whole-number.ts';
 import { placeLabel } from './coverage.ts';
 import type { UsualPrice } from './usual-price.ts';
 
@@ -19,16 +20,14 @@ export function placeTitle({ category, area }: Pick<PlaceFigures, 'category' | '
   return `${category.name} en ${placeLabel(area)}`;
 }
 
-const grouped = new Intl.NumberFormat('es-UY');
-
 /** Says the figures of a category in a place in sentences; what there is no figure of is not said (rule FOUND-6). */
 export function placeText(figures: PlaceFigures): string {
   const { category, area, total, totalIsFloor, usual_price, rating, reviews_count } = figures;
-  const count = `${totalIsFloor ? 'más de ' : ''}${grouped.format(total)} ${total === 1 ? 'servicio' : 'servicios'}`;
+  const count = `${totalIsFloor ? 'más de ' : ''}${wholeNumber(total)} ${total === 1 ? 'servicio' : 'servicios'}`;
   const sentences = [`Hay ${count} de ${category.name.toLocaleLowerCase('es')} en ${placeLabel(area)}.`];
   if (usual_price) sentences.push(priceSentence(usual_price));
   if (reviews_count > 0) {
-    const reviews = reviews_count === 1 ? 'Una reseña les da' : `Sus ${grouped.format(reviews_count)} reseñas les dan`;
+    const reviews = reviews_count === 1 ? 'Una reseña les da' : `Sus ${wholeNumber(reviews_count)} reseñas les dan`;
     sentences.push(`${reviews} ${formatRating(rating)} de 5.`);
   }
   return sentences.join(' ');

@@ -1,3 +1,4 @@
+import { once } from '../../once.ts';
 import { fold } from '../text/text.ts';
 import { timeZone } from './time.ts';
 
@@ -28,9 +29,9 @@ export function maskDays(mask: number): Weekday[] {
   return weekdays.filter((_, at) => mask & (1 << at));
 }
 
-const localWeekday = new Intl.DateTimeFormat('es', { weekday: 'long', timeZone });
+const localWeekday = once(() => new Intl.DateTimeFormat('es', { weekday: 'long', timeZone }));
 
 /** The weekday in Uruguay at an instant, for "disponible hoy". */
 export function weekdayOf(at: Date): Weekday {
-  return fold(localWeekday.format(at)) as Weekday;
+  return fold(localWeekday().format(at)) as Weekday;
 }

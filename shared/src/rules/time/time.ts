@@ -1,19 +1,26 @@
+import { once } from '../../once.ts';
 import { minute } from './durations.ts';
 
 /** The zone of every date that a person sees, by name: the offset has changed before (rule TIME-1). */
 export const timeZone = 'America/Montevideo';
 
-const localParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  weekday: 'long',
-});
+const localParts = once(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      weekday: 'long',
+    }),
+);
 
 /** The local calendar day of an instant, `YYYY-MM-DD`. */
 export function localDay(at: Date): string {
-  const part = (type: string) => localParts.formatToParts(at).find((p) => p.type === type)?.value ?? '';
+  const part = (type: string) =>
+    localParts()
+      .formatToParts(at)
+      .find((p) => p.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
@@ -44,11 +51,11 @@ export function startOfDay(day: string): Date {
   return new Date(at.getTime() - offsetAt(at));
 }
 
-const localOffset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+const localOffset = once(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }));
 
 /** How far local clocks are ahead of UTC, in milliseconds. */
 function offsetAt(at: Date): number {
-  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(localOffset.format(at)) ?? [];
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(localOffset().format(at)) ?? [];
   return (Number(hours) * 60 + Number(minutes)) * minute * (sign === '-' ? -1 : 1);
 }
 
@@ -88,18 +95,21 @@ export function monthAndYear(iso: string): string {
   return format(iso, 'month');
 }
 
-const clock = new Intl.DateTimeFormat('es-UY', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone,
-});
+const clock = once(
+  () =>
+    new Intl.DateTimeFormat('es-UY', {
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    }),
+);
 
 /** `21 de noviembre a las 14:05`. */
 export function dayAndTime(at: Date): string {
-  return clock.format(at);
+  return clock().format(at);
 }
 
 function format(iso: string, style: keyof typeof styles): string {

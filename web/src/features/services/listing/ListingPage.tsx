@@ -25,6 +25,7 @@ import { emptyWords } from './answer/empty-words.ts';
 import { RelatedLinks } from './answer/RelatedLinks.tsx';
 import { SearchAnswer } from './answer/SearchAnswer.tsx';
 import { activeFilters, countWords } from './filter-words.ts';
+import { beginWithFew } from './first-cards.ts';
 import { ListingHead } from './ListingHead.tsx';
 import { ListingResults } from './ListingResults.tsx';
 import { SeenResults } from './OfflineResults.tsx';
@@ -38,6 +39,7 @@ const FilterSidebar = lazyPart(async () => (await import('./FilterSidebar.tsx'))
 /** Begins to read the list of an address, before the screen is drawn. */
 export function readListingAhead(params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) {
   const { category, state } = listingAt(params, search);
+  beginWithFew();
   return prefetchListing(category, state);
 }
 

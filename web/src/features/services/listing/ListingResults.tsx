@@ -8,6 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import type { ListingAnswer } from '../queries.ts';
 import { GroupedResults } from './answer/GroupedResults.tsx';
+import { useFirstCards } from './first-cards.ts';
 
 interface ListingResultsProps {
   listing: UseQueryResult<ListingAnswer>;
@@ -47,7 +48,12 @@ export function ListingResults({ listing, ways, empty }: ListingResultsProps) {
       aria-busy={isPlaceholderData || undefined}
       className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
     >
-      <GroupedResults services={data.services} category={data.understood?.categories[0]?.name} />
+      <Cards data={data} />
     </div>
   );
+}
+
+function Cards({ data }: { data: ListingAnswer }) {
+  const services = useFirstCards(data.services);
+  return <GroupedResults services={services} category={data.understood?.categories[0]?.name} />;
 }

@@ -4,6 +4,7 @@ import { formatPesos } from '@tero/shared/rules/money/money';
 import { paymentTypeLabel } from '@tero/shared/rules/money/price';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import type { Sort } from '@tero/shared/rules/services/choices';
+import { wholeNumber } from '@tero/shared/rules/text/whole-number';
 import { weekdayLabels } from '@tero/shared/rules/time/schedule';
 import type { Filters } from '../filters.ts';
 
@@ -71,9 +72,7 @@ export function priceWords(minPrice = 0, maxPrice: number = limits.priceFilterMa
   return open ? `Desde ${formatPesos(minPrice)}` : `${formatPesos(minPrice)} - ${formatPesos(maxPrice)}`;
 }
 
-const grouped = new Intl.NumberFormat('es-UY');
-
 export function countWords(total: number, isFloor: boolean): string {
   if (total === 1 && !isFloor) return '1 servicio';
-  return `${isFloor && total > 0 ? 'Más de ' : ''}${grouped.format(total)} servicios`;
+  return `${isFloor && total > 0 ? 'Más de ' : ''}${wholeNumber(total)} servicios`;
 }
