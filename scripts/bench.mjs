@@ -10,6 +10,7 @@
 // With --views it measures only how much of the processor drawing first views takes, and sending one that was kept.
 // With --flood it measures only how much longer lists take while one network floods the server (--connections 32), and
 // fails when that is 3 times as long or more.
+// With --search it measures only the processor's time of a search among --services (3000,100000,1000000).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +28,7 @@ const { measure } = await import('./bench/measure.mjs');
 const { measurePhotos } = await import('./bench/photos.mjs');
 const { measurePushes } = await import('./bench/pushes.mjs');
 const { limits: viewLimits, measureViews } = await import('./bench/views.mjs');
+const { measureSearches } = await import('./bench/searches.mjs');
 const { findChromium } = await import('./chromium.mjs');
 const { startPostgres } = await import('./postgres.mjs');
 
@@ -41,11 +43,13 @@ const { values: options } = parseArgs({
     precache: { type: 'boolean', default: false },
     'cold-start': { type: 'boolean', default: false },
     views: { type: 'boolean', default: false },
+    search: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     connections: { type: 'string', default: '32' },
   },
 });
-const isAlone = options.flood || options.photos || options.precache || options['cold-start'] || options.views;
+const alone = ['flood', 'photos', 'precache', 'cold-start', 'search', 'views'];
+const isAlone = alone.some((verb) => options[verb]);
 const sizes = Number(options.services) > 0 && !isAlone ? [1000, Number(options.services)] : [];
 const pushes = isAlone ? 0 : Number(options.pushes);
 const mostRatio = 3;
@@ -58,6 +62,7 @@ if (options.photos) await photos();
 if (options.precache) await precache();
 if (options['cold-start']) await coldStart();
 if (options.views) await views();
+if (options.search) await searches();
 if (sizes.length) await bench('SQLite', null);
 if (sizes.length && process.env.BENCH_DATABASE_URL) await bench('Postgres', process.env.BENCH_DATABASE_URL);
 if (sizes.length && options.postgres) {
@@ -80,6 +85,18 @@ async function precache() {
   console.log('Usable without signal, ms after the first paint of a first visit, median:');
   console.table(Object.fromEntries(lines.map(({ name, most }) => [name, { ms: Math.round(times[name]), most }])));
   if (lines.some(({ name, most }) => times[name] > most)) process.exitCode = 1;
+}
+
+async function searches() {
+  const rows = {};
+  for (const size of options.services.split(',')) {
+    const times = await measureSearches(Number(size), join(folder, `search-${size}`));
+    rows[size] = Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, Number(ms.toFixed(2))]));
+  }
+  console.log(
+    "Strangers' searches on SQLite, ms of CPU each, the whole call with its 12 cards; `list`: /api/services:",
+  );
+  console.table(rows);
 }
 
 async function coldStart() {

@@ -1,6 +1,7 @@
 import { hour, minute, second } from '@tero/shared/rules/time/durations';
 import { runPeriodically } from './core/periodic.ts';
 import { giveBackFreed } from './db/erasure.ts';
+import { joinIndexParts } from './db/full-text.ts';
 import { onSignal } from './db/signals.ts';
 import { drain, forgetDelivered } from './delivery/outbox/outbox.ts';
 import type { Deps } from './deps/deps.ts';
@@ -46,6 +47,7 @@ const jobs: Job[] = [
   { name: 'end at MercadoPago what is over', every: minute, run: endAtMercadoPago },
   { name: 'hide services of lapsed providers', every: minute, run: hideLapsed },
   { name: 'index services anew', every: 10 * second, run: refreshStale },
+  { name: 'join the parts of the indexes', every: minute, run: ({ db }) => joinIndexParts(db) },
   { name: 'forget payment notifications long done', every: hour, run: forgetNotifications },
   { name: 'forget expired sessions', every: hour, run: forgetExpiredSessions },
   { name: 'forget old failures of signing in', every: hour, run: forgetOldFailures },

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { buildApp } from '../../api/src/app.ts';
 import { readConfig } from '../../api/src/config/config.ts';
 import { systemClock } from '../../api/src/core/clock.ts';
+import { joinIndexParts } from '../../api/src/db/full-text.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { openDatabase } from '../../api/src/db/open.ts';
 import { seedBulk } from '../../api/src/seed/bulk/bulk.ts';
@@ -36,6 +37,7 @@ export async function openBench(size, dataDir, server, env = {}) {
     await seedDemoContent(db, systemClock.now());
     await seedBulk(db, size, systemClock.now());
     await seedBulkClients(db, size, systemClock.now());
+    await joinIndexParts(db);
     const { app } = await buildApp({ config, db, clock: systemClock });
     const listed = await db.selectFrom('services').select('id').where('listed', '=', 1).orderBy('id').execute();
     const ids = Array.from({ length: 50 }, (_, at) => listed[Math.floor((at * listed.length) / 50)].id);

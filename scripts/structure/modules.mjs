@@ -9,6 +9,7 @@ import { doorsIn } from './doors.mjs';
 import { linksIn } from './links.mjs';
 import { readMoney } from './money.mjs';
 import { readsIn } from './reads.mjs';
+import { cutsSignal } from './signal.mjs';
 import { readTransactions } from './transactions.mjs';
 
 const folders = ['shared', 'api', 'web', 'scripts'];
@@ -28,7 +29,7 @@ const code = /\.(ts|tsx|mjs)$/;
 /**
  * Every module under `root`, paths with forward slashes from there:
  * `{ path, lines, imports: [{ specifier, target, typeOnly, names }], exports, comments, defaultExport, barrel, reads,
- * transactions, caps, addresses, links, doors, conversions, money }`, where `target` is the path of a module of the
+ * transactions, caps, addresses, links, doors, conversions, money, cutsSignal }`, where `target` is the path of a module of the
  * project, `null` for a package, and `undefined` for a file that does not exist; `names` are what a static import takes
  * by name, `exports` what the module gives by name.
  */
@@ -70,6 +71,7 @@ function readModule(root, file) {
     doors: doorsIn(program),
     conversions: readConversions(program),
     money: readMoney(program),
+    cutsSignal: cutsSignal(program),
   };
 }
 

@@ -6,15 +6,15 @@ import { findCitationFaults } from './citations.mjs';
 import { findContractFaults } from './contracts.mjs';
 import { findConversionFaults } from './conversions.mjs';
 import { findCycles } from './cycles.mjs';
-import { findTableFaults, judgeImport } from './directions.mjs';
+import { findNameFaults, findTableFaults, judgeImport } from './directions.mjs';
 import { findDoorFaults } from './doors.mjs';
 import { findLinkFaults } from './links.mjs';
 import { findMoneyFaults } from './money.mjs';
-import { findNameFaults } from './names.mjs';
 import { findPageFaults } from './pages.mjs';
 import { findProofFaults } from './proofs.mjs';
 import { findReadFaults } from './reads.mjs';
 import { findRoomFaults } from './rooms.mjs';
+import { findSignalFaults } from './signal.mjs';
 import { findTransactionFaults } from './transactions.mjs';
 import { contractIndex, house, isTest, zoneOf } from './zones.mjs';
 
@@ -41,6 +41,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findProofFaults(modules),
     ...findConversionFaults(modules),
     ...findMoneyFaults(modules),
+    ...findSignalFaults(modules),
     ...findContractFaults(modules),
   ];
 }

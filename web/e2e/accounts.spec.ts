@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { elsewhere, logIn, main, password, register } from './account-forms.ts';
 import { mailboxOf } from './mails.ts';
 import { newClient, registered } from './people.ts';
+import { goOffline } from './stored-app.ts';
 
 test('forgot → mail → reset → login; the link works once', async ({ page, request, baseURL }) => {
   const client = await registered(request);
@@ -120,7 +121,7 @@ test('a link that somebody else uses up meanwhile is refused, and what was typed
   await page.goto(link);
   await password(page, 'Nueva contraseña').fill('otra-clave');
   await password(page, 'Repetí la contraseña').fill('otra-clave');
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(main(page)).toContainText('Sin conexión. Revisá tu señal');
   await page.context().setOffline(false);

@@ -5,7 +5,7 @@ import { inspect, watchConsole } from './inspection.ts';
 import { enter } from './people.ts';
 import { chooseImages, publisher, readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
-import { appIsStored } from './stored-app.ts';
+import { appIsStored, goOffline } from './stored-app.ts';
 
 const items = (page: Page, legend: string) => page.getByRole('group', { name: legend }).getByRole('listitem');
 const camera = () => image('IMG_2026.jpg', { heavy: true, gps: true });
@@ -109,7 +109,7 @@ test.describe('without signal', () => {
     await page.goto('/create_service');
     const { items: chosen, choose } = gallery(page);
     await fillService(page, { title: 'Cambio de tableros', description: 'Cambio tableros viejos por nuevos.' });
-    await context.setOffline(true);
+    await goOffline(page);
     const started = page.waitForEvent('worker', (worker) => worker.url().includes('photo-worker'));
     await choose(await Promise.all((await images(5)).map(onDisk)));
     await started;

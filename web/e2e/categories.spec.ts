@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isKept } from './device-storage.ts';
 import { inspect, watchConsole } from './inspection.ts';
+import { goOffline } from './stored-app.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Secciones' }).filter({ visible: true });
@@ -53,12 +54,12 @@ test('categories that fail to load say so, and the services below stay', async (
 
 test.describe('without signal', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('categories and the counts of a place are there as they were read', async ({ page, context }) => {
+  test('categories and the counts of a place are there as they were read', async ({ page }) => {
     await page.goto('/servicios?coverageArea=Salto');
     const link = tree(page).getByRole('link', { name: /^Sanitario \d+ servicio/ });
     const name = (await link.textContent()) ?? '';
     await isKept(page, 'served-categories');
-    await context.setOffline(true);
+    await goOffline(page);
     await page.reload();
     await expect(tree(page).getByRole('link').filter({ hasText: name })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { appIsStored } from './stored-app.ts';
+import { appIsStored, goOffline } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -26,7 +26,7 @@ test('a screen that is not fetched ahead opens without signal once it was opened
 
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
-  await context.setOffline(true);
+  await goOffline(page);
   await page.goto('/terms');
   await expect(heading).toHaveText('Términos y condiciones');
   await page.goto('/cookies');

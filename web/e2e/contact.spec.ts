@@ -3,6 +3,7 @@ import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { mailboxOf } from './mails.ts';
 import { enter, registered } from './people.ts';
 import { journeySizes } from './sizes.ts';
+import { goOffline } from './stored-app.ts';
 import { whereTagged } from './worker.ts';
 
 test.use({ serviceWorkers: whereTagged });
@@ -141,7 +142,7 @@ for (const size of journeySizes) {
       await page.unroute('**/api/contact');
       await page.reload();
       await expectWritten(main, message);
-      await context.setOffline(true);
+      await goOffline(page);
       await send.click();
       const told = main.getByRole('status').getByText('Sin señal. Tu mensaje quedó guardado en este dispositivo');
       await expect(told).toBeVisible();
@@ -188,7 +189,7 @@ for (const size of journeySizes) {
       await expectWritten(await openModal(page), message);
       await page.reload();
       await expectWritten(await openModal(page), message);
-      await context.setOffline(true);
+      await goOffline(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
       await expect(page.getByText('Sin señal. Tu mensaje sale solo cuando vuelva.')).toBeVisible();
       await expect(modal).toBeHidden();

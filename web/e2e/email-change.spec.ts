@@ -6,6 +6,7 @@ import { mailboxOf } from './mails.ts';
 import { enter, registered, signIn } from './people.ts';
 import { registeredProvider } from './providers.ts';
 import { journeySizes } from './sizes.ts';
+import { goOffline } from './stored-app.ts';
 
 const another = () => `nuevo.${randomUUID().slice(0, 8)}@correo.example`;
 
@@ -121,7 +122,7 @@ test('without signal what was typed stays, and faults stand under the field', as
   await expect(main(page).getByText('Ese ya es tu email')).toBeVisible();
   const email = another();
   await field.fill(email);
-  await context.setOffline(true);
+  await goOffline(page);
   await send.click();
   await expect(
     main(page)

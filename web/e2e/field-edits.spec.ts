@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { isKept } from './device-storage.ts';
 import { inTheField } from './field.ts';
 import { chooseImages, picture, publisher } from './providers.ts';
+import { goOffline } from './stored-app.ts';
 
 // what a provider changes where there is no signal
 test.use({ serviceWorkers: 'allow' });
@@ -26,7 +27,7 @@ test('the own profile is edited without signal, with its photo; phone and cédul
   await expect(description).toBeVisible();
   await isKept(page, 'emergency_phone');
 
-  await context.setOffline(true);
+  await goOffline(page);
   await description.fill('Escrito en un sótano.');
   await chooseImages(page, 'Foto de perfil', [await picture('yo.jpg')]);
   const phone = page.getByRole('textbox', { name: /^Teléfono/ }).first();
@@ -78,7 +79,7 @@ test('a promotion is created without signal with its image, and shown on the own
   await expect(start).toBeVisible();
   const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await start.fill(day(-1));
   await end.fill(day(5));
   await chooseImages(page, 'Imagen', [await picture()]);

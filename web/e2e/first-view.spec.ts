@@ -3,7 +3,7 @@ import { isKept } from './device-storage.ts';
 import { startKillableServer } from './killable-server.ts';
 import { demoService, review } from './notices.ts';
 import { demo, registered, signIn } from './people.ts';
-import { appIsStored } from './stored-app.ts';
+import { appIsStored, goOffline } from './stored-app.ts';
 
 /** Views come from a server of their own: that of the other tests draws none. */
 const test = base.extend<object, { server: { baseURL: string } }>({
@@ -197,7 +197,7 @@ test.describe('with the app stored', () => {
     await page.goto(`/servicios/${id}`);
     await appIsStored(page);
     await isKept(page, title);
-    await context.setOffline(true);
+    await goOffline(page);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.locator('#tero-first-view')).toHaveCount(0);

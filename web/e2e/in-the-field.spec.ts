@@ -4,6 +4,7 @@ import { inTheField } from './field.ts';
 import { heldItems } from './outbox.ts';
 import { registered } from './people.ts';
 import { type NewProvider, publishedPost, publishedService, publisher } from './providers.ts';
+import { goOffline } from './stored-app.ts';
 
 // what a provider does where there is no signal
 test.use({ serviceWorkers: 'allow' });
@@ -24,7 +25,7 @@ test('a service is paused and resumed without signal: the last word goes out', a
   await expect(available).toBeChecked();
   await isKept(page, 'Rejas de balcón');
 
-  await context.setOffline(true);
+  await goOffline(page);
   await toggle();
   await expect(page.getByText('Sin señal. El servicio se pausa solo cuando vuelva.')).toBeVisible();
   await expect(available).not.toBeChecked();
@@ -63,7 +64,7 @@ test('a post is deleted without signal, which can be taken back until it goes ou
   await expect(card('La obra que se queda')).toBeVisible();
   await isKept(page, 'La obra que se queda');
 
-  await context.setOffline(true);
+  await goOffline(page);
   for (const text of ['La obra que se queda', 'La obra que se va']) {
     await card(text)
       .getByRole('button', { name: `Eliminar publicación: ${text}` })
@@ -121,7 +122,7 @@ test('who contacts a provider on a dead line, or opens a kept service, is counte
     });
   await expect.poll(seen).toEqual([['Cortinas de enrollar', 'Toldos de lona'], []]);
 
-  await context.setOffline(true);
+  await goOffline(page);
   // the chat itself opens in another window: nothing holds the link back
   const opened = context.waitForEvent('page');
   await chat.click();

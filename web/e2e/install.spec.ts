@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { wholeBrowser } from './browsers.ts';
+import { goOffline } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
@@ -24,7 +25,7 @@ test('the app can be installed, and its shell opens without the server', async (
       expect((await page.request.get(src)).status(), src).toBe(200);
     }
     await page.reload();
-    await context.setOffline(true);
+    await goOffline(page);
     await page.goto('/maintenance');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mantenimiento');
   } finally {

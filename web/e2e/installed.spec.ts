@@ -5,7 +5,7 @@ import { inspect, watchConsole } from './inspection.ts';
 import { registered, signIn } from './people.ts';
 import { publisher } from './providers.ts';
 import { startReleases } from './release.ts';
-import { appIsStored } from './stored-app.ts';
+import { appIsStored, goOffline } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -81,7 +81,7 @@ test('photos shared from another app become a draft, also without signal, and jo
   await page.getByLabel('Descripción').fill('Obra en el Cerro');
   await draftIsKept(page, { form: 'create-post', fields: { content: 'Obra en el Cerro' }, photos: 0 });
   await page.goto('/');
-  await context.setOffline(true);
+  await goOffline(page);
   const gallery = (await images(2)).map(({ name, buffer }) => ({
     name,
     base64: buffer.toString('base64'),

@@ -4,6 +4,7 @@ import { serviceLinks } from './cards.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, enter, registered } from './people.ts';
 import { journeySizes } from './sizes.ts';
+import { goOffline } from './stored-app.ts';
 
 /** Returns the number under a name in a row or a card. */
 async function figure(place: Locator, name: string): Promise<number> {
@@ -110,14 +111,14 @@ test('the charts take no focus', async ({ page }) => {
   expect(inChart).toBe(0);
 });
 
-test('who saw the phone is read without signal too', async ({ page, context }) => {
+test('who saw the phone is read without signal too', async ({ page }) => {
   await enter(page, demo.provider);
   await page.goto('/metrics');
   const seen = page.getByRole('region', { name: 'Quién vio tu teléfono' });
   await expect(seen).toContainText(/persona|Todavía nadie/);
   const text = (await seen.textContent()) ?? '';
   await page.getByRole('tab', { name: 'Publicaciones' }).click();
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('tab', { name: 'Servicios' }).click();
   await expect(seen).toHaveText(text);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { demo, enter, registered } from './people.ts';
+import { goOffline } from './stored-app.ts';
 import { whereTagged } from './worker.ts';
 
 test.use({ serviceWorkers: whereTagged });
@@ -120,7 +121,7 @@ test('settings saved without signal wait, are shown as they will be, and arrive'
   const digest = card(page, 'Email').getByRole('switch', { name: 'Resumen semanal' });
   await expect(promotions).not.toBeChecked();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await context.setOffline(true);
+  await goOffline(page);
   await promotions.click();
   await saveButton(page).click();
   await expect(page.getByText('Sin señal. Tu configuración se guarda sola cuando vuelva.')).toBeVisible();

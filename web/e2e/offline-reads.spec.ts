@@ -9,7 +9,7 @@ import { startLine } from './faulty-line.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { registered } from './people.ts';
 import { publishedService, publisher } from './providers.ts';
-import { appIsStored } from './stored-app.ts';
+import { appIsStored, goOffline } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -262,7 +262,7 @@ test('signing out deletes the account’s cached responses', async ({ page, cont
   await signInToStay(page, eva.email, eva.password);
   await page.goto('/favoritos');
   await expect(page.getByText('Todavía no tenés favoritos')).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await page.goto('/historial');
   await expect(page.getByText('Sin conexión', { exact: true })).toBeVisible();
   expect(found(await keptTexts(page), [canary, ana.email, '099 123 456'])).toEqual([]);

@@ -9,7 +9,7 @@ import { images } from './images.ts';
 import { mailboxOf } from './mails.ts';
 import { type NewClient, registered } from './people.ts';
 import { chooseImages, publishedPost, publishedService, publisher } from './providers.ts';
-import { appIsStored } from './stored-app.ts';
+import { appIsStored, goOffline } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // several people, and a browser that starts twice
@@ -78,7 +78,7 @@ test('a review and a post with three photos, written without signal, outlive the
         await expect(main(page).getByText('Rejas para balcones').first()).toBeVisible();
         await isKept(page, 'Rejas para balcones');
       }
-      await context.setOffline(true);
+      await goOffline(page);
       await page.goto(`/servicios/${serviceId}/review`);
       await rate(page, 'Quedaron firmes y prolijas.');
       await page.getByRole('button', { name: 'Publicar reseña' }).click();
@@ -96,7 +96,7 @@ test('a review and a post with three photos, written without signal, outlive the
       await settleIn(page, provider);
       await page.goto(`/provider-profile/${provider.id}?tab=posts`);
       await expect(page.getByText('Todavía no hiciste publicaciones')).toBeVisible();
-      await context.setOffline(true);
+      await goOffline(page);
       await page.goto('/create-post');
       await page.getByLabel('Descripción').fill('Reja nueva en el sótano #herrería');
       await chooseImages(page, 'Imágenes', await images(3, small));
@@ -177,7 +177,7 @@ test('a favourite, a like, a reply and a message wait for signal, also where the
   await expect(heart).toHaveAccessibleName(/^Agregar/);
   await isKept(page, 'Portones corredizos');
 
-  await context.setOffline(true);
+  await goOffline(page);
   await heart.click();
   await expect(heart).toHaveAccessibleName(/^Quitar/);
   const kept = (count: number) => page.getByRole('button', { name: new RegExp(`, ${count} sin enviar$`) });
@@ -202,7 +202,7 @@ test('a favourite, a like, a reply and a message wait for signal, also where the
   await owner.goto('/provider/reviews');
   const own = card(owner, 'El portón anda muy suave.');
   await own.getByRole('button', { name: 'Responder', exact: true }).click();
-  await owner.context().setOffline(true);
+  await goOffline(owner);
   await own.getByLabel('Tu respuesta').fill('Gracias, cualquier cosa avisame.');
   await own.getByRole('button', { name: 'Publicar respuesta' }).click();
   await expect(owner.getByText('Sin señal. Tu respuesta se publica sola cuando vuelva.')).toBeVisible();
@@ -247,7 +247,7 @@ test('what the server refuses later waits for its writer with the reason, and co
     await appIsStored(reader);
     await reader.goto(`/servicios/${serviceId}/review`);
     await rate(reader, 'El toldo quedó perfecto.');
-    await reader.context().setOffline(true);
+    await goOffline(reader);
     await reader.getByRole('button', { name: 'Publicar reseña' }).click();
     await expect(card(reader, 'El toldo quedó perfecto.')).toContainText(waits);
     const headers = { authorization: `Bearer ${provider.token}` };
@@ -269,7 +269,7 @@ test('what the server refuses later waits for its writer with the reason, and co
     await page.getByLabel('Descripción').fill('Toldo nuevo con palabrotas');
     await chooseImages(page, 'Imágenes', await images(2, small));
     await expect(page.getByText('2 de 5.')).toBeVisible();
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole('button', { name: 'Publicar' }).click();
     await expect(page.getByText('Sin señal. Tu publicación sale sola cuando vuelva.')).toBeVisible();
     const refusal = {

@@ -7,7 +7,7 @@ import { wholeBrowser } from './browsers.ts';
 import { startFaultyProxy } from './faulty-proxy.ts';
 import { heldItems, lineIsBack, nobodySends, staySignedIn, syncEvents, type Written, writeItems } from './outbox.ts';
 import { registered } from './people.ts';
-import { appIsStored } from './stored-app.ts';
+import { appIsStored, goOffline } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -29,7 +29,7 @@ test('the worker sends the outbox with no page open', async ({ baseURL, request 
     const page = context.pages()[0] ?? (await context.newPage());
     const account = await staySignedIn(page, client.email, client.password);
     await appIsStored(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await writeItems(page, [favorite(account, 1)]);
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
@@ -77,7 +77,7 @@ test('two tabs and the worker at once send it once, and a browser without backgr
       Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
     });
     await second.close();
-    await context.setOffline(true);
+    await goOffline(page);
     await page.goto('/pendientes');
     await writeItems(page, [favorite(account, 3)]);
     await page.reload();

@@ -3,7 +3,7 @@ import { keptTexts } from './device-storage.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { enter, type NewClient, registered } from './people.ts';
 import { journeySizes } from './sizes.ts';
-import { appIsStored } from './stored-app.ts';
+import { appIsStored, goOffline } from './stored-app.ts';
 import { whereTagged } from './worker.ts';
 
 test.use({ serviceWorkers: whereTagged });
@@ -84,7 +84,7 @@ test('without signal the change waits, and arrives', { tag: '@worker' }, async (
   await mine(page).getByRole('link', { name: 'Editar tu reseña' }).click();
   const comment = main(page).getByLabel(/Comentario/);
   await comment.fill(`Sin señal. ${client.username}`);
-  await context.setOffline(true);
+  await goOffline(page);
   await main(page).getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Sin señal. Tus cambios se publican solos cuando vuelva.')).toBeVisible();
   await expect(mine(page).getByText('Tus cambios se publican cuando haya señal.', { exact: false })).toBeVisible();

@@ -8,6 +8,7 @@ import { review } from './notices.ts';
 import { registered } from './people.ts';
 import { chooseImages, type NewProvider, picture, publishedService, publisher } from './providers.ts';
 import { journeySizes } from './sizes.ts';
+import { goOffline } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -33,7 +34,7 @@ for (const size of journeySizes) {
     await chooseImages(page, 'Imágenes', [await picture()]);
     await draftIsKept(page, { form: 'create-post', fields: { content: 'Un portón a medio hacer' }, photos: 1 });
     await page.goto('/notification-settings');
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole('switch', { name: 'Promociones' }).first().click();
     await page.getByRole('button', { name: 'Guardar' }).first().click();
     await expect(page.getByText('Tus cambios se guardan cuando haya señal.')).toBeVisible();
@@ -112,7 +113,7 @@ interface Refusable {
   what: string;
   title: RegExp;
   /** opens the form, goes offline once it is there, and sends; returns how its words are read again */
-  write: (page: Page, context: BrowserContext, given: { provider: NewProvider; id: number }) => Promise<void>;
+  write: (page: Page, given: { provider: NewProvider; id: number }) => Promise<void>;
   /** its words, in the form again */
   isThere: (page: Page) => Promise<void>;
 }
@@ -124,11 +125,11 @@ const kinds: Refusable[] = [
   {
     what: 'profile',
     title: /^Corregir: Cambios en tu perfil/,
-    write: async (page, context) => {
+    write: async (page) => {
       await page.goto('/edit-profile');
       await expect(page.getByLabel('Descripción')).toBeVisible();
       await isKept(page, 'emergency_phone');
-      await context.setOffline(true);
+      await goOffline(page);
       await page.getByLabel('Descripción').fill('Palabras del perfil');
       await save(page, 'Guardar cambios');
     },
@@ -137,10 +138,10 @@ const kinds: Refusable[] = [
   {
     what: 'settings',
     title: /^Corregir: Configuración de notificaciones/,
-    write: async (page, context) => {
+    write: async (page) => {
       await page.goto('/notification-settings');
       await expect(page.getByRole('switch', { name: 'Resumen semanal' }).first()).toBeVisible();
-      await context.setOffline(true);
+      await goOffline(page);
       await page.getByRole('switch', { name: 'Promociones' }).first().click();
       await save(page, 'Guardar cambios');
     },
@@ -149,10 +150,10 @@ const kinds: Refusable[] = [
   {
     what: 'offer',
     title: /^Corregir: Crear la promoción/,
-    write: async (page, context) => {
+    write: async (page) => {
       await page.goto('/provider/create-offer');
       await expect(page.getByLabel('Fecha de fin')).toBeVisible();
-      await context.setOffline(true);
+      await goOffline(page);
       await page.getByLabel('Fecha de inicio').fill(day(-1));
       await page.getByLabel('Fecha de fin').fill(day(5));
       await chooseImages(page, 'Imagen', [await picture()]);
@@ -163,11 +164,11 @@ const kinds: Refusable[] = [
   {
     what: 'reply',
     title: /^Corregir: Respuesta a la reseña/,
-    write: async (page, context) => {
+    write: async (page) => {
       await page.goto('/provider/reviews');
       await isKept(page, '["reviews","provider"');
       await save(page, 'Responder');
-      await context.setOffline(true);
+      await goOffline(page);
       await page.getByLabel('Tu respuesta').fill('Palabras de la respuesta');
       await save(page, 'Publicar respuesta');
     },
@@ -176,10 +177,10 @@ const kinds: Refusable[] = [
   {
     what: 'thanks by a button',
     title: /^Corregir: Respuesta a la reseña/,
-    write: async (page, context) => {
+    write: async (page) => {
       await page.goto('/provider/reviews');
       await isKept(page, '["reviews","provider"');
-      await context.setOffline(true);
+      await goOffline(page);
       await main(page).getByRole('button', { name: 'Responder: «Gracias por tu reseña»' }).click();
     },
     isThere: (page) => expect(page.getByLabel('Tu respuesta')).toHaveValue('Gracias por tu reseña'),
@@ -187,11 +188,11 @@ const kinds: Refusable[] = [
   {
     what: 'service edit',
     title: /^Corregir: Cambios en el servicio/,
-    write: async (page, context, { id }) => {
+    write: async (page, { id }) => {
       await page.goto(`/edit-service/${id}`);
       await expect(page.getByLabel('Título')).toBeVisible();
       await isKept(page, '["services","detail"');
-      await context.setOffline(true);
+      await goOffline(page);
       await page.getByLabel('Título').fill('Rejas con otro nombre');
       await save(page, 'Guardar Cambios');
     },
@@ -205,7 +206,7 @@ for (const { what, title, write, isThere } of kinds) {
     const id = await publishedService(request, provider, 'Rejas de balcón');
     if (/reply|thanks/.test(what)) await review(request, await registered(request), 'Muy prolijo', id);
     await inTheField(page, provider, '/provider-profile');
-    await write(page, context, { provider, id });
+    await write(page, { provider, id });
     await expect(page.getByText(/cuando (vuelva|haya señal)/).first()).toBeVisible();
     await page.goto('/pendientes');
     await expect(main(page).getByText('En cola')).toBeVisible();
@@ -228,7 +229,7 @@ test('refused later, it is corrected in its form: a change of a review', async (
   const comment = main(page).getByLabel(/^Comentario/);
   await expect(comment).toHaveValue('Muy prolijo');
   await isKept(page, '["reviews","service"');
-  await context.setOffline(true);
+  await goOffline(page);
   await comment.fill('Muy prolijo y puntual');
   await save(page, 'Guardar cambios');
   await expect(page.getByText('Sin señal. Tus cambios se publican solos cuando vuelva.')).toBeVisible();

@@ -4,7 +4,7 @@ import { draftIsKept } from './drafts.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, demoPassword, enter, registered, signIn } from './people.ts';
 import { chooseImages, type NewProvider, picture, publishedPost, publisher } from './providers.ts';
-import { appIsStored } from './stored-app.ts';
+import { appIsStored, goOffline } from './stored-app.ts';
 import { whereTagged } from './worker.ts';
 
 test.use({ serviceWorkers: whereTagged });
@@ -157,7 +157,7 @@ test('without signal a like stays and a post waits in its place; both arrive, an
   await expect(like(page, 'Baranda')).toHaveAttribute('aria-pressed', 'false');
   await page.unroute(`**/api/posts/${id}/like`);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await like(page, 'Baranda').click();
   await expect(like(page, 'Baranda')).toHaveText(/1$/);
   await expect(like(page, 'Baranda')).toHaveAttribute('aria-pressed', 'true');
@@ -170,7 +170,7 @@ test('without signal a like stays and a post waits in its place; both arrive, an
   await page.getByLabel('Descripción').fill('Escrito en el fondo de la obra');
   await chooseImages(page, 'Imágenes', [await picture()]);
   await expect(page.getByText('1 de 5.')).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(toast(page, 'Sin señal. Tu publicación sale sola cuando vuelva.')).toBeVisible();
   await expect(page).toHaveURL(`/provider-profile/${provider.id}?tab=posts`);

@@ -6,7 +6,7 @@ import { inspect, watchConsole } from './inspection.ts';
 import { demo, enter, signIn } from './people.ts';
 import { chooseImages, picture, publishedService, publisher, registeredProvider } from './providers.ts';
 import { journeySizes } from './sizes.ts';
-import { appIsStored } from './stored-app.ts';
+import { appIsStored, goOffline } from './stored-app.ts';
 
 const steps = (page: Page) => main(page).getByRole('region', { name: 'Tus primeros pasos' });
 const step = (page: Page, name: string) => steps(page).getByRole('listitem').filter({ hasText: name });
@@ -112,7 +112,7 @@ test('what an owner does most stands on the first screen of a phone', async ({ p
 test.describe('without signal', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the steps are those that were last seen', async ({ page, context, request }) => {
+  test('the steps are those that were last seen', async ({ page, request }) => {
     const provider = await registeredProvider(request);
     await signIn(page, provider.email, provider.password);
     await appIsStored(page);
@@ -120,7 +120,7 @@ test.describe('without signal', () => {
     await expect(step(page, 'Tu verificación')).toContainText('En revisión');
     await isKept(page, '"checklist"');
     await isKept(page, '["subscriptions","provider"');
-    await context.setOffline(true);
+    await goOffline(page);
     await page.reload();
     await expect(step(page, 'Tu verificación')).toContainText('En revisión');
     await expect(step(page, 'Sin suscripción')).toBeVisible();

@@ -4,7 +4,7 @@ import { image } from './images.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { heldItems, type Written, writeItems } from './outbox.ts';
 import { type NewClient, registered, signIn } from './people.ts';
-import { appIsStored } from './stored-app.ts';
+import { appIsStored, goOffline } from './stored-app.ts';
 
 // without connection the app's code comes from its worker
 test.use({ serviceWorkers: 'allow' });
@@ -39,7 +39,7 @@ test('what is unsent is listed, counted, tried again and deleted, and asked abou
   await inspect(page);
 
   await appIsStored(page);
-  await context.setOffline(true);
+  await goOffline(page);
   const picture = (await image('obra.jpg', { width: 64, height: 48 })).buffer.toString('base64');
   await writeItems(
     page,
@@ -88,7 +88,7 @@ test('what is unsent is listed, counted, tried again and deleted, and asked abou
   expect(sent[0]).toContain('Mensaje de otra persona');
   await page.goto('/pendientes');
   await expect(page.getByText('No tenés nada pendiente')).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await writeItems(page, [message(betoId, 'Uno de los dos')]);
   await signOut(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión y borrar' }).click();

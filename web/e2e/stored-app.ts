@@ -15,3 +15,14 @@ export async function appIsStored(page: Page): Promise<void> {
     return false;
   });
 }
+
+/**
+ * Cuts the signal. Where the page may have a service worker, only once that has stored the app: a reload or a new page
+ * before finds nothing, and a fast machine never shows it.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  // Playwright puts its own function there where it blocks service workers
+  const mayStore = await page.evaluate(() => `${navigator.serviceWorker.register}`.includes('[native code]'));
+  if (mayStore) await appIsStored(page);
+  await page.context().setOffline(true);
+}

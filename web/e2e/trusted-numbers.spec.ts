@@ -4,7 +4,7 @@ import { inspect, watchConsole } from './inspection.ts';
 import { demo, enter, registered } from './people.ts';
 import { type NewProvider, publishedPost, publishedService, publisher } from './providers.ts';
 import { journeySizes } from './sizes.ts';
-import { appIsStored } from './stored-app.ts';
+import { appIsStored, goOffline } from './stored-app.ts';
 import { whereTagged } from './worker.ts';
 
 test.use({ serviceWorkers: whereTagged });
@@ -80,7 +80,7 @@ test('a call without signal waits in Pendientes, and is counted when signal retu
   await reader.goto(`/servicios/${serviceId}`);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Llaves de luz y tableros');
   await appIsStored(reader);
-  await reader.context().setOffline(true);
+  await goOffline(reader);
   // the number itself would leave the page for a program that is not there
   await reader.evaluate(() =>
     document.addEventListener('click', (event) => {

@@ -3,6 +3,7 @@ import { askWith, atThePanel, field, foundRow } from './admin-panel.ts';
 import { inspect } from './inspection.ts';
 import { enter, registered } from './people.ts';
 import { type NewProvider, publishedService, publisher } from './providers.ts';
+import { goOffline } from './stored-app.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: /cambió en otro lado/ });
 const shownService = async (page: Page, id: number) =>
@@ -53,7 +54,7 @@ test('two devices of one account edit a service: nobody writes over what they ha
   // the same for an edit that waits for signal while nobody is there
   await page.goto(`/edit-service/${id}`);
   await page.getByLabel('Título').fill('Rejas');
-  await page.context().setOffline(true);
+  await goOffline(page);
   await save(page);
   await expect(page.getByText('Tus cambios se publican solos')).toBeVisible();
   await elsewhere(page, provider, id, { title: 'Herrería' });

@@ -43,33 +43,6 @@ export async function giveBackFreed(db: OuterDb): Promise<void> {
   await emptyLog(db);
 }
 
-/** Rewrites the full-text indexes in small steps: the words of deleted rows stand in them until they are merged. */
-export async function mergeIndexes(db: OuterDb): Promise<void> {
-  if (isPostgres(db)) return;
-  const { rows } = await sql<{ name: string }>`
-    select name from sqlite_master where type = 'table' and sql like '%using fts5%'`.execute(db);
-  for (const { name } of rows) {
-    // a negative number begins with all parts of the index, a positive one goes on
-    let pages = -pagesAtOnce;
-    while (await merge(db, name, pages)) {
-      pages = pagesAtOnce;
-      await setImmediate();
-    }
-  }
-}
-
-/** Returns false once nothing was left to merge. */
-async function merge(db: OuterDb, table: string, pages: number): Promise<boolean> {
-  const before = await changes(db);
-  await sql`insert into ${sql.table(table)} (${sql.ref(table)}, rank) values ('merge', ${sql.lit(pages)})`.execute(db);
-  return (await changes(db)) - before >= 2;
-}
-
-async function changes(db: OuterDb): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
-  return Number(rows[0]?.count);
-}
-
 async function emptyLog(db: OuterDb): Promise<void> {
   await pragma(db, 'wal_checkpoint(TRUNCATE)');
 }

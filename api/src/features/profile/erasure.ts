@@ -1,4 +1,5 @@
-import { giveBackFreed, mergeIndexes } from '../../db/erasure.ts';
+import { giveBackFreed } from '../../db/erasure.ts';
+import { mergeIndexes } from '../../db/full-text.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import * as erasure from './erasure-repository.ts';

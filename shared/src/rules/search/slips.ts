@@ -121,26 +121,34 @@ function slips(word: string, sound: string, candidate: Candidate, bound: number)
   return typed <= 0.6 ? typed : Math.min(typed, 0.3 + distance(sound, candidate.sound, bound - 0.3));
 }
 
+/** The rows of the words compared now, used anew by each pair: thousands are compared for a word that nobody knows. */
+const compared = [0, 1, 2].map((): number[] => []);
+
 /** Weighted Damerau distance of two words; above `bound` some number above it. */
 function distance(a: string, b: string, bound: number): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let [before = [], last = [], row = []] = compared;
+  for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    const [one, earlier] = [a.charCodeAt(i - 1), a.charCodeAt(i - 2)];
+    row[0] = i;
+    const one = a.charCodeAt(i - 1);
+    const earlier = a.charCodeAt(i - 2);
     let least = i;
     for (let j = 1; j <= b.length; j++) {
-      const [other, previous] = [b.charCodeAt(j - 1), b.charCodeAt(j - 2)];
+      const other = b.charCodeAt(j - 1);
+      const previous = b.charCodeAt(j - 2);
       const wrong = one === other ? 0 : areBeside(one, other) ? 0.6 : 1;
       let best = (last[j - 1] ?? 0) + wrong;
       best = Math.min(best, (last[j] ?? 0) + (one === earlier ? 0.5 : 1));
       best = Math.min(best, (row[j - 1] ?? 0) + (other === previous ? 0.5 : 1));
       if (one === previous && earlier === other) best = Math.min(best, (before[j - 2] ?? 0) + 0.7);
-      row.push(best);
+      row[j] = best;
       least = Math.min(least, best);
     }
     if (least > bound + 1) return least;
-    [before, last] = [last, row];
+    const oldest = before;
+    before = last;
+    last = row;
+    row = oldest;
   }
   return last[b.length] ?? 0;
 }

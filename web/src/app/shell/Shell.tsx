@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useOnline } from '../../lib/http/connectivity.ts';
 import { useArriving } from '../screens/lazy-page.ts';
 import { PageFallback } from '../screens/PageFallback.tsx';
 import { ConfirmationWatch } from '../watch/ConfirmationWatch.tsx';
@@ -55,7 +56,7 @@ export function Shell() {
         <CategoryBar />
       </Region>
       <Region>
-        <Suspense>
+        <Suspense fallback={<BannerRoom />}>
           <OfflineBanner />
         </Suspense>
       </Region>
@@ -103,6 +104,11 @@ export function Shell() {
       </Region>
     </div>
   );
+}
+
+/** The banner's room until its code is there: what appears later moves the screen under a finger that touches it. */
+function BannerRoom() {
+  return useOnline() ? null : <div className="h-8 bg-warn-ground" />;
 }
 
 /** A progress bar, shown while the next screen's code is loading. */

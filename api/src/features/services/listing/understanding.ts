@@ -22,8 +22,11 @@ export async function meaningOf(
   { exact = false, now }: { exact?: boolean; now: Date },
 ): Promise<Meaning> {
   const lexicon = await currentLexicon(db, now);
-  const used = await usesOf(db, exact ? [] : unknownWords(text, lexicon));
-  const understood = remembered(text, { lexicon, used, exact });
+  const unknown = exact ? [] : remembered(lexicon, ['unknown', text], () => unknownWords(text, lexicon));
+  const used = await usesOf(db, unknown);
+  const understood = remembered(lexicon, [text, exact, ...used], () =>
+    understand(text, { lexicon, exact, services: (word) => used.get(word) ?? 0 }),
+  );
   const idOf = new Map(lexicon.categories.map(({ slug, id }) => [slug, id]));
   return { understood, plan: planOf(understood, idOf, weekdayOf(now)), lexicon };
 }
@@ -47,19 +50,16 @@ async function usesOf(db: Db, words: readonly string[]): Promise<Uses> {
   );
 }
 
-const most = 1000;
-const memory = new Map<string, Understood>();
+const most = 2000;
+const memory = new Map<string, unknown>();
 let rememberedOf: Lexicon | null = null;
 
-/** Few searches make most of the traffic: the last thousand are not understood again. */
-function remembered(
-  text: string,
-  { lexicon, used, exact }: { lexicon: Lexicon; used: Uses; exact: boolean },
-): Understood {
+/** Few searches make most of the traffic: what was worked out of the last thousand is not worked out again. */
+function remembered<T>(lexicon: Lexicon, of: readonly unknown[], work: () => T): T {
   if (rememberedOf !== lexicon) memory.clear();
   rememberedOf = lexicon;
-  const key = JSON.stringify([text, exact, ...used]);
-  const known = memory.get(key) ?? understand(text, { lexicon, exact, services: (word) => used.get(word) ?? 0 });
+  const key = JSON.stringify(of);
+  const known = memory.has(key) ? (memory.get(key) as T) : work();
   memory.delete(key);
   memory.set(key, known);
   if (memory.size > most) memory.delete(memory.keys().next().value ?? '');
