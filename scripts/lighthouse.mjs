@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { onProjectNode, root } from './project.mjs';
+import { onProjectNode, root, run } from './project.mjs';
 
 await onProjectNode();
 const { findChromium } = await import('./chromium.mjs');
@@ -35,7 +35,11 @@ const day = new Date().toISOString().slice(0, 10);
 console.log(`Lighthouse, mobile, median of ${runs}; benchmark index of the machine ${Math.round(index)}:`);
 console.table(rows);
 for (const fault of faults) console.error(fault);
-if (options.write) writeBetween(join(root, 'docs/performance.md'), tableOf({ rows, index, runs, day }));
+if (options.write) {
+  const page = join(root, 'docs/performance.md');
+  writeBetween(page, tableOf({ rows, index, runs, day }));
+  await run('biome', ['format', '--write', page]);
+}
 const isWrong = ({ accessibility, seo, CLS, ...row }) =>
   Math.min(accessibility, seo, row['best-practices']) < 100 || CLS > 0;
 if (Object.values(rows).some(isWrong)) process.exitCode = 1;
