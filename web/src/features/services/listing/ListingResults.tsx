@@ -7,8 +7,8 @@ import { ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import type { ListingAnswer } from '../queries.ts';
+import { useFirstCards } from './answer/first-cards.ts';
 import { GroupedResults } from './answer/GroupedResults.tsx';
-import { useFirstCards } from './first-cards.ts';
 
 interface ListingResultsProps {
   listing: UseQueryResult<ListingAnswer>;
