@@ -47,6 +47,18 @@ async function weigh(page: Page) {
     },
     total: async () => {
       await page.waitForLoadState('networkidle');
+      // within the app no load state tells of the end: it is when a second brings nothing more
+      let before = -1;
+      await expect
+        .poll(
+          () => {
+            const isStill = files.length === before;
+            before = files.length;
+            return isStill;
+          },
+          { intervals: [1_500] },
+        )
+        .toBe(true);
       return { kb: files.reduce((sum, [, kb]) => sum + kb, 0), files };
     },
   };
@@ -90,7 +102,7 @@ test('a picture comes when it is touched, and the settings say what was saved an
   await expect(cards.first()).toBeVisible();
   const title = (await cards.first().getByRole('heading').textContent()) ?? '';
   await inspect(page);
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: /^Ver la foto: / }).first()).toBeVisible();
   expect(asked.filter((file) => file.startsWith('/uploads/'))).toEqual([]);
   await page.getByRole('button', { name: `Ver la foto: ${title}` }).click();
   await expect(cards.first().locator('img')).toHaveJSProperty('complete', true);

@@ -3,9 +3,8 @@ export const statsPeriods = [7, 30, 90, 365] as const;
 export type StatsPeriod = (typeof statsPeriods)[number];
 export const defaultStatsPeriod: StatsPeriod = 30;
 
-/** Days of which the panel shows how fast visits were, the last one today (rule ADM-93). */
-export const vitalDays = [7, 30, 60] as const;
-export const defaultVitalDays: (typeof vitalDays)[number] = 7;
+/** Days of which the panel shows how fast visits were, the last one today, unless all that are kept (rule ADM-93). */
+export const vitalDays = [7, 30] as const;
 
 /** Page sizes of the administration's tables (rule ADM-6). */
 export const adminPageSizes = [20, 50, 100] as const;

@@ -180,8 +180,9 @@ describe('the panel', () => {
     await report({ route: '/' });
     await report({ route: '/' });
     const routes = async (query: string) => (await list(query)).body.vitals.map(({ route, visits }) => [route, visits]);
-    expect(await routes('')).toEqual([['/', 2]]);
+    expect(await routes('?days=7')).toEqual([['/', 2]]);
     // the most visited first; a visit may tell one measure and not another
+    expect(await routes('?days=30')).toEqual(await routes(''));
     expect(await routes('?days=30')).toEqual([
       ['/', 2],
       ['/servicios/:id', 1],

@@ -1,6 +1,6 @@
 import type { adminVitals as contract, VitalEntry } from '@tero/shared/contract/admin/vitals';
 import type { QueryOf } from '@tero/shared/contract/endpoint';
-import { defaultVitalDays } from '@tero/shared/rules/admin';
+import { limits } from '@tero/shared/limits';
 import { p75, type VitalName, vitalNames } from '@tero/shared/rules/reports/vitals';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import type { Deps } from '../../../deps/deps.ts';
@@ -10,7 +10,7 @@ type Query = QueryOf<typeof contract.list>;
 
 /** Returns the figures of each route, the most visited first, and how many there are. There are no more than routes. */
 export async function listVitals({ db, clock }: Pick<Deps, 'db' | 'clock'>, { page, limit, days, device }: Query) {
-  const since = addDays(localDay(clock.now()), 1 - (days ?? defaultVitalDays));
+  const since = addDays(localDay(clock.now()), 1 - (days ?? limits.vitalDays));
   const byRoute = Map.groupBy(await bucketsSince(db, { since, device }), ({ route }) => route);
   const all = [...byRoute]
     .map(([route, buckets]) => ({ route, ...figuresOf(Map.groupBy(buckets, ({ name }) => name)) }))
