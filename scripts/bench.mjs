@@ -27,8 +27,8 @@ const { measureFloods } = await import('./bench/flood.mjs');
 const { measure } = await import('./bench/measure.mjs');
 const { measurePhotos } = await import('./bench/photos.mjs');
 const { measurePushes } = await import('./bench/pushes.mjs');
-const { limits: viewLimits, measureViews } = await import('./bench/views.mjs');
 const { measureSearches } = await import('./bench/searches.mjs');
+const { limits: viewLimits, measureViews } = await import('./bench/views.mjs');
 const { findChromium } = await import('./chromium.mjs');
 const { startPostgres } = await import('./postgres.mjs');
 
@@ -42,14 +42,14 @@ const { values: options } = parseArgs({
     photos: { type: 'boolean', default: false },
     precache: { type: 'boolean', default: false },
     'cold-start': { type: 'boolean', default: false },
-    views: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
+    views: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     connections: { type: 'string', default: '32' },
   },
 });
 const alone = ['flood', 'photos', 'precache', 'cold-start', 'search', 'views'];
-const isAlone = alone.some((verb) => options[verb]);
+const isAlone = alone.some((name) => options[name]);
 const sizes = Number(options.services) > 0 && !isAlone ? [1000, Number(options.services)] : [];
 const pushes = isAlone ? 0 : Number(options.pushes);
 const mostRatio = 3;
@@ -61,8 +61,8 @@ if (options.flood) await flood();
 if (options.photos) await photos();
 if (options.precache) await precache();
 if (options['cold-start']) await coldStart();
-if (options.views) await views();
 if (options.search) await searches();
+if (options.views) await views();
 if (sizes.length) await bench('SQLite', null);
 if (sizes.length && process.env.BENCH_DATABASE_URL) await bench('Postgres', process.env.BENCH_DATABASE_URL);
 if (sizes.length && options.postgres) {

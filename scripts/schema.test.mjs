@@ -6,6 +6,7 @@ import { readSchema } from './schema/read.mjs';
 const house = {
   files: ['001-foundation', '002-posts'],
   registered: ['001-foundation', '002-posts'],
+  unindexed: [],
   columns: ['accounts.id', 'mail_tokens.account_id', 'posts.provider_id'],
   tables: ['accounts', 'crashes', 'mail_tokens', 'posts'],
   downloaded: ['accounts.id', 'posts.provider_id'],
@@ -36,6 +37,11 @@ test.each([
   ['without a number', { files: [...house.files, 'awards'] }, 'awards: a migration is called NNN-name.ts'],
 ])('a migration %s', (_name, changes, fault) => {
   expect(faultsIn(changes)).toEqual([expect.stringMatching(`^${fault}`)]);
+});
+
+test('a foreign key that no index begins with', () => {
+  const fault = 'awards.provider_id: no index begins with this foreign key';
+  expect(faultsIn({ unindexed: ['awards.provider_id'] })).toEqual([expect.stringMatching(`^${fault}`)]);
 });
 
 test.each([

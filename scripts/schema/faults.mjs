@@ -1,8 +1,16 @@
 // The rules of the schema; each finding is a line of text.
 
 /** `schema` as read.mjs reads it. */
-export function findSchemaFaults({ files, registered, columns, tables, downloaded, reasons }) {
-  return [...findMigrationFaults(files, registered), ...findDownloadFaults(columns, tables, downloaded, reasons)];
+export function findSchemaFaults({ files, registered, unindexed, columns, tables, downloaded, reasons }) {
+  return [
+    ...findMigrationFaults(files, registered),
+    ...unindexed.map(
+      (column) =>
+        `${column}: no index begins with this foreign key, so that a list by it, and each deletion of what it leads to, ` +
+        'goes through the whole table; make one in its migration',
+    ),
+    ...findDownloadFaults(columns, tables, downloaded, reasons),
+  ];
 }
 
 /** Each file is registered, and each registered name has its file; their numbers begin at 1, without gaps. */

@@ -3,12 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { openSqlite } from '../../api/src/db/open.ts';
-import { readAccountColumns, readTables } from '../../api/src/db/sql/account-columns.ts';
+import { readAccountColumns, readTables, readUnindexed } from '../../api/src/db/sql/account-columns.ts';
 import { download, notDownloaded } from '../../api/src/features/profile/export-repository.ts';
 
 /**
- * `files` and `registered`: the migrations in the folder and in the list of migrate.ts, without `.ts`; `columns`:
- * those that hold an account; `tables`: all of them; `downloaded` and `reasons`: what the download says of them.
+ * `files` and `registered`: the migrations in the folder and in the list of migrate.ts, without `.ts`; `unindexed`: the
+ * foreign keys with which no index begins; `columns`: those that hold an account; `tables`: all of them; `downloaded` and
+ * `reasons`: what the download says of them.
  */
 export async function readSchema(root) {
   const db = openSqlite(':memory:');
@@ -16,11 +17,13 @@ export async function readSchema(root) {
   const rows = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute();
   const columns = await readAccountColumns(db);
   const tables = await readTables(db);
+  const unindexed = await readUnindexed(db);
   await db.destroy();
   const entries = await readdir(join(root, 'api/src/db/migrations'), { withFileTypes: true });
   return {
     files: entries.filter((entry) => entry.isFile()).map(({ name }) => name.replace(/\.ts$/, '')),
     registered: rows.map(({ name }) => name),
+    unindexed,
     columns,
     tables: tables.map(({ name }) => name),
     downloaded: Object.values(download).map(({ of }) => of),

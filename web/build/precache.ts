@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ManifestTransform } from 'workbox-build';
 import { readScreens, screenTables } from './screen-tables.ts';
@@ -50,12 +50,13 @@ const withEveryPage = /^assets\/(shell|rules)-[\w-]+\.js$/;
  * Chooses what the installed app fetches ahead: the shell, file by file, since the page has just loaded it, and of the
  * screens marked `precached` one pack a group with their code. Other screens, and what only they use, are cached when
  * they are first opened (src/sw/code.ts). Every entry has the hash of its bytes. `transform` fails the build when the
- * files exceed `limitKb` kB, uncompressed.
+ * files exceed `limitKb` kB, uncompressed, and says what each screen alone brings.
  */
 export function precache({ limitKb }: { limitKb: number }): { plugin: Plugin; transform: ManifestTransform } {
   let folder = '';
   let shell: ReadonlySet<string> = new Set();
   let groupOf: ReadonlyMap<string, string> = new Map();
+  let brought: () => ReadonlyMap<string, readonly string[]> = () => new Map();
   const plugin: Plugin = {
     name: 'tero-precache',
     apply: 'build',
@@ -68,14 +69,24 @@ export function precache({ limitKb }: { limitKb: number }): { plugin: Plugin; tr
       // the service worker's own build has no screens
       if (!chunks.some(({ dynamicImports }) => dynamicImports.length > 0)) return;
       shell = reach(chunks, ({ imports }) => imports);
-      groupOf = groupFiles(chunks, readScreens(screenTables));
+      const screens = readScreens(screenTables);
+      groupOf = groupFiles(chunks, screens);
+      brought = () => filesOfPages(chunks, screens);
     },
   };
   const transform: ManifestTransform = async (given) => {
     const chosen = given.filter(({ url }) => !/\.(js|css)$/.test(url) || groupOf.has(url) || workers.test(url));
     const total = chosen.reduce((sum, { size }) => sum + size, 0) / 1000;
     const verdict = `precache ${total.toFixed(0)} kB of ${limitKb} kB`;
-    if (total > limitKb) throw new Error(`${verdict}: mark fewer screens as precached`);
+    if (total > limitKb) {
+      const sizes = new Map(given.map(({ url, size }) => [url, size / 1000]));
+      const costs = [...brought()].map(
+        ([page, files]) => [page, files.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0)] as const,
+      );
+      throw new Error(
+        `${verdict}: mark fewer screens as precached. In kB, what each page alone brings:\n${linesOf(costs)}`,
+      );
+    }
     console.log(verdict);
     const isAlone = (url: string) => !/\.(js|css)$/.test(url) || shell.has(url) || withEveryPage.test(url);
     const alone = chosen.filter(({ url }) => isAlone(url)).map(({ url }) => url);
@@ -121,6 +132,27 @@ function groupFiles(
     for (const file of files) if (!found.has(file)) found.set(file, name);
   }
   return found;
+}
+
+/** Returns the files that nothing else needs ahead, by the page that brings them. */
+function filesOfPages(
+  chunks: readonly Chunk[],
+  screens: ReadonlyMap<string, string | null>,
+): ReadonlyMap<string, readonly string[]> {
+  const all = [...groupFiles(chunks, screens).keys()];
+  const marked = [...screens].flatMap(([page, visitor]) => (visitor === null ? [] : [page]));
+  return new Map(
+    marked.map((page) => {
+      const others = groupFiles(chunks, new Map([...screens, [page, null]]));
+      return [basename(page, '.tsx'), all.filter((file) => !others.has(file))];
+    }),
+  );
+}
+
+/** Returns pages and kB as lines, the largest first. */
+function linesOf(costs: readonly (readonly [string, number])[]): string {
+  const ordered = costs.toSorted(([, one], [, other]) => other - one);
+  return ordered.map(([page, kb]) => `${kb.toFixed(1).padStart(6)}  ${page}`).join('\n');
 }
 
 /** Returns the files that the entry needs, by the imports that `follow` names. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { isKept } from './device-storage.ts';
 import { inTheField } from './field.ts';
-import { chooseImages, picture, publisher } from './providers.ts';
+import { chooseImages, picture, publishedService, publisher } from './providers.ts';
 import { goOffline } from './stored-app.ts';
 
 // what a provider changes where there is no signal
@@ -106,3 +106,33 @@ test('a promotion is created without signal with its image, and shown on the own
   await context.setOffline(false);
   await expect.poll(async () => (await offers()).map(({ endDate }) => endDate)).toEqual([day(6)]);
 });
+
+test('what waits to be deleted is not edited meanwhile (rule POST-7)', async ({ page, request }) => {
+  const provider = await publisher(request);
+  await publishedService(request, provider, 'Rejas de balcón');
+  const { name, mimeType, buffer } = await picture();
+  const multipart = { startDate: tomorrow(), endDate: tomorrow(), image: { name, mimeType, buffer } };
+  const headers = { authorization: `Bearer ${provider.token}` };
+  expect((await request.post('/api/offers', { headers, multipart })).status()).toBe(201);
+  await inTheField(page, provider, '/provider-profile');
+  await isKept(page, 'Rejas de balcón');
+  await isKept(page, '"offers"');
+  await goOffline(page);
+  for (const [remove, edit] of [
+    ['Eliminar: Rejas de balcón', 'Editar: Rejas de balcón'],
+    ['Eliminar promoción', 'Editar promoción'],
+  ] as const) {
+    await expect(main(page).getByRole('link', { name: edit })).toHaveCount(1);
+    await main(page).getByRole('button', { name: remove }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    const undo = main(page).getByRole('button', { name: /^No eliminar/ });
+    await expect(undo).toBeVisible();
+    expect(await main(page).getByRole('link', { name: edit }).count()).toBe(0);
+    await undo.click();
+    await expect(main(page).getByRole('link', { name: edit })).toHaveCount(1);
+  }
+});
+
+function tomorrow(): string {
+  return new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+}

@@ -11,6 +11,7 @@ export async function openPage(name: string, account = 7, stepsLeft?: number) {
   vi.resetModules();
   const who = client(name, stepsLeft);
   const load = async () => ({
+    ...(await import('../src/offline/outbox/outbox.ts')),
     ...(await import('../src/offline/outbox/submit.ts')),
     ...(await import('../src/offline/outbox/retry.ts')),
     ...(await import('../src/offline/outbox/withdraw.ts')),
@@ -35,6 +36,7 @@ export async function openPage(name: string, account = 7, stepsLeft?: number) {
     ...page,
     who,
     signIn: bound((id: number) => page.useSession.setState(signedIn(id))),
+    send: bound(page.send),
     submit: bound(page.submit),
     retryItem: bound(page.retryItem),
     retryAll: bound(page.retryAll),

@@ -31,6 +31,19 @@ export async function readReferences(db: Db): Promise<Reference[]> {
   return (await query.execute(db)).rows;
 }
 
+/** The foreign keys of a SQLite schema with which no index and no primary key begins, as `table.column`. */
+export async function readUnindexed(db: Db): Promise<string[]> {
+  const query = sql<Pick<Reference, 'table' | 'column'>>`
+    select t.name as "table", c.name as "column"
+    from sqlite_master t join pragma_index_list(t.name) i join pragma_index_info(i.name) c
+    where i.partial = 0 and c.seqno = 0
+    union select t.name, c.name from sqlite_master t join pragma_table_info(t.name) c where c.pk = 1`;
+  const [indexed, keys] = [(await query.execute(db)).rows, await readReferences(db)].map((places) =>
+    places.map(({ table, column }) => `${table}.${column}`),
+  ) as [string[], string[]];
+  return keys.filter((key) => !indexed.includes(key));
+}
+
 /** Every column of the migrated schema that holds an account, as `table.column`: by its foreign key or by its name. */
 export async function readAccountColumns(db: Db): Promise<string[]> {
   const tables = await readTables(db);

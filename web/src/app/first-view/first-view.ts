@@ -1,7 +1,7 @@
 import { hydrate } from '@tanstack/react-query';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { readSession } from '../../lib/session/session-storage.ts';
-import { cacheInlined } from '../../offline/cache/cache.ts';
+import { cacheHeld } from '../../offline/cache/cache.ts';
 import { readInlined } from './inlined.ts';
 
 /**
@@ -18,6 +18,6 @@ export function takeFirstView(): boolean {
   for (const query of cache.getAll()) {
     if (query.state.dataUpdatedAt > now) query.setState({ dataUpdatedAt: now });
   }
-  cacheInlined(cache.getAll());
+  cacheHeld(cache.getAll());
   return true;
 }

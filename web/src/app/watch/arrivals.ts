@@ -1,15 +1,16 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
-import type { Favorite } from '@tero/shared/contract/favorites';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Subject } from '../../lib/query/subject.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
+import { cacheHeld } from '../../offline/cache/cache.ts';
 import { type Arrival, dropItem, type ItemKind, isHeld, isOpen, type OutboxItem } from '../../offline/outbox/outbox.ts';
 import { aboutCategories } from '../../parts/category/queries.ts';
 import { aboutOwnProfile } from '../../parts/entitlement/queries.ts';
-import { aboutFavorites, favoriteList } from '../../parts/favorite/queries.ts';
+import { aboutFavorites, showFavorite } from '../../parts/favorite/queries.ts';
 import { aboutHistory } from '../../parts/history/queries.ts';
 import { aboutSettings } from '../../parts/notification/settings-subject.ts';
 import { aboutOffers } from '../../parts/offer/queries.ts';
+import { showLike } from '../../parts/post/like-queries.ts';
 import { aboutPosts } from '../../parts/post/queries.ts';
 import { aboutProviders } from '../../parts/provider/queries.ts';
 import { aboutReviews } from '../../parts/review/queries.ts';
@@ -73,8 +74,12 @@ const told: Record<ItemKind, string | null> = {
 };
 
 /** Refreshes the data that an arrival has changed, also beside the form that sent it, and shows a message. */
-export function welcome({ kind, item }: Arrival): void {
-  if (kind === 'favorite') showFavorite(item);
+export function welcome({ kind, item, reply }: Arrival): void {
+  if (kind === 'favorite') showFavorite(queryClient, item);
+  if (kind === 'like') showLike(queryClient, Number(item.params.id), reply as Parameters<typeof showLike>[2]);
+  // where the signal goes before it is fetched again, the next start would show what was before
+  if (kind === 'favorite' || kind === 'like')
+    cacheHeld(queryClient.getQueryCache().findAll({ predicate: isAbout(kind) }));
   if (kind === 'service-active') {
     showActive(queryClient, Number(item.params.id), (item.body as { is_active: boolean }).is_active);
   }
@@ -86,19 +91,19 @@ export function welcome({ kind, item }: Arrival): void {
   toast.success(`${told[kind]}: ${item.title}`);
 }
 
+function isAbout(kind: ItemKind) {
+  return (query: Query) => stale[kind].some(({ has }) => has(query));
+}
+
 /** While a form waits for its item, what it edits stays as it is (`forEditing`): the next screen fetches it. */
 async function refresh(queryKey: QueryKey, isAwaited: boolean): Promise<void> {
   await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   const isEdited = ({ meta }: Query) => isAwaited && meta?.edits === true;
-  await queryClient.refetchQueries({ queryKey, type: 'active', predicate: (query) => !isEdited(query) });
-}
-
-/** Updates the list of favorites until it is fetched again; otherwise the heart would go off for a moment. */
-function showFavorite({ subject, params }: OutboxItem): void {
-  queryClient.setQueryData(favoriteList.key(), (list) => {
-    const others = list?.filter(({ service_id }) => service_id !== Number(params.serviceId));
-    return others && (subject ? [subject as Favorite, ...others] : others);
-  });
+  // what was on its way has been asked for again already
+  await queryClient.refetchQueries(
+    { queryKey, type: 'active', predicate: (query) => !isEdited(query) },
+    { cancelRefetch: false },
+  );
 }
 
 const givenUp = new Set<string>();

@@ -2,6 +2,7 @@ import type { ProviderService } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
 import { Pencil } from 'lucide-react';
+import { useRemoval } from '../../parts/outbox/removal.ts';
 import { ActiveSwitch, useActiveService } from '../../parts/service/ActiveSwitch.tsx';
 import { RemoveService } from '../../parts/service/RemoveService.tsx';
 import { WaitingChange } from '../../parts/service/WaitingChange.tsx';
@@ -10,6 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 /** A service's card with the owner's actions. */
 export function OwnService({ service, onRemoved }: { service: ProviderService; onRemoved: () => void }) {
   const active = useActiveService(service);
+  const { undo } = useRemoval('service-removal', service.id);
   return (
     <div className="flex flex-col gap-3">
       <WaitingChange serviceId={service.id} />
@@ -20,10 +22,16 @@ export function OwnService({ service, onRemoved }: { service: ProviderService; o
       )}
       <ActiveSwitch service={service} state={active} title={service.title} />
       <div className="flex flex-wrap gap-2 *:grow">
-        <LinkButton to={address`/edit-service/${service.id}`} variant="outline" aria-label={`Editar: ${service.title}`}>
-          <Pencil size={18} aria-hidden="true" />
-          Editar
-        </LinkButton>
+        {!undo && (
+          <LinkButton
+            to={address`/edit-service/${service.id}`}
+            variant="outline"
+            aria-label={`Editar: ${service.title}`}
+          >
+            <Pencil size={18} aria-hidden="true" />
+            Editar
+          </LinkButton>
+        )}
         <RemoveService service={service} label={service.title} onRemoved={onRemoved} />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { OfferList } from '../../parts/offer/OfferList.tsx';
 import { useOffers } from '../../parts/offer/queries.ts';
+import { useRemoval } from '../../parts/outbox/removal.ts';
 import { useItemImages } from '../../parts/outbox/use-item-images.ts';
 import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
@@ -34,10 +35,7 @@ export function ProfileOffers({ providerId, isOwn }: { providerId: number; isOwn
         {...(isOwn && {
           action: (offer) => (
             <>
-              <LinkButton to={address`/provider/edit-offer/${offer.id}`} variant="outline" size="sm">
-                <Pencil size={18} aria-hidden="true" />
-                Editar promoción
-              </LinkButton>
+              <EditOffer offerId={offer.id} />
               <RemoveOffer offer={offer} />
               <WaitingEdit offerId={offer.id} />
             </>
@@ -63,6 +61,18 @@ function WaitingOffer({ item }: { item: OutboxItem }) {
       </p>
       <WaitingNote item={item} />
     </article>
+  );
+}
+
+/** Not beside a removal that waits: the edit would arrive after it. */
+function EditOffer({ offerId }: { offerId: number }) {
+  const { undo } = useRemoval('offer-removal', offerId);
+  if (undo) return null;
+  return (
+    <LinkButton to={address`/provider/edit-offer/${offerId}`} variant="outline" size="sm">
+      <Pencil size={18} aria-hidden="true" />
+      Editar promoción
+    </LinkButton>
   );
 }
 

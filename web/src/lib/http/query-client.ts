@@ -1,12 +1,35 @@
-import { QueryClient, type QueryPersister } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryKey,
+  type QueryPersister,
+} from '@tanstack/react-query';
 import { minute } from '@tero/shared/rules/time/durations';
+
+class AskingAnew extends QueryClient {
+  /**
+   * Marks what has changed as old, and asks again for what is shown. A response that was asked for before the change
+   * never counts: TanStack would wait for it where it is the first one, or where nobody shows it yet.
+   */
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      void query.cancel({ silent: true });
+      query.fetch().catch(() => undefined);
+    }
+    return super.invalidateQueries(filters, { ...options, cancelRefetch: false });
+  }
+}
 
 /**
  * Returns a query client. `networkMode: always`: a query without connection fails at once, so that the screen can say so, and
  * is fetched again when the connection is back. `retry: false`: the HTTP client already retries reads.
  */
 export function newQueryClient(): QueryClient {
-  return new QueryClient({
+  return new AskingAnew({
     defaultOptions: {
       queries: {
         networkMode: 'always',

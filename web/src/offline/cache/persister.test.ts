@@ -154,6 +154,24 @@ describe('a cached response', () => {
   });
 });
 
+test('what the device had stays when its fetch is cancelled, as on leaving its screen', async () => {
+  await visit(own(), respond('seen'));
+  await leavePage();
+  const client = new QueryClient({ defaultOptions: { queries: { persister: cacheResponse, retry: false } } });
+  const late = Promise.withResolvers<unknown>();
+  server = () => late.promise;
+  const fetched = client.fetchQuery(own());
+  vi.advanceTimersByTime(3_000);
+  await settled();
+  await client.cancelQueries({ queryKey: own.key() });
+  expect(await fetched).toBe('seen');
+  expect(client.getQueryState(own.key())).toMatchObject({ data: 'seen', dataUpdatedAt: now, fetchStatus: 'idle' });
+  // a response to the call that was given up is not kept either
+  late.resolve('old');
+  await leavePage();
+  expect(await withDatabase((db) => db.getAll('answers'))).toMatchObject([{ data: 'seen' }]);
+});
+
 describe('a form', () => {
   test('begins with a cached response without signal', async () => {
     await visit(own(), respond('seen'));

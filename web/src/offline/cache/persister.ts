@@ -63,7 +63,8 @@ export async function cacheResponse<T>(
   const slow = isForm || query.state.data !== undefined ? undefined : setTimeout(() => void restore(), pause);
   try {
     const data = await call(context as never);
-    if (caller === reader) cache({ ...place, data, at: Date.now() });
+    // a call that gave way to another may have been answered after it
+    if (caller === reader && !context.signal.aborted) cache({ ...place, data, at: Date.now() });
     return data;
   } catch (error) {
     // a form needs current data: it gets the cached response only without connection, not when the server fails
@@ -75,8 +76,8 @@ export async function cacheResponse<T>(
   }
 }
 
-/** Caches what a page from the server came with, as if it had been fetched: no fetch, no persister saw it. */
-export function cacheInlined(queries: readonly Query[]): void {
+/** Caches what queries hold without a fetch: what a page from the server came with, and what has arrived at it. */
+export function cacheHeld(queries: readonly Query[]): void {
   for (const query of queries) {
     const policy = cachedRead(query);
     const { data, dataUpdatedAt: at } = query.state;
@@ -98,7 +99,17 @@ async function giveCached(query: Query, { oldest, ...place }: Place & { oldest: 
   if (query.state.data !== undefined) return;
   const row = waiting.get(idOf(place)) ?? (await read(place));
   if (!row || row.at < oldest || query.state.data !== undefined || !isWanted()) return;
-  query.setState({ data: row.data, dataUpdatedAt: row.at, status: 'success', error: null });
+  // as data, not as state: a fetch that is cancelled leaves it
+  query.setData(row.data, { updatedAt: row.at, manual: true });
+  restored.set(query, row.at);
+}
+
+/** When what came from the device was received, by query. */
+const restored = new WeakMap<Query, number>();
+
+/** Returns whether a query shows what the device had, without a response since. */
+export function isRestored(query: Query): boolean {
+  return restored.get(query) === query.state.dataUpdatedAt;
 }
 
 async function read({ account, key }: Place): Promise<CachedResponse | undefined> {

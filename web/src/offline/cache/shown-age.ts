@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { cachedRead } from '../../lib/query/cache-policy.ts';
-import { isUnavailable } from './persister.ts';
+import { isRestored, isUnavailable } from './persister.ts';
 
 interface Shown {
   /** time of the oldest response on the screen (milliseconds); null when there is none */
@@ -35,10 +35,8 @@ function describe(queries: readonly Query[]): string {
   return JSON.stringify(response);
 }
 
-/**
- * Returns whether a query shows old data. Without a response since the app was opened, its data came from the device's
- * cache.
- */
-function isLate({ state }: Query): boolean {
-  return state.dataUpdateCount === 0 || (state.status === 'error' && isUnavailable(state.error));
+/** Returns whether a query shows old data. */
+function isLate(query: Query): boolean {
+  const { status, error } = query.state;
+  return isRestored(query) || (status === 'error' && isUnavailable(error));
 }

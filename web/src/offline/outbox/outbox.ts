@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session/session.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import { listen } from './channel.ts';
 import type { Arrival, FormSnapshot, ItemKind, NewItem, OutboxItem } from './item/item.ts';
-import { useItems } from './item/items.ts';
+import { endTap, showTap, useItems, withoutEnded, wordsIn } from './item/items.ts';
 import type { FormKind, ScreenKind } from './item/reopening.ts';
 import type { LeftBehind } from './left-behind.ts';
 import type { OpenedForm } from './open-form.ts';
@@ -50,12 +50,36 @@ type Sent = Omit<NewItem, 'id' | 'kind' | 'edit' | 'setKey' | 'draft'> &
  */
 export async function send<Reply>(item: Sent, options?: SendOptions): Promise<SendResult<Reply>> {
   const id = item.draft?.id ?? crypto.randomUUID();
-  return (await import('./submit.ts')).submit<Reply>({ ...item, id }, options);
+  if (!isSwitch(item.kind)) return (await import('./submit.ts')).submit<Reply>({ ...item, id }, options);
+  showTap(useSession.getState().account?.id ?? 0, { ...item, id });
+  try {
+    return await (await import('./submit.ts')).submit<Reply>({ ...item, id }, options);
+  } finally {
+    endTap(id);
+    // without its code nothing was stored
+    await import('./start.ts').then(
+      ({ readWaiting }) => readWaiting(),
+      () => useItems.setState(withoutEnded()),
+    );
+  }
+}
+
+/** Kinds of which the last word is shown from the tap on. */
+const switches = ['favorite', 'like', 'service-active'] as const satisfies ItemKind[];
+export type SwitchKind = (typeof switches)[number];
+
+function isSwitch(kind: ItemKind): boolean {
+  return switches.some((other) => other === kind);
 }
 
 /** Returns the items of the account in use, oldest first, live over tabs and the worker; null until read. */
 export function useOutboxItems(): readonly OutboxItem[] | null {
   return useItems(({ items }) => items);
+}
+
+/** Returns the same, oldest first, with the words of switches that were tapped and are not stored yet. */
+export function useOutboxWords(): readonly OutboxItem[] {
+  return wordsIn(useItems());
 }
 
 /** Returns the number of items, without those that a form waits for. */

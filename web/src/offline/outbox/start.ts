@@ -2,12 +2,12 @@ import { useConnectivity } from '../../lib/http/connectivity.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { listen, tell } from './channel.ts';
 import { isHeld } from './item/item.ts';
-import { noItems, useItems } from './item/items.ts';
+import { noItems, useItems, withoutEnded } from './item/items.ts';
 import { currentSender, drainPage, schedule } from './page.ts';
 import { changeItem, readItems } from './store.ts';
 
 let isStarted = false;
-let reading = 0;
+let reading = Promise.resolve();
 
 /**
  * Keeps `useItems` up to date and sends automatically from now on: at once, when the connection or the page is back,
@@ -18,14 +18,14 @@ export function startOutbox(): void {
   isStarted = true;
   listen(({ type }) => {
     if (type !== 'changed') return;
-    void refresh();
+    void readWaiting();
     // another tab has added an item or stopped sending one
     schedule();
   });
   useSession.subscribe((session, before) => {
     if (session.account?.id !== before.account?.id) {
       useItems.setState(noItems);
-      void refresh();
+      void readWaiting();
     }
     if (session.token !== before.token) begin();
   });
@@ -37,15 +37,24 @@ export function startOutbox(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void drainPage(true);
   });
-  void refresh();
+  void readWaiting();
   begin();
 }
 
-async function refresh(): Promise<void> {
-  const turn = ++reading;
-  const held = await readItems(currentSender().account).catch(() => []);
-  const items = held.filter(({ kind }) => kind !== 'visit');
-  if (turn === reading) useItems.setState({ items, count: items.filter((item) => !isHeld(item)).length });
+/** Reads what waits on this device for all that show it; resolves once they do. */
+export function readWaiting(): Promise<void> {
+  const over = withoutEnded();
+  const turn: Promise<void> = readItems(currentSender().account)
+    .catch(() => [])
+    .then((held) => {
+      // a later one has begun, which knows more
+      if (turn !== reading) return reading;
+      const items = held.filter(({ kind }) => kind !== 'visit');
+      const count = items.filter((item) => !isHeld(item)).length;
+      useItems.setState((state) => ({ items, count, ...over(state) }));
+    });
+  reading = turn;
+  return turn;
 }
 
 function begin(): void {

@@ -11,25 +11,25 @@ export function changed(list: List, serviceId: number, added: Favorite | undefin
   return added ? [added, ...others] : others;
 }
 
-/** Returns the list without a change that failed: that service alone is as in `before`, in its place there. */
-export function undone(list: List, serviceId: number, before: List): Favorite[] {
-  const others = changed(list, serviceId, undefined);
-  const place = before.findIndex((favorite) => favorite.service_id === serviceId);
-  const [old] = before.slice(place, place + 1);
-  return place < 0 || !old ? others : others.toSpliced(place, 0, old);
+/** Returns whether a word adds its service. */
+export function isWanted({ body }: Pick<OutboxItem, 'body'>): boolean {
+  return (body as { wanted: boolean }).wanted;
 }
 
-/** Applies the changes in the outbox, oldest first. Additions are shown even when the list is unknown. */
+/**
+ * Applies the changes in the outbox, oldest first. Additions are shown even when the list is unknown; one that came
+ * without its card has none to show.
+ */
 export function withWaiting(list: List | undefined, items: readonly OutboxItem[]): Favorite[] | undefined {
   const adds = items.some(({ subject }) => subject !== undefined);
   if (!list && !adds) return undefined;
   return items.reduce<Favorite[]>(
-    (shown, { params, subject }) => {
+    (shown, { params, subject, body }) => {
       const id = Number(params.serviceId);
+      if (!isWanted({ body })) return changed(shown, id, undefined);
       // the server's entry has more data than the waiting one
       const known = shown.find((favorite) => favorite.service_id === id);
-      if (subject && known) return shown;
-      return changed(shown, id, subject as Favorite | undefined);
+      return known || !subject ? shown : changed(shown, id, subject as Favorite);
     },
     [...(list ?? [])],
   );

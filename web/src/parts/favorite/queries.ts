@@ -1,15 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { favorites } from '@tero/shared/contract/favorites';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Favorite, favorites } from '@tero/shared/contract/favorites';
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { offerInstall } from '../../lib/device/install.ts';
 import { call } from '../../lib/http/api.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { send } from '../../offline/outbox/outbox.ts';
+import { type OutboxItem, send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../outbox/waiting.ts';
-import { changed, favoriteFrom, undone, withWaiting } from './favorite-list.ts';
+import { changed, favoriteFrom, isWanted, withWaiting } from './favorite-list.ts';
 
 export const aboutFavorites = subject('favorites');
 
@@ -27,8 +27,11 @@ export function useFavorites() {
   return { ...asked, data: withWaiting(asked.data, words) };
 }
 
+/** Whether the last word about a service wants it; without one, whether it is on the list. */
 export function useIsFavorite(serviceId: number): boolean {
-  return useFavorites().data?.some((favorite) => favorite.service_id === serviceId) ?? false;
+  const { data } = useFavorites();
+  const word = useWords('favorite', serviceId).at(-1);
+  return word ? isWanted(word) : (data?.some((favorite) => favorite.service_id === serviceId) ?? false);
 }
 
 interface Change {
@@ -38,33 +41,32 @@ interface Change {
 }
 
 /**
- * Adds or removes a favorite, shows it at once, and undoes it when the server refuses. Without connection it waits in
- * the outbox.
+ * Adds or removes a favorite. It is shown at once, by the word in the outbox, and no more when the server refuses.
+ * Without connection it waits.
  */
 export function useChangeFavorite() {
   const client = useQueryClient();
-  const key = favoriteList.key();
   return useMutation({
-    mutationKey: key,
     mutationFn: ({ service, add }: Change) =>
       send({ ...favoriteOf(service, add !== undefined), ...(add && { subject: favoriteFrom(add) }) }),
-    onMutate: async ({ service, add }) => {
-      await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData(key);
-      client.setQueryData(key, (list = []) => changed(list, service.id, add && favoriteFrom(add)));
-      return { before };
-    },
     onSuccess: (_, { add }) => {
       if (add) offerInstall();
     },
-    onError: (error, { service, add }, context) => {
-      client.setQueryData(key, (list) => list && undone(list, service.id, context?.before ?? []));
+    onError: (error, { add }) => {
       toast.error(messageOf(error, add ? 'Error al agregar a favoritos' : 'Error al eliminar de favoritos'));
-    },
-    onSettled: () => {
-      if (client.isMutating({ mutationKey: key }) === 1) void client.invalidateQueries({ queryKey: key });
+      void client.invalidateQueries({ queryKey: aboutFavorites.prefix });
     },
   });
+}
+
+/** Shows a change that has arrived, until the list is fetched again. */
+export function showFavorite(client: QueryClient, { params, body, subject }: OutboxItem): void {
+  // an addition without its card comes with the list
+  if (isWanted({ body }) && !subject) return;
+  client.setQueryData(
+    favoriteList.key(),
+    (list) => list && changed(list, Number(params.serviceId), subject as Favorite | undefined),
+  );
 }
 
 function favoriteOf({ id, title }: Change['service'], wanted: boolean) {
@@ -79,9 +81,5 @@ function favoriteOf({ id, title }: Change['service'], wanted: boolean) {
 
 /** Adds a favorite that was pressed before there was an account; adding it twice changes nothing. */
 export function useAddFavorite() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (service: Change['service']) => send(favoriteOf(service, true)),
-    onSettled: () => client.invalidateQueries({ queryKey: aboutFavorites.prefix }),
-  });
+  return useMutation({ mutationFn: (service: Change['service']) => send(favoriteOf(service, true)) });
 }

@@ -1,4 +1,12 @@
-import { type ItemKind, isHeld, isOpen, type OutboxItem, useOutboxItems } from '../../offline/outbox/outbox.ts';
+import {
+  type ItemKind,
+  isHeld,
+  isOpen,
+  type OutboxItem,
+  type SwitchKind,
+  useOutboxItems,
+  useOutboxWords,
+} from '../../offline/outbox/outbox.ts';
 
 /**
  * Returns the waiting items of a kind, about the entity with the id `about` when given, oldest first. Leaves out items
@@ -12,12 +20,13 @@ export function useWaiting(kind: ItemKind, about?: number): readonly OutboxItem[
 }
 
 /**
- * Returns the words of a switch that may still arrive, oldest first, also those under way: what is shown is the last
- * one, from the tap on.
+ * Returns the words of a switch that may still arrive, oldest first, also those under way. What is shown is the last one
+ * from the tap on, over whatever response: one may come after the tap and be older.
  */
-export function useWords(kind: 'favorite' | 'like' | 'service-active', about?: number): readonly OutboxItem[] {
-  const items = useOutboxItems() ?? [];
-  return items.filter((item) => item.kind === kind && isOpen(item) && (about === undefined || aboutOf(item) === about));
+export function useWords(kind: SwitchKind, about?: number): readonly OutboxItem[] {
+  return useOutboxWords().filter(
+    (item) => item.kind === kind && isOpen(item) && (about === undefined || aboutOf(item) === about),
+  );
 }
 
 /** Returns the id of the entity that an item is about; null for something new. */

@@ -27,7 +27,10 @@ export function useSaveSearch() {
   return useMutation({
     mutationFn: (body: GivenBody<typeof savedSearches.create>) => call(savedSearches.create, { body }),
     onSuccess: ({ search }) =>
-      client.setQueryData(savedSearchList.key(), (list = []) => [search, ...list.filter(({ id }) => id !== search.id)]),
+      client.setQueryData(
+        savedSearchList.key(),
+        (list) => list && [search, ...list.filter(({ id }) => id !== search.id)],
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: savedSearchList.prefix }),
   });
 }

@@ -49,18 +49,22 @@ export function useNotifications() {
   return useQuery(newest());
 }
 
-/** Marks a notification as read, at once on the screen; refetches when the server refuses. */
+/**
+ * Marks a notification as read, at once on the screen. Responses that were asked for before would bring the old state
+ * back: they are given up, and asked for again once the server knows.
+ */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Notification) => call(notifications.read, { params: { id } }),
-    onMutate: ({ id }) => {
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey: aboutNotifications.prefix });
       client.setQueryData(newest.key(), (list) =>
         list?.map((item) => (item.id === id ? { ...item, is_read: true } : item)),
       );
       client.setQueryData(unread.key(), (count) => count && Math.max(0, count - 1));
     },
-    onError: () => client.invalidateQueries({ queryKey: aboutNotifications.prefix }),
+    onSettled: () => client.invalidateQueries({ queryKey: aboutNotifications.prefix }),
   });
 }
 

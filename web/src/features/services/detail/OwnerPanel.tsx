@@ -2,6 +2,7 @@ import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { useRemoval } from '../../../parts/outbox/removal.ts';
 import { ActiveSwitch, useActiveService } from '../../../parts/service/ActiveSwitch.tsx';
 import { RemoveService } from '../../../parts/service/RemoveService.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -13,6 +14,7 @@ import { Unlisted } from './Unlisted.tsx';
 export function OwnerPanel({ service }: { service: Service }) {
   const navigate = useNavigate();
   const active = useActiveService(service);
+  const { undo } = useRemoval('service-removal', service.id);
   return (
     <Card className="p-4">
       <section aria-label="Tu servicio" className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -26,10 +28,12 @@ export function OwnerPanel({ service }: { service: Service }) {
         </div>
         <ActiveSwitch service={service} state={active} className="max-sm:w-full" />
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow sm:ml-auto">
-          <LinkButton to={address`/edit-service/${service.id}`} variant="outline">
-            <Pencil size={18} aria-hidden="true" />
-            Editar
-          </LinkButton>
+          {!undo && (
+            <LinkButton to={address`/edit-service/${service.id}`} variant="outline">
+              <Pencil size={18} aria-hidden="true" />
+              Editar
+            </LinkButton>
+          )}
           <RemoveService service={service} onRemoved={() => navigate('/provider-profile', { replace: true })} />
         </div>
         {service.is_active && !service.listed && <Unlisted service={service} />}

@@ -1,14 +1,56 @@
 import { create } from 'zustand';
-import type { OutboxItem } from './item.ts';
+import type { NewItem, OutboxItem } from './item.ts';
 
 interface Items {
   /** the items of the account in use, oldest first; null until they have been read */
   items: readonly OutboxItem[] | null;
+  /** words of switches from the tap on: until they are stored, and have ended or wait */
+  tapped: readonly OutboxItem[];
   /** their number without those that a form waits for, which the form itself shows */
   count: number;
 }
 
-export const noItems: Items = { items: null, count: 0 };
+export const noItems: Items = { items: null, tapped: [], count: 0 };
 
 /** What waits on this device, for all that show it. In its own file, so that the bars do not load the whole outbox. */
 export const useItems = create<Items>(() => noItems);
+
+/** Shows the word of a switch at once; `endTap` when it has ended, or waits as an item. */
+export function showTap(account: number, { draft: _, ...given }: NewItem): void {
+  const { items, tapped } = useItems.getState();
+  const times = [...(items ?? []), ...tapped].map(({ createdAt }) => createdAt.getTime());
+  const word: OutboxItem = {
+    ...given,
+    account,
+    photos: [],
+    state: 'queued',
+    attempts: 0,
+    nextAttemptAt: 0,
+    // the last word, whatever the clock says
+    createdAt: new Date(Math.max(Date.now(), ...times.map((time) => time + 1))),
+    version: 1,
+  };
+  // the earlier one may end after this one
+  useItems.setState({ tapped: [...tapped.filter(({ setKey }) => setKey !== word.setKey), word] });
+}
+
+const ended = new Set<string>();
+
+/** Marks the word of a tap as ended; it is shown until what waits has been read since. */
+export function endTap(id: string): void {
+  ended.add(id);
+}
+
+/** Returns what drops the taps that have ended by now. */
+export function withoutEnded(): (state: Items) => Pick<Items, 'tapped'> {
+  const over = new Set(ended);
+  return ({ tapped }) => ({ tapped: tapped.filter(({ id }) => !over.has(id)) });
+}
+
+/** Returns what waits and what was just tapped, oldest first; once a tap is stored, its item says how it stands. */
+export function wordsIn({ items, tapped }: Pick<Items, 'items' | 'tapped'>): readonly OutboxItem[] {
+  const stored = items ?? [];
+  const taps = tapped.map((tap) => ({ ...(stored.find(({ id }) => id === tap.id) ?? tap), createdAt: tap.createdAt }));
+  const others = stored.filter(({ id }) => tapped.every((tap) => tap.id !== id));
+  return [...others, ...taps].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
