@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
+import { byIds } from '../../db/sql/by-ids.ts';
 
 /** A query of services `s` with the columns of a card, joined with provider, category and main image. */
 export function cardQuery(db: Db) {
@@ -42,12 +43,12 @@ export function cardQuery(db: Db) {
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardQuery>['execute']>>[number];
 
+const readCards = byIds((db, ids) => cardQuery(db).where('s.id', 'in', [...ids]));
+
 /** Cards of these services, in the order of `ids`. */
 export async function cardsByIds(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const rows = await cardQuery(db)
-    .where('s.id', 'in', [...ids])
-    .execute();
+  const rows = await readCards(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -26,7 +26,7 @@ const ArrivalWatch = lazyPart(async () => {
 const OfflineBanner = lazyPart(async () => {
   await whenWanted();
   return (await import('./OfflineBanner.tsx')).OfflineBanner;
-});
+}, BannerRoom);
 
 // its links are in the menus too
 const Footer = lazyPart(async () => {
@@ -97,9 +97,10 @@ export function Shell() {
   );
 }
 
-/** The banner's room until its code is there: what appears later moves the screen under a finger that touches it. */
+/** The banner until its code is there: what appears later moves the screen under a finger that touches it. */
 function BannerRoom() {
-  return useOnline() ? null : <div className="h-8 bg-warn-ground" />;
+  if (useOnline()) return null;
+  return <p className="bg-warn-ground px-4 py-1.5 text-center text-sm text-warn-ink">Sin conexión por ahora</p>;
 }
 
 /** A progress bar, shown while the next screen's code is loading. */

@@ -1,17 +1,36 @@
 import { minute } from '@tero/shared/rules/time/durations';
-import { useConnectivity } from '../../lib/http/connectivity.ts';
+import { probe, useConnectivity } from '../../lib/http/connectivity.ts';
 
 const key = 'tero.reloaded-at';
 const pause = minute;
 
-/** Reloads the page when its code is missing because a deploy has removed it; at most once a minute. */
+/**
+ * Reloads the page when its code is missing and the server can be reached: a deploy has removed it, or the signal was
+ * gone, and a browser does not fetch again what it could not import. Without signal a reload would lose the screen. At
+ * most once a minute, and not while somebody types.
+ */
 export function reloadOnStaleChunk(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(key) ?? 0);
-    // without connection the code is not outdated, and a reload could fail
-    if (!useConnectivity.getState().online || Date.now() - last < pause) return;
-    event.preventDefault();
-    sessionStorage.setItem(key, String(Date.now()));
-    window.location.reload();
+  let isMissed = false;
+  const retry = () => {
+    if (!isMissed || !useConnectivity.getState().online || isTyping()) return;
+    isMissed = false;
+    reload();
+  };
+  window.addEventListener('vite:preloadError', () => {
+    isMissed = true;
+    void probe().then(retry);
   });
+  useConnectivity.subscribe(retry);
+  // the next field has the focus only after this
+  document.addEventListener('focusout', () => window.setTimeout(retry));
+}
+
+function reload(): void {
+  if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < pause) return;
+  sessionStorage.setItem(key, String(Date.now()));
+  window.location.reload();
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 }

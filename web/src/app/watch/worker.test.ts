@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.resetModules();
   vi.unstubAllEnvs();
 });
 
@@ -13,7 +14,8 @@ function installingElsewhere(isControlled: boolean) {
   const registration = Object.assign(new EventTarget(), { installing, waiting: null as typeof installing | null });
   const serviceWorker = Object.assign(new EventTarget(), { controller, register: async () => registration });
   vi.stubEnv('PROD', true);
-  vi.stubGlobal('window', {});
+  vi.stubGlobal('window', new EventTarget());
+  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, { getItem: () => null });
   vi.stubGlobal('location', { href: 'https://tero.example/' });
   vi.stubGlobal('navigator', { serviceWorker });
   return {
@@ -35,4 +37,19 @@ it.each([
   await new Promise((onRegistered) => registerWorker({ onRegistered, onWaiting }));
   browser.installed();
   expect(onWaiting).toHaveBeenCalledTimes(told);
+});
+
+it('a visitor who saves data gets no worker before signing in', async () => {
+  const browser = installingElsewhere(false);
+  const { registerWorker } = await import('./worker.ts');
+  const { useSaving } = await import('../../ui/saving.ts');
+  const { useSession } = await import('../../lib/session/session.ts');
+  useSaving.setState({ saves: true });
+  const onRegistered = vi.fn();
+  registerWorker({ onRegistered, onWaiting: vi.fn() });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(onRegistered).not.toHaveBeenCalled();
+  useSession.setState({ account: { id: 1 } as never });
+  await vi.waitFor(() => expect(onRegistered).toHaveBeenCalledTimes(1));
+  browser.installed();
 });

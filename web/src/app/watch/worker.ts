@@ -2,6 +2,7 @@ import { Workbox } from 'workbox-window';
 import { savesData } from '../../lib/device/saving.ts';
 import { serviceWorkerAddress, workerAddress } from '../../lib/device/worker-address.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useSaving } from '../../ui/saving.ts';
 
 export interface WorkerEvents {
   onRegistered: (registration: ServiceWorkerRegistration | undefined) => void;
@@ -9,27 +10,42 @@ export interface WorkerEvents {
   onWaiting: () => void;
 }
 
-/** Registers the service worker and returns what makes a waiting version take over. In development there is no worker. */
+/** Registers the service worker, once it may be installed, and returns what makes a waiting version take over. In development there is no worker. */
 export function registerWorker({ onRegistered, onWaiting }: WorkerEvents): () => void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !mayInstall()) return () => undefined;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   const worker = new Workbox(workerAddress(serviceWorkerAddress), { scope: '/' });
   // a version that another tab has found comes without `waiting` when this page did not register it
   worker.addEventListener('installed', ({ isExternal }) => isExternal && onWaiting());
   worker.addEventListener('waiting', onWaiting);
   // without a worker the app works as in a browser that has none; the next visit tries again
-  worker.register({ immediate: true }).then(
-    (registration) => {
-      if (registration) watchInstalling(registration, onWaiting);
-      onRegistered(registration);
-    },
-    () => undefined,
-  );
+  whenInstallable()
+    .then(() => worker.register({ immediate: true }))
+    .then(
+      (registration) => {
+        if (registration) watchInstalling(registration, onWaiting);
+        onRegistered(registration);
+      },
+      () => undefined,
+    );
   return () => worker.messageSkipWaiting();
 }
 
 /** While data is saved no worker is installed for a visitor: it fetches the app ahead (rule NAV-110). */
 function mayInstall(): boolean {
   return !savesData() || useSession.getState().account !== null || navigator.serviceWorker.controller !== null;
+}
+
+/** Resolves once a worker may be installed: somebody has signed in, or wants to save data no longer. */
+function whenInstallable(): Promise<void> {
+  if (mayInstall()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!mayInstall()) return;
+      for (const stop of stops) stop();
+      resolve();
+    };
+    const stops = [useSession.subscribe(look), useSaving.subscribe(look)];
+  });
 }
 
 /** Of a version that another tab was installing already when this page registered, workbox-window tells nothing. */

@@ -2,8 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { minute } from '@tero/shared/rules/time/durations';
 import { create } from 'zustand';
 import { onServer } from '../device/on-server.ts';
-import { client } from './client/lazy-client.ts';
-import { type HttpContext, registerReach } from './client/registered.ts';
+import { registerReach } from './client/registered.ts';
 
 interface Connectivity {
   online: boolean;
@@ -46,16 +45,10 @@ export async function probe(): Promise<void> {
   else reportUnreached();
 }
 
+/** Asks without the HTTP client: its own code may be what did not come. */
 async function answersWithin(timeout: number): Promise<boolean> {
   try {
-    const http = await client();
-    const response = await http('/health/live', {
-      cache: 'no-store',
-      timeout,
-      retry: 0,
-      throwHttpErrors: false,
-      context: { token: null, isSilent: true } satisfies HttpContext,
-    });
+    const response = await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(timeout) });
     // a proxy or a captive portal responds with its own page
     return response.headers.get('content-type')?.includes('json') ?? false;
   } catch {

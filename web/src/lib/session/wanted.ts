@@ -1,11 +1,12 @@
 import { savesData } from '../device/saving.ts';
 import { useSession } from './session.ts';
 
-const touches = ['pointerdown', 'keydown', 'scroll', 'offline'] as const;
+// a screen reader clicks without a pointer; a page that is offline could not fetch it
+const touches = ['pointerdown', 'keydown', 'click', 'focusin', 'scroll', 'online'] as const;
 
 /**
  * Resolves when code may come that the first drawing does not need: at once, but for a visitor who saves data, who gets
- * it with the first touch, or when the signal is gone (rule NAV-110).
+ * it with the first touch, on signing in, or when the signal is back (rule NAV-110).
  */
 export function whenWanted(): Promise<void> {
   if (!savesData() || useSession.getState().account) return Promise.resolve();
@@ -15,6 +16,8 @@ export function whenWanted(): Promise<void> {
       end.abort();
       resolve();
     };
+    const unfollow = useSession.subscribe(({ account }) => account && go());
+    end.signal.addEventListener('abort', unfollow);
     for (const touch of touches) window.addEventListener(touch, go, { passive: true, signal: end.signal });
   });
 }

@@ -1,0 +1,35 @@
+import { expect, type Page, test } from '@playwright/test';
+import { serviceLinks } from './cards.ts';
+
+const dead = [/\/assets\/calls-/, /\/health\//, /\/api\//];
+
+/** Opens a list whose HTTP client does not come any more: the signal went right after the first drawing. */
+async function openWithoutClient(page: Page): Promise<void> {
+  for (const path of dead) await page.route(path, (route) => route.abort('internetdisconnected'));
+  await page.goto('/servicios');
+  await expect(page.getByText('Sin conexión por ahora')).toBeVisible();
+  await expect(serviceLinks(page)).toHaveCount(0);
+}
+
+async function bringSignalBack(page: Page): Promise<void> {
+  for (const path of dead) await page.unroute(path);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+test('a page that lacks code gets it by itself when the signal is back', async ({ page }) => {
+  await openWithoutClient(page);
+  await bringSignalBack(page);
+  await expect(serviceLinks(page).first()).toBeVisible();
+  await expect(page.getByText('Sin conexión por ahora')).toHaveCount(0);
+});
+
+test('not while somebody types', async ({ page }) => {
+  await openWithoutClient(page);
+  const search = page.getByRole('combobox', { name: 'Buscar servicios' });
+  await search.fill('plomero');
+  await bringSignalBack(page);
+  await expect(page.getByText('Sin conexión por ahora')).toHaveCount(0);
+  await expect(search).toHaveValue('plomero');
+  await search.blur();
+  await expect(serviceLinks(page).first()).toBeVisible();
+});
