@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cx } from './cx.ts';
-import { useSaving } from './saving.ts';
+import { isOnDevice, useSaving } from './saving.ts';
 import { useEarlyFailure } from './use-early-failure.ts';
 
 interface AvatarProps {
@@ -39,7 +39,7 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
         className,
       )}
     >
-      {src && src !== failed && !saves ? (
+      {src && src !== failed && (!saves || isOnDevice(src)) ? (
         <img
           ref={image}
           src={src}

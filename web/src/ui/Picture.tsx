@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
 import { cx } from './cx.ts';
 import type { SparedPicture as Spared } from './SparedPicture.tsx';
-import { useSaving } from './saving.ts';
+import { isOnDevice, useSaving } from './saving.ts';
 import { useEarlyFailure } from './use-early-failure.ts';
 
 const SparedPicture = lazy<ComponentType<ComponentProps<typeof Spared>>>(() =>
@@ -24,11 +24,18 @@ interface PictureProps {
   height: number;
   /** the page's main image: loaded at once */
   priority?: boolean;
+  /** called when it is touched, while data is saved */
+  onAsk?: () => void;
   className?: string;
 }
 
+/** It takes the place of the button that was pressed, and its focus. */
+function takeFocus(image: HTMLImageElement | null): void {
+  image?.focus({ preventScroll: true });
+}
+
 /** An image that fills its box, or 'Sin imagen' in the box that the class gives it. */
-export function Picture({ src, srcSet, sizes, alt, name, width, height, priority, className }: PictureProps) {
+export function Picture({ src, srcSet, sizes, alt, name, width, height, priority, onAsk, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const saves = useSaving((state) => state.saves);
   const [asked, setAsked] = useState(false);
@@ -42,20 +49,25 @@ export function Picture({ src, srcSet, sizes, alt, name, width, height, priority
       </span>
     );
   }
-  if (saves && !asked) {
+  if (saves && !asked && !isOnDevice(src)) {
+    const ask = () => {
+      setAsked(true);
+      onAsk?.();
+    };
     return (
       <Suspense fallback={<span className={box} />}>
-        <SparedPicture src={src} name={name ?? alt} onAsk={() => setAsked(true)} className={box} />
+        <SparedPicture src={src} name={name ?? alt} onAsk={ask} className={box} />
       </Suspense>
     );
   }
   return (
     <img
-      ref={image}
+      ref={asked ? takeFocus : image}
+      tabIndex={asked ? -1 : undefined}
       src={src}
       srcSet={srcSet}
       sizes={sizes}
-      alt={alt}
+      alt={asked ? (name ?? alt) : alt}
       width={width}
       height={height}
       loading={priority ? 'eager' : 'lazy'}

@@ -9,16 +9,23 @@ interface Saving {
 
 export const useSaving = create<Saving>(() => ({ saves: false, spared: 0 }));
 
-const counted = new Set<string>();
+/** Pictures that came into view, and whether each still counts as not fetched. */
+const seen = new Map<string, boolean>();
+
+/** Whether a picture costs no data: a preview of what was chosen here. It is always shown. */
+export function isOnDevice(src: string): boolean {
+  return /^(blob|data):/.test(src);
+}
 
 /** Counts a picture that would have been fetched now; each once a page. */
 export function spare(src: string): void {
-  if (counted.has(src)) return;
-  counted.add(src);
+  if (seen.has(src)) return;
+  seen.set(src, true);
   useSaving.setState(({ spared }) => ({ spared: spared + 1 }));
 }
 
-/** Takes a picture back that was asked for after all. */
+/** Takes a picture back that was asked for after all, once: from then on it has been fetched. */
 export function unspare(src: string): void {
-  if (counted.has(src)) useSaving.setState(({ spared }) => ({ spared: Math.max(0, spared - 1) }));
+  if (seen.get(src)) useSaving.setState(({ spared }) => ({ spared: Math.max(0, spared - 1) }));
+  seen.set(src, false);
 }

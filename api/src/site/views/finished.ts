@@ -24,7 +24,9 @@ interface Written {
 export function finishPage(html: string, open: boolean): FinishedPage {
   const cut = html.lastIndexOf('</body>');
   const start = Buffer.from(html.slice(0, cut));
-  const last = html.slice(cut);
+  // bytes, and texts of their own: a part of a text keeps all of it in memory
+  const last = Buffer.from(html.slice(cut));
+  const marks = marksIn(html).map((mark) => Buffer.from(mark).toString());
   const tag = hashOf(start);
   const sum = sumOf(start);
   const made = new Map<Encoding, Promise<Buffer>>();
@@ -37,12 +39,12 @@ export function finishPage(html: string, open: boolean): FinishedPage {
 
   return {
     open,
-    marks: marksIn(html),
+    marks,
     // markup and data take less than a quarter each once they are compressed
-    bytes: Math.ceil(1.5 * start.length),
+    bytes: Math.ceil(1.5 * start.length) + last.length,
     async written(tokens, wanted) {
       const text = Object.keys(tokens).length > 0 ? tokensTag(tokens) : '';
-      const end = Buffer.from(text + last);
+      const end = Buffer.concat([Buffer.from(text), last]);
       const encoding = end.length > longestEnd ? 'identity' : wanted;
       const body = joined(await startIn(encoding), end, encoding, sum);
       return { tag: text ? `W/"${tag}.${hashOf(text).slice(0, 8)}"` : `W/"${tag}"`, encoding, body };

@@ -125,7 +125,7 @@ it('a page comes compressed as its browser asks, and not at all where the browse
     const page = await app.inject({ url: own, headers: asked });
     expect([page.headers['content-encoding'], page.headers.vary, page.headers.etag]).toEqual([
       encoding,
-      'accept-encoding',
+      'accept-encoding, Save-Data',
       headers.etag,
     ]);
     expect(unpack(page.rawPayload).toString()).toBe(body);

@@ -23,9 +23,11 @@ export function FilterSheet({ applied, count, onApply }: FilterSheetProps) {
   // counted, so that each opening begins with what is applied
   const [opening, setOpening] = useState(0);
   const [open, setOpen] = useState(false);
+  const [loading, setLoading] = useState(false);
   useEffect(() => (savesData() ? undefined : whenIdle(loadAhead)), []);
 
   async function show() {
+    setLoading(true);
     try {
       const loaded = await loadPanel();
       setPanel(() => loaded.FilterPanel);
@@ -33,11 +35,13 @@ export function FilterSheet({ applied, count, onApply }: FilterSheetProps) {
       setOpen(true);
     } catch {
       toast.error('Error de conexión. Intenta nuevamente.');
+    } finally {
+      setLoading(false);
     }
   }
   return (
     <>
-      <Button variant="outline" onClick={() => void show()} className="lg:hidden">
+      <Button variant="outline" busy={loading} onClick={() => void show()} className="lg:hidden">
         <SlidersHorizontal size={18} aria-hidden="true" />
         Filtros
         {count > 0 && (
