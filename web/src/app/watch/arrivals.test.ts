@@ -56,3 +56,41 @@ test('what arrives by itself refreshes everything about it', async () => {
   arrive({});
   await vi.waitFor(() => expect([edited.calls, list.calls]).toEqual([2, 2]));
 });
+
+const state = (key: string) => {
+  const { data, dataUpdatedAt, isInvalidated } = app.queryClient.getQueryState(key.split(' ')) ?? {};
+  return { data, at: dataUpdatedAt, isInvalidated };
+};
+
+test('a like changes what holds its post, and makes nothing newer than it is', () => {
+  const other = [{ id: 2, liked: false, likes_count: 3 }];
+  const post = { id: 1, liked: false, likes_count: 4 };
+  app.queryClient.setQueryData(['posts', 'here'], [post, ...other], { updatedAt: 5 });
+  app.queryClient.setQueryData(['posts', 'detail'], post, { updatedAt: 6 });
+  app.queryClient.setQueryData(['posts', 'elsewhere'], other, { updatedAt: 7 });
+  const item = { ...newItem({ kind: 'like', params: { id: 1 } }), account: 7 } as OutboxItem;
+  app.welcome({ kind: 'like', params: { id: 1 }, reply: { liked: true, likes_count: 9 }, item });
+  const liked = { id: 1, liked: true, likes_count: 9 };
+  expect(state('posts here')).toEqual({ data: [liked, ...other], at: 5, isInvalidated: true });
+  expect(state('posts detail')).toEqual({ data: liked, at: 6, isInvalidated: true });
+  expect(state('posts elsewhere')).toEqual({ data: other, at: 7, isInvalidated: true });
+});
+
+test('a favorite is on the list of before, also when its button asks again', async () => {
+  app.queryClient.setQueryData(['favorites'], [{ service_id: 1 }], { updatedAt: 5 });
+  const queryFn = () => new Promise<never>(() => undefined);
+  ends.push(new QueryObserver(app.queryClient, { queryKey: ['favorites'], queryFn }).subscribe(() => undefined));
+  const params = { serviceId: 2 };
+  const arrival = (body: object, subject?: object) => {
+    const item = { ...newItem({ kind: 'favorite', params, body }), subject, account: 7 } as unknown as OutboxItem;
+    app.welcome({ kind: 'favorite', params, reply: {}, item });
+    void app.queryClient.invalidateQueries({ queryKey: ['favorites'] });
+    return state('favorites');
+  };
+  const both = [{ service_id: 2 }, { service_id: 1 }];
+  expect(arrival({ wanted: true }, { service_id: 2 })).toEqual({ data: both, at: 5, isInvalidated: true });
+  // the list knows more of a service than a word does
+  expect(arrival({ wanted: true }, { service_id: 2, title: 'Poda' })).toMatchObject({ data: both });
+  expect(arrival({ wanted: false })).toEqual({ data: [{ service_id: 1 }], at: 5, isInvalidated: true });
+  expect(arrival({ wanted: true })).toMatchObject({ data: [{ service_id: 1 }] });
+});

@@ -75,11 +75,11 @@ const told: Record<ItemKind, string | null> = {
 
 /** Refreshes the data that an arrival has changed, also beside the form that sent it, and shows a message. */
 export function welcome({ kind, item, reply }: Arrival): void {
-  if (kind === 'favorite') showFavorite(queryClient, item);
-  if (kind === 'like') showLike(queryClient, Number(item.params.id), reply as Parameters<typeof showLike>[2]);
   // where the signal goes before it is fetched again, the next start would show what was before
-  if (kind === 'favorite' || kind === 'like')
-    cacheHeld(queryClient.getQueryCache().findAll({ predicate: isAbout(kind) }));
+  if (kind === 'favorite') cacheHeld(showFavorite(queryClient, item));
+  if (kind === 'like') {
+    cacheHeld(showLike(queryClient, Number(item.params.id), reply as Parameters<typeof showLike>[2]));
+  }
   if (kind === 'service-active') {
     showActive(queryClient, Number(item.params.id), (item.body as { is_active: boolean }).is_active);
   }
@@ -89,10 +89,6 @@ export function welcome({ kind, item, reply }: Arrival): void {
   // the form that waits shows its own message
   if (told[kind] === null || isHeld(item)) return;
   toast.success(`${told[kind]}: ${item.title}`);
-}
-
-function isAbout(kind: ItemKind) {
-  return (query: Query) => stale[kind].some(({ has }) => has(query));
 }
 
 /** While a form waits for its item, what it edits stays as it is (`forEditing`): the next screen fetches it. */

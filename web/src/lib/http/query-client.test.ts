@@ -59,3 +59,14 @@ test('what nobody is asking for is only marked as old', async () => {
   expect(state()).toEqual({ ...done('before'), isInvalidated: true });
   expect(calls).toEqual([]);
 });
+
+test('what is left while it is asked for again is still old', async () => {
+  client.setQueryData(queryKey, 'before', { updatedAt: 1 });
+  const queryFn = ({ signal: _signal }: { signal: AbortSignal }) => ask();
+  const stop = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+  void client.invalidateQueries({ queryKey });
+  expect(calls).toHaveLength(2);
+  stop();
+  await settled();
+  expect(state()).toEqual({ ...done('before'), isInvalidated: true });
+});

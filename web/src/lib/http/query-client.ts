@@ -17,6 +17,8 @@ class AskingAnew extends QueryClient {
     options?: InvalidateOptions,
   ): Promise<void> {
     for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      // before the fetch: a screen that is left goes back to how it began
+      query.invalidate();
       void query.cancel({ silent: true });
       query.fetch().catch(() => undefined);
     }

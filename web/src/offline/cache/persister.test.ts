@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, OfflineError } from '../../lib/http/client/api-error.ts';
+import { patch } from '../../lib/query/patch.ts';
 import { forEditing, subject } from '../../lib/query/subject.ts';
 import { withDatabase } from '../database/database.ts';
-import { cacheResponse, isUnavailable, readAs } from './persister.ts';
+import { cacheHeld, cacheResponse, isRestored, isUnavailable, readAs } from './persister.ts';
 
 // Node has no window
 vi.hoisted(() => {
@@ -170,6 +171,20 @@ test('what the device had stays when its fetch is cancelled, as on leaving its s
   late.resolve('old');
   await leavePage();
   expect(await withDatabase((db) => db.getAll('answers'))).toMatchObject([{ data: 'seen' }]);
+});
+
+test('what has arrived is written into it, and makes it no newer', async () => {
+  await visit(own(), respond('seen'));
+  await leavePage();
+  vi.setSystemTime(now + day);
+  const client = new QueryClient({ defaultOptions: { queries: { persister: cacheResponse, retry: false } } });
+  server = offline;
+  await expect(client.fetchQuery(own())).rejects.toThrow(OfflineError);
+  const patched = patch<string>(client, own.prefix, (data) => `${data} and liked`);
+  expect(patched.map(isRestored)).toEqual([true]);
+  cacheHeld(patched);
+  await leavePage();
+  expect(await visit(own(), offline)).toMatchObject({ data: 'seen and liked', at: now });
 });
 
 describe('a form', () => {

@@ -53,7 +53,9 @@ export async function send<Reply>(item: Sent, options?: SendOptions): Promise<Se
   if (!isSwitch(item.kind)) return (await import('./submit.ts')).submit<Reply>({ ...item, id }, options);
   showTap(useSession.getState().account?.id ?? 0, { ...item, id });
   try {
-    return await (await import('./submit.ts')).submit<Reply>({ ...item, id }, options);
+    const result = await (await import('./submit.ts')).submit<Reply>({ ...item, id }, options);
+    if (result.state === 'sent') await options?.untilShown?.();
+    return result;
   } finally {
     endTap(id);
     // without its code nothing was stored

@@ -19,6 +19,8 @@ export interface SendOptions {
   left?: AbortSignal | undefined;
   /** from 0 to 1, over the bytes of the images; at 1 the response is still to come */
   onProgress?: ((sent: number) => void) | undefined;
+  /** resolves once a screen shows what has arrived: until then the word of a switch stays */
+  untilShown?: (() => Promise<unknown>) | undefined;
 }
 
 /** `queued`: the item waits on this device for a connection and is sent automatically. */

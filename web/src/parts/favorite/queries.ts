@@ -1,9 +1,10 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Favorite, favorites } from '@tero/shared/contract/favorites';
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { offerInstall } from '../../lib/device/install.ts';
 import { call } from '../../lib/http/api.ts';
 import { messageOf } from '../../lib/http/messages.ts';
+import { patch } from '../../lib/query/patch.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { type OutboxItem, send } from '../../offline/outbox/outbox.ts';
@@ -54,19 +55,22 @@ export function useChangeFavorite() {
     },
     onError: (error, { add }) => {
       toast.error(messageOf(error, add ? 'Error al agregar a favoritos' : 'Error al eliminar de favoritos'));
-      void client.invalidateQueries({ queryKey: aboutFavorites.prefix });
     },
+    // what handles arrivals may not be loaded; a message about the change does not wait for it
+    onSettled: () => void client.invalidateQueries({ queryKey: aboutFavorites.prefix }),
   });
 }
 
-/** Shows a change that has arrived, until the list is fetched again. */
-export function showFavorite(client: QueryClient, { params, body, subject }: OutboxItem): void {
+/** Shows a change that has arrived, until the list is fetched again; returns the queries that it changed. */
+export function showFavorite(client: QueryClient, { params, body, subject }: OutboxItem): Query[] {
+  const id = Number(params.serviceId);
+  const wanted = isWanted({ body });
   // an addition without its card comes with the list
-  if (isWanted({ body }) && !subject) return;
-  client.setQueryData(
-    favoriteList.key(),
-    (list) => list && changed(list, Number(params.serviceId), subject as Favorite | undefined),
-  );
+  if (wanted && !subject) return [];
+  return patch<readonly Favorite[]>(client, favoriteList.prefix, (list) => {
+    const isListed = list.some(({ service_id }) => service_id === id);
+    return isListed === wanted ? list : changed(list, id, subject as Favorite | undefined);
+  });
 }
 
 function favoriteOf({ id, title }: Change['service'], wanted: boolean) {
@@ -79,7 +83,14 @@ function favoriteOf({ id, title }: Change['service'], wanted: boolean) {
   };
 }
 
-/** Adds a favorite that was pressed before there was an account; adding it twice changes nothing. */
+/**
+ * Adds a favorite that was pressed before there was an account; adding it twice changes nothing. Without a card its word
+ * alone shows it, until the list has come.
+ */
 export function useAddFavorite() {
-  return useMutation({ mutationFn: (service: Change['service']) => send(favoriteOf(service, true)) });
+  const client = useQueryClient();
+  const untilShown = () => client.invalidateQueries({ queryKey: aboutFavorites.prefix });
+  return useMutation({
+    mutationFn: (service: Change['service']) => send(favoriteOf(service, true), { untilShown }),
+  });
 }

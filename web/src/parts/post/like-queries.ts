@@ -1,6 +1,7 @@
-import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Post, posts } from '@tero/shared/contract/posts';
+import { patch } from '../../lib/query/patch.ts';
 import { send } from '../../offline/outbox/outbox.ts';
 import { postName } from './post-name.ts';
 import { aboutPosts } from './queries.ts';
@@ -12,19 +13,32 @@ type Reply = Pick<ResponseOf<typeof posts.like>, 'liked' | 'likes_count'>;
  * when the server refuses (rule POST-14). Without signal it waits.
  */
 export function useLike(post: Post) {
-  return useMutation({ mutationFn: (liked: boolean) => send(likeOf(post, liked)) });
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (liked: boolean) => send(likeOf(post, liked)),
+    // what handles arrivals may not be loaded; a message about a refusal does not wait for it
+    onSettled: () => void client.invalidateQueries({ queryKey: aboutPosts.prefix }),
+  });
 }
 
 /** Likes a post that was pressed before there was an account; liking it twice changes nothing. */
 export function useAddLike() {
-  return useMutation({ mutationFn: (post: Pick<Post, 'id' | 'title'>) => send(likeOf(post, true)) });
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (post: Pick<Post, 'id' | 'title'>) => send(likeOf(post, true)),
+    onSettled: () => client.invalidateQueries({ queryKey: aboutPosts.prefix }),
+  });
 }
 
-/** Shows a like that has arrived as the server counted it, until the post is fetched again. */
-export function showLike(client: QueryClient, id: number, { liked, likes_count }: Reply): void {
-  client.setQueriesData<Post | Post[]>({ queryKey: aboutPosts.prefix }, (shown) => {
-    const changed = (post: Post) => (post.id === id ? { ...post, liked, likes_count } : post);
-    return Array.isArray(shown) ? shown.map(changed) : shown && changed(shown);
+/**
+ * Shows a like that has arrived as the server counted it, until the post is fetched again; returns the queries that it
+ * changed.
+ */
+export function showLike(client: QueryClient, id: number, { liked, likes_count }: Reply): Query[] {
+  const changed = (post: Post) => (post.id === id ? { ...post, liked, likes_count } : post);
+  return patch<Post | Post[]>(client, aboutPosts.prefix, (shown) => {
+    if (!Array.isArray(shown)) return changed(shown);
+    return shown.some((post) => post.id === id) ? shown.map(changed) : shown;
   });
 }
 

@@ -58,3 +58,14 @@ test('a tap that is refused is shown no more', async () => {
   await expect(page.send(favorite(true))).rejects.toMatchObject({ status: 404 });
   expect(shown).toEqual([true, null]);
 });
+
+test('a tap stays the last word until what it changed is shown', async () => {
+  const list = Promise.withResolvers<void>();
+  const sent = page.send(favorite(true), { untilShown: () => list.promise });
+  await until(() => shown.includes('arrived'));
+  await page.readWaiting();
+  expect(shown).toEqual([true, 'arrived']);
+  list.resolve();
+  await sent;
+  expect(shown).toEqual([true, 'arrived', null]);
+});

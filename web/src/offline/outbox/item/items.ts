@@ -41,10 +41,13 @@ export function endTap(id: string): void {
   ended.add(id);
 }
 
-/** Returns what drops the taps that have ended by now. */
+/** Returns what drops the taps that have ended by now, once it is applied. */
 export function withoutEnded(): (state: Items) => Pick<Items, 'tapped'> {
   const over = new Set(ended);
-  return ({ tapped }) => ({ tapped: tapped.filter(({ id }) => !over.has(id)) });
+  return ({ tapped }) => {
+    for (const id of over) ended.delete(id);
+    return { tapped: tapped.filter(({ id }) => !over.has(id)) };
+  };
 }
 
 /** Returns what waits and what was just tapped, oldest first; once a tap is stored, its item says how it stands. */
