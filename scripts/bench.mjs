@@ -50,7 +50,7 @@ const { values: options } = parseArgs({
 });
 const alone = ['flood', 'photos', 'precache', 'cold-start', 'search', 'views'];
 const isAlone = alone.some((name) => options[name]);
-const sizes = Number(options.services) > 0 && !isAlone ? [1000, Number(options.services)] : [];
+const sizes = !isAlone && Number(options.services) > 0 ? [1000, Number(options.services)] : [];
 const pushes = isAlone ? 0 : Number(options.pushes);
 const mostRatio = 3;
 
@@ -88,14 +88,19 @@ async function precache() {
 }
 
 async function searches() {
+  await searchesOn('SQLite', null);
+  if (!options.postgres) return;
+  const server = await startPostgres();
+  await searchesOn('Postgres', server.url).finally(server.stop);
+}
+
+async function searchesOn(name, server) {
   const rows = {};
   for (const size of options.services.split(',')) {
-    const times = await measureSearches(Number(size), join(folder, `search-${size}`));
-    rows[size] = Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, Number(ms.toFixed(2))]));
+    const times = await measureSearches(Number(size), join(folder, `${name}-${size}`), server);
+    rows[size] = Object.fromEntries(Object.entries(times).map(([of, ms]) => [of, ms && Number(ms.toFixed(2))]));
   }
-  console.log(
-    "Strangers' searches on SQLite, ms of CPU each, the whole call with its 12 cards; `list`: /api/services:",
-  );
+  console.log(`\nStrangers' searches on ${name}, medians in ms: a call's CPU, and times (scripts/bench/searches.mjs)`);
   console.table(rows);
 }
 

@@ -41,7 +41,7 @@ export async function openBench(size, dataDir, server, env = {}) {
     const { app } = await buildApp({ config, db, clock: systemClock });
     const listed = await db.selectFrom('services').select('id').where('listed', '=', 1).orderBy('id').execute();
     const ids = Array.from({ length: 50 }, (_, at) => listed[Math.floor((at * listed.length) / 50)].id);
-    return { app, ids, admin: await signIn(app), close: () => app.close().then(close) };
+    return { app, db, ids, admin: await signIn(app), close: () => app.close().then(close) };
   } catch (error) {
     await close();
     throw error;
