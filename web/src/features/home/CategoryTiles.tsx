@@ -1,19 +1,20 @@
+import { address } from '@tero/shared/rules/text/address';
 import { Link } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
-import { categoryPath } from '../../parts/category/queries.ts';
+import { placeQuery } from '../../parts/category/queries.ts';
 import { cx } from '../../ui/cx.ts';
 import { useSaving } from '../../ui/saving.ts';
 import { categoryCover } from './covers.ts';
 import { Section } from './Section.tsx';
 
-/** Tiles of the home page (rule NAV-25): the label, and the category that its search term means. */
+/** Tiles of the home page (rule NAV-25): label and search term; `slug` is the category of the term, for its drawing. */
 const tiles = [
-  { label: 'Electricidad', slug: 'electricidad' },
-  { label: 'Sanitario', slug: 'sanitario' },
-  { label: 'Carpintería', slug: 'carpinteria' },
-  { label: 'Diseño', slug: 'diseno-web' },
-  { label: 'Limpieza', slug: 'limpieza-del-hogar' },
-  { label: 'Jardinería', slug: 'jardineria' },
+  { label: 'Electricidad', searchTerm: 'Electricidad', slug: 'electricidad' },
+  { label: 'Sanitario', searchTerm: 'Plomería', slug: 'sanitario' },
+  { label: 'Carpintería', searchTerm: 'Reparaciones generales', slug: 'carpinteria' },
+  { label: 'Diseño', searchTerm: 'Desarrollo web y apps', slug: 'diseno-web' },
+  { label: 'Limpieza', searchTerm: 'Limpieza del hogar', slug: 'limpieza-del-hogar' },
+  { label: 'Jardinería', searchTerm: 'Jardinería', slug: 'jardineria' },
 ];
 
 export function CategoryTiles() {
@@ -22,10 +23,10 @@ export function CategoryTiles() {
   return (
     <Section title="Categorías populares">
       <ul className="grid grid-cols-3 gap-3 sm:gap-5 lg:grid-cols-6">
-        {tiles.map(({ label, slug }) => (
+        {tiles.map(({ label, searchTerm, slug }) => (
           <li key={label}>
             <Link
-              to={categoryPath({ slug }, place)}
+              to={address`/servicios/categoria/${searchTerm}` + placeQuery(place)}
               className="group block h-full overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift"
             >
               <span className={cx('block overflow-hidden bg-sunken', !saves && 'aspect-4/3')}>

@@ -93,6 +93,6 @@ export function listPath(place?: string): string {
 }
 
 /** The query of a list in a place; '' without one. */
-function placeQuery(place?: string): string {
+export function placeQuery(place?: string): string {
   return place ? `?${new URLSearchParams({ coverageArea: place })}` : '';
 }
