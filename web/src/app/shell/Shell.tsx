@@ -7,6 +7,7 @@ import { useArriving } from '../screens/lazy-page.ts';
 import { PageFallback } from '../screens/PageFallback.tsx';
 import { InstallOffer } from '../watch/InstallOffer.tsx';
 import { OutboxWatch } from '../watch/OutboxWatch.tsx';
+import { PushWatch } from '../watch/PushWatch.tsx';
 import { ScrollAndFocus } from '../watch/ScrollAndFocus.tsx';
 import { SessionWatch } from '../watch/SessionWatch.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
@@ -84,6 +85,9 @@ export function Shell() {
       </Region>
       <Region>
         <SessionWatch />
+      </Region>
+      <Region>
+        <PushWatch />
       </Region>
       <Region>
         <Suspense>

@@ -3,7 +3,6 @@ import { onArrived, startOutbox, useOutboxItems } from '../../offline/outbox/out
 import { takeBackWishes, welcome } from './arrivals.ts';
 import { ConfirmationWatch } from './ConfirmationWatch.tsx';
 import { PressWatch } from './PressWatch.tsx';
-import { PushWatch } from './PushWatch.tsx';
 
 /** Handles what arrives, from the outbox, the service worker and after signing in, and asks who it is. Loaded separately from the first screen. */
 export function ArrivalWatch() {
@@ -21,7 +20,6 @@ export function ArrivalWatch() {
     <>
       <PressWatch />
       <ConfirmationWatch />
-      <PushWatch />
     </>
   );
 }
