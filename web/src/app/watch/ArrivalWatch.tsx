@@ -4,7 +4,7 @@ import { takeBackWishes, welcome } from './arrivals.ts';
 import { ConfirmationWatch } from './ConfirmationWatch.tsx';
 import { PressWatch } from './PressWatch.tsx';
 
-/** Handles what arrives, from the outbox, the service worker and after signing in, and asks who it is. Loaded separately from the first screen. */
+/** Handles what arrives, from the outbox and after signing in, and asks who it is. Its code comes after the first screen. */
 export function ArrivalWatch() {
   const items = useOutboxItems();
   useEffect(() => {

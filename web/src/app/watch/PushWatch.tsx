@@ -8,7 +8,10 @@ import { useOnline } from '../../lib/http/connectivity.ts';
 import { useAccount, useSession } from '../../lib/session/session.ts';
 import { aboutNotifications } from '../../parts/notification/queries.ts';
 
-/** Handles messages of the service worker, and binds this browser's push subscription to the account in use. */
+/**
+ * Handles messages of the service worker, and binds this browser's push subscription to the account in use. Part of the
+ * first load: a tap on a notification may come before any other code.
+ */
 export function PushWatch(): null {
   useWorkerMessages();
   useOwnSubscription();
