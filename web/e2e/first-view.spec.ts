@@ -117,6 +117,30 @@ test('without JavaScript public screens show what they are about, and their link
   await context.close();
 });
 
+test('no code is asked for before what a page shows first is there', async ({ browser, request }) => {
+  const { services } = await (await request.get('/api/services?limit=1')).json();
+  for (const path of ['/', '/servicios', `/servicios/${services[0].id}`]) {
+    // a machine that needs two seconds for the pictures gets the code meanwhile
+    await expect(async () => {
+      await isDrawn(request, path);
+      const context = await browser.newContext({ serviceWorkers: 'block' });
+      const page = await context.newPage();
+      await page.goto(path);
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')),
+      );
+      const { asked, loaded } = await page.evaluate(() => {
+        const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const code = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+        return { asked: Math.min(...code.map(({ startTime }) => startTime)), loaded: page?.loadEventStart ?? 0 };
+      });
+      await context.close();
+      expect(loaded).toBeGreaterThan(0);
+      expect(asked, path).toBeGreaterThan(loaded);
+    }).toPass();
+  }
+});
+
 test('what is typed before the code is there is searched for, and an email goes into no address', async ({
   page,
   request,

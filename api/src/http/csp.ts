@@ -1,11 +1,12 @@
 import { crashes } from '@tero/shared/contract/crashes';
+import { lateCodeHash } from './late-code.ts';
 
 const { cspReports } = crashes;
 
 /** The content security policy of every answer (docs/decisions/security-policy.md): the one place of its directives. */
 const directives = {
   'default-src': "'none'",
-  'script-src': "'self'",
+  'script-src': `'self' ${lateCodeHash}`,
   'style-src': "'self'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,14 +52,21 @@ async function drawn(url: string, headers: Record<string, string> = agent): Prom
   return (await app.inject({ url, headers })).body;
 }
 
-it('a page comes with its view, the head of what is there, and its code last', async () => {
+it('a page comes with its view, the head of what is there, and code that waits until that is seen', async () => {
   const page = await drawn(own);
   expect(page).toContain(`<div id="root"><h1>$& ${own}</h1></div>`);
   expect(page).toContain(`<title>${service.title} | Tero</title>`);
   expect(page).toMatch(/<link rel="preload" as="image" href="\/a.webp"><\/head>/);
   expect(page).not.toContain('noscript');
   expect(page.indexOf('/assets/a.js')).toBeGreaterThan(page.indexOf('id="data"'));
-  expect(page).toContain('<link fetchpriority="low" rel="modulepreload" crossorigin href="/assets/b.js">');
+  const [, code, script = ''] = /<template id="tero-code">(.*?)<\/template><script>(.*?)<\/script>/s.exec(page) ?? [];
+  expect(code).toBe(
+    '<script type="module" crossorigin src="/assets/a.js"></script><link rel="modulepreload" crossorigin href="/assets/b.js">',
+  );
+  // the policy takes this one, and no other that stands in a page
+  const { headers } = await app.inject({ url: own, headers: agent });
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
 it('everybody gets the visitor’s view, and a page token of one’s own', async () => {

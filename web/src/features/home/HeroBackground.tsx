@@ -5,7 +5,7 @@ import type { Rotation } from './use-rotation.ts';
 
 /** Rotating images behind the text, under a veil of deep petrol. */
 export function HeroBackground({ images, rotation }: { images: readonly HeroImage[]; rotation: Rotation }) {
-  const { shown, settle } = rotation;
+  const { wanted, shown, settle } = rotation;
   const box = useRef<HTMLDivElement>(null);
   // in a page from the server images may have come before the code that listens to them
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -20,7 +20,7 @@ export function HeroBackground({ images, rotation }: { images: readonly HeroImag
       aria-hidden="true"
       className="absolute inset-x-0 bottom-0 -z-10 h-[62vw] max-h-96 md:inset-y-0 md:h-auto md:max-h-none"
     >
-      {images.map(({ src, srcSet }, index) => (
+      {images.slice(0, wanted).map(({ src, srcSet }, index) => (
         <img
           key={src}
           src={src}
@@ -28,7 +28,7 @@ export function HeroBackground({ images, rotation }: { images: readonly HeroImag
           sizes="(min-width: 48rem) 100vw, 112vw"
           alt=""
           decoding="async"
-          fetchPriority={index === 0 ? 'auto' : 'low'}
+          fetchPriority={index === 0 ? 'high' : 'low'}
           onLoad={() => settle(index, 'loaded')}
           onError={() => settle(index, 'failed')}
           className={cx(

@@ -1,14 +1,17 @@
 import { delays } from '@tero/shared/limits';
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../../lib/device/idle.ts';
 import { useMedia } from '../../lib/device/use-media.ts';
 
 type Outcome = 'loaded' | 'failed';
 
 /**
  * Rotates through `count` images every 5 s once each has loaded or failed (rule NAV-24). It stands still for people who
- * want less motion, and while it is paused.
+ * want less motion, and while it is paused. The first image is there from the first drawing; the others are asked for
+ * when that stands.
  */
 export function useRotation(count: number) {
+  const [isFirstDone, setFirstDone] = useState(false);
   const [outcomes, setOutcomes] = useState<Record<number, Outcome>>({});
   const [turn, setTurn] = useState(0);
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -21,6 +24,8 @@ export function useRotation(count: number) {
     .filter((index) => outcomes[index] === 'loaded');
   const rotates = settled && usable.length > 1;
 
+  useEffect(() => whenIdle(() => setFirstDone(true)), []);
+
   useEffect(() => {
     if (!rotates || !playing) return;
     const timer = window.setInterval(() => setTurn((last) => last + 1), delays.heroRotation);
@@ -28,11 +33,13 @@ export function useRotation(count: number) {
   }, [rotates, playing]);
 
   return {
-    settled,
+    /** how many images are asked for */
+    wanted: isFirstDone ? count : Math.min(count, 1),
+    loading: isFirstDone && !settled,
     /** no image arrived, usually for lack of connection */
     bare: settled && usable.length === 0,
-    /** index of the current image; undefined while there is none */
-    shown: settled ? usable[turn % usable.length] : usable[0],
+    /** index of the current image: the first, as long as it may still come */
+    shown: settled ? usable[turn % usable.length] : outcomes[0] === 'failed' ? usable[0] : 0,
     rotates,
     playing,
     toggle: () => setChosen(!playing),

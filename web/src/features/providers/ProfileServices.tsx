@@ -47,7 +47,7 @@ function Content({ providerId, isOwn, onRemoved }: { providerId: number; isOwn: 
       <ServiceGrid
         services={services}
         headingLevel={2}
-        priority={4}
+        priority
         action={(service) => <FavoriteButton service={service} />}
       />
     );
@@ -56,7 +56,7 @@ function Content({ providerId, isOwn, onRemoved }: { providerId: number; isOwn: 
     <ServiceGrid
       services={services}
       headingLevel={2}
-      priority={4}
+      priority
       action={(service) => <StateBadge service={service} />}
       footer={(service) => <OwnService service={service} onRemoved={onRemoved} />}
     />

@@ -29,15 +29,15 @@ interface ServiceGridProps<S extends Service> {
   inRow?: boolean;
   /** over each image, usually a `FavoriteButton` */
   action?: (service: S) => ReactNode;
-  /** number of images on the first screen */
-  priority?: number;
+  /** its first image is what people see of the page first; each that is asked for with it slows it down */
+  priority?: boolean;
   headingLevel?: 2 | 3;
   /** under each text: the owner's controls */
   footer?: (service: S) => ReactNode;
 }
 
 export function ServiceGrid<S extends Service>(props: ServiceGridProps<S>) {
-  const { services, columns = 4, inRow = false, action, priority = 0, headingLevel = 3, footer } = props;
+  const { services, columns = 4, inRow = false, action, priority = false, headingLevel = 3, footer } = props;
   return (
     <ul className={cx('grid gap-3 sm:gap-5', columnsStyle[columns], inRow && carousel.list)}>
       {services.map((service, index) => (
@@ -45,7 +45,7 @@ export function ServiceGrid<S extends Service>(props: ServiceGridProps<S>) {
           <ServiceCard
             service={service}
             action={action?.(service)}
-            priority={index < priority}
+            priority={priority && index === 0}
             headingLevel={headingLevel}
             upright={inRow}
             footer={footer?.(service)}

@@ -91,7 +91,7 @@ function Cards({ services }: { services: readonly ServiceCard[] }) {
     <ServiceGrid
       services={services}
       columns={4}
-      priority={4}
+      priority
       headingLevel={2}
       action={(service) => <FavoriteButton service={service} />}
     />

@@ -23,7 +23,7 @@ export function GroupedResults({ services, category }: GroupedResultsProps) {
           <ServiceGrid
             services={cards}
             columns={3}
-            priority={at === 0 ? 3 : 0}
+            priority={at === 0}
             headingLevel={at === 0 && (group === undefined || group === 'asked') ? 2 : 3}
             action={(service) => <FavoriteButton service={service} />}
             footer={(service) => service.why && <WhyShown service={service} why={service.why} />}
