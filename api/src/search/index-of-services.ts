@@ -12,7 +12,7 @@ export interface SearchDocument {
   terms: readonly string[];
 }
 
-interface Found {
+export interface Found {
   id: number;
   /** place in the buckets that were asked */
   bucket: number;
@@ -41,6 +41,6 @@ export interface SearchIndex {
   count(db: Db, condition: Condition, limit: number, filter: RowFilter | null): Promise<number>;
   /** A subquery of the ids (`id`) of all services that meet a condition. */
   all(condition: Condition): RawBuilder<{ id: number }>;
-  /** Which of the terms, by place, stand in at least so many services. */
-  present(db: Db, terms: readonly { term: string; services: number }[]): Promise<Set<number>>;
+  /** In how many services each of the terms stands, counted up to `most`. */
+  uses(db: Db, terms: readonly string[], most: number): Promise<number[]>;
 }

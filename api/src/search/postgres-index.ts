@@ -1,6 +1,6 @@
 import type { Condition } from '@tero/shared/rules/search/plan';
 import { type RawBuilder, sql } from 'kysely';
-import type { RowFilter, SearchIndex } from './index-of-services.ts';
+import type { Found, RowFilter, SearchIndex } from './index-of-services.ts';
 
 const id = sql.ref<number>('service_search.service_id');
 
@@ -21,17 +21,18 @@ export const postgresIndex: SearchIndex = {
 
   async best(db, buckets, { offset, limit }, filter) {
     if (buckets.length === 0) return [];
-    const most = sql.lit(offset + limit);
+    const most = offset + limit;
     const each = buckets.map(
       ({ match }, at) =>
         sql`(select service_id as id, ${sql.lit(at)} as bucket from ${hits(match, filter)}
-          order by quality desc, service_id desc limit ${most})`,
+          order by quality desc, service_id desc limit ${sql.lit(most)})`,
     );
-    const { rows } = await sql<{ id: number; bucket: number }>`
-      select id, bucket from (${sql.join(each, sql` union all `)}) as ranked limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(
-      db,
-    );
-    return rows;
+    const query = sql<Found>`select id, bucket from (${sql.join(each, sql` union all `)}) as ranked`;
+    // buckets are read as far as rows are taken: mostly few of those stand in two buckets
+    const { rows: some } = await sql<Found>`${query} limit ${sql.lit(2 * most)}`.execute(db);
+    const found = firstOf(some);
+    const isCut = some.length === 2 * most && found.length < most;
+    return (isCut ? firstOf((await query.execute(db)).rows) : found).slice(offset, most);
   },
 
   async count(db, condition, limit, filter) {
@@ -46,16 +47,22 @@ export const postgresIndex: SearchIndex = {
     return sql`(select service_id as id from ${hits(condition, null)})`;
   },
 
-  async present(db, terms) {
-    if (terms.length === 0) return new Set();
-    const each = terms.map(({ term, services }, at) => {
-      const some = sql`select 1 from ${hits({ term }, null)} limit ${sql.lit(services)}`;
-      return sql`select ${sql.lit(at)} as nth where (select count(*) from (${some}) as few) = ${sql.lit(services)}`;
+  async uses(db, terms, most) {
+    if (terms.length === 0) return [];
+    const each = terms.map((term, at) => {
+      const some = sql`select 1 from ${hits({ term }, null)} limit ${sql.lit(most)}`;
+      return sql`select ${sql.lit(at)} as nth, (select count(*) from (${some}) as few)::integer as services`;
     });
-    const { rows } = await sql<{ nth: number }>`${sql.join(each, sql` union all `)}`.execute(db);
-    return new Set(rows.map(({ nth }) => nth));
+    const { rows } = await sql<{ services: number }>`${sql.join(each, sql` union all `)} order by nth`.execute(db);
+    return rows.map(({ services }) => services);
   },
 };
+
+/** Each service in its first bucket. */
+function firstOf(rows: readonly Found[]): Found[] {
+  const seen = new Set<number>();
+  return rows.filter(({ id }) => seen.size < seen.add(id).size);
+}
 
 function hits(condition: Condition, filter: RowFilter | null): RawBuilder<unknown> {
   const also = filter ? sql` and ${filter(id)}` : sql``;

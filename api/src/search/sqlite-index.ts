@@ -1,6 +1,6 @@
 import type { Condition } from '@tero/shared/rules/search/plan';
 import { bestQuality } from '@tero/shared/rules/search/quality';
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { RowFilter, SearchIndex } from './index-of-services.ts';
 
 /**
@@ -26,17 +26,20 @@ export const sqliteIndex: SearchIndex = {
   },
 
   async best(db, buckets, { offset, limit }, filter) {
-    if (buckets.length === 0) return [];
-    const most = sql.lit(offset + limit);
-    const each = buckets.map(
-      ({ match }, at) =>
-        sql`select * from (select ${id} as id, ${sql.lit(at)} as bucket from ${hits(match, filter)} order by rowid limit ${most})`,
-    );
-    const { rows } = await sql<{ id: number; bucket: number }>`
-      select id, bucket from (${sql.join(each, sql` union all `)}) limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(
-      db,
-    );
-    return rows;
+    const [first] = buckets;
+    if (!first) return [];
+    const most = offset + limit;
+    // compiled once: the buckets differ in the expression alone, which is its first parameter
+    const { sql: text, parameters } = sql<{ id: number }>`
+      select ${id} as id from ${hits(first.match, filter)} order by rowid limit ${sql.lit(most)}`.compile(db);
+    const found = new Map<number, number>();
+    for (const [bucket, { match }] of buckets.entries()) {
+      const query = CompiledQuery.raw(text, [expression(match), ...parameters.slice(1)]);
+      const { rows } = await db.executeQuery<{ id: number }>(query);
+      for (const row of rows) if (!found.has(row.id)) found.set(row.id, bucket);
+      if (found.size >= most) break;
+    }
+    return [...found].slice(offset, most).map(([serviceId, bucket]) => ({ id: serviceId, bucket }));
   },
 
   async count(db, condition, limit, filter) {
@@ -49,14 +52,13 @@ export const sqliteIndex: SearchIndex = {
     return sql`(select ${id} as id from ${hits(condition, null)})`;
   },
 
-  async present(db, terms) {
-    if (terms.length === 0) return new Set();
-    const each = terms.map(({ term, services }, at) => {
-      const some = sql`select 1 from ${hits({ term }, null)} limit ${sql.lit(services)}`;
-      return sql`select ${sql.lit(at)} as nth where (select count(*) from (${some})) = ${sql.lit(services)}`;
-    });
-    const { rows } = await sql<{ nth: number }>`${sql.join(each, sql` union all `)}`.execute(db);
-    return new Set(rows.map(({ nth }) => nth));
+  async uses(db, terms, most) {
+    if (terms.length === 0) return [];
+    const each = terms.map(
+      (term) => sql`select count(*) as services from (select 1 from ${hits({ term }, null)} limit ${sql.lit(most)})`,
+    );
+    const { rows } = await sql<{ services: number }>`${sql.join(each, sql` union all `)}`.execute(db);
+    return rows.map(({ services }) => services);
   },
 };
 

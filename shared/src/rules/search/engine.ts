@@ -34,7 +34,7 @@ export interface KeptResult {
   /** what completes a short list: the same in neighbouring places */
   near: readonly Ranked[];
   /** ids that another order lists: what was really asked for, if it makes a list, or everything */
-  sortable: ReadonlySet<number>;
+  sortable: () => ReadonlySet<number>;
 }
 
 let made: { key: string; lexicon: Lexicon } | null = null;
@@ -64,13 +64,17 @@ export function searchAmong(
   const understood = understand(text, { lexicon, exact, services: usesOf });
   const idOf = new Map(lexicon.categories.map(({ slug, id }) => [slug, id]));
   const plan = planOf(understood, idOf, weekdayOf(now));
-  const found = ranked(services, plan.buckets);
+  const those = (condition: Plan['found']) => services.filter(({ terms }) => condition && meets(terms, condition));
+  const all = those(plan.found);
   return {
     understood,
     lexicon,
-    found,
-    near: found.length < shortList ? ranked(services, plan.near) : [],
-    sortable: sortable(services, plan),
+    found: ranked(all, plan.buckets),
+    near: all.length < shortList ? ranked(services, plan.near) : [],
+    sortable: () => {
+      const told = those(plan.told);
+      return new Set((told.length >= shortList ? told : all).map(({ id }) => id));
+    },
   };
 }
 
@@ -88,10 +92,4 @@ function ranked(services: readonly KeptService[], buckets: readonly Bucket[]): R
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at || b.service.quality - a.service.quality || b.service.id - a.service.id)
     .map(({ service, at }) => ({ id: service.id, bucket: buckets[at] as Bucket }));
-}
-
-function sortable(services: readonly KeptService[], { told, found }: Plan): Set<number> {
-  const those = (condition: Plan['told']) => services.filter(({ terms }) => condition && meets(terms, condition));
-  const asked = those(told);
-  return new Set((asked.length >= shortList ? asked : those(found)).map(({ id }) => id));
 }

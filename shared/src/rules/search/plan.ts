@@ -32,7 +32,10 @@ export type Tier = (typeof tiers)[keyof typeof tiers];
 
 export type Reach = 'own' | 'wider' | 'part' | 'country' | 'near' | null;
 
-/** Services of one rank; among them the order is by quality, then the newest first. Buckets have none in common. */
+/**
+ * Services of one rank; among them the order is by quality, then the newest first. A service belongs to the first bucket
+ * that it meets: later ones need not leave it out.
+ */
 export interface Bucket {
   tier: Tier;
   reach: Reach;
@@ -100,7 +103,7 @@ interface Step {
   anywhere?: boolean;
 }
 
-/** The tiers, none of which holds what an earlier one does. */
+/** The tiers, the best first. */
 function tiersOf(
   { categories, slots, said, named, place, absent }: Understood,
   idOf: ReadonlyMap<string, number>,
@@ -119,30 +122,21 @@ function tiersOf(
   if (!main) return literal({ titles, texts, said, place, isAbsent: absent !== null });
   const meant = lesser ? any([main, lesser]) : main;
   const elsewhere = said.length > 0 && meant ? but(all(said.map(term)), meant) : null;
-  if (titles.length === 0)
-    return steps([
-      [tiers.category, main],
-      [tiers.lesser, lesser],
-      [tiers.elsewhere, elsewhere],
-    ]);
-  const whole = all(titles);
-  const some = any(titles) as Condition;
+  const some = any(titles);
+  const text = any(texts);
   return steps([
-    [tiers.title, all([main, whole])],
-    [tiers.someTitle, titles.length > 1 ? but(all([main, some]), whole) : null],
+    [tiers.title, some && all([main, all(titles)])],
+    [tiers.someTitle, some && titles.length > 1 ? all([main, some]) : null],
     // whoever types a name looks for that one, whatever category it chose
     [tiers.text, named ? elsewhere : null],
-    [tiers.text, but(all([main, any(texts) as Condition]), some)],
-    [tiers.category, but(main, any(texts) as Condition)],
+    [tiers.text, text && all([main, text])],
+    [tiers.category, main],
     [tiers.lesser, lesser],
     [tiers.elsewhere, named ? null : elsewhere],
   ]);
 }
 
-/**
- * The union of the tiers in few words: each is the rest of the earlier ones, and together they are the categories and
- * whatever says everything.
- */
+/** The union of the tiers in few words: together they are the categories and whatever says everything. */
 function simplest(
   given: readonly Step[],
   { categories, said }: Understood,
@@ -167,12 +161,11 @@ function literal({ titles, texts, said, place, isAbsent }: Literal): Step[] {
     if (!place || isAbsent) return [];
     const named = all(said.map((word) => term(nameTerm(word))));
     const called: Step = { tier: tiers.title, match: named, anywhere: true };
-    return [called, ...steps([[tiers.category, but(places(place), named)]])];
+    return [called, ...steps([[tiers.category, places(place)]])];
   }
-  const whole = all(titles);
   return steps([
-    [tiers.title, whole],
-    [tiers.text, isAbsent ? null : but(all(texts), whole)],
+    [tiers.title, all(titles)],
+    [tiers.text, isAbsent ? null : all(texts)],
   ]);
 }
 
@@ -185,7 +178,7 @@ function steps(all: readonly (readonly [Tier, Condition | null])[]): Step[] {
   return all.flatMap(([tier, match]) => (match ? [{ tier, match }] : []));
 }
 
-/** Who serves a place, the nearest first; each without the earlier ones. Without a place one entry, for everybody. */
+/** Who serves a place, the nearest first. Without a place one entry, for everybody. */
 function reachesOf(place: SearchedPlace | null, around: boolean): [Reach, Condition | null][] {
   if (!place || (place.own.length === 0 && place.inside.length === 0)) return [[null, null]];
   const own = [...place.own.map(zoneTerm), ...place.inside.map(insideTerm)].map(term);
@@ -197,16 +190,7 @@ function reachesOf(place: SearchedPlace | null, around: boolean): [Reach, Condit
     ['part', any(place.parts.map((name) => term(zoneTerm(name))))],
     ['country', term(zoneTerm(country))],
   ];
-  const reaches: [Reach, Condition | null][] = [];
-  const earlier: Condition[] = [];
-  for (const [reach, where] of given) {
-    if (!where) continue;
-    const before = any(earlier);
-    // a service covers one area, so only areas that hold others can meet twice
-    reaches.push([reach, before && reach === 'near' ? but(where, before) : where]);
-    earlier.push(where);
-  }
-  return reaches;
+  return given.filter(([, where]) => where);
 }
 
 function nearOf(place: SearchedPlace): Condition | null {
@@ -233,7 +217,7 @@ function halves(match: Condition, wish: Condition | null, rank: { tier: Tier; re
   if (!wish) return [{ ...rank, wished: null, match }];
   return [
     { ...rank, wished: true, match: all([match, wish]) },
-    { ...rank, wished: false, match: but(match, wish) },
+    { ...rank, wished: false, match },
   ];
 }
 

@@ -8,7 +8,8 @@ export const shortList = 10;
 
 /** Returns why a service stands in a bucket. */
 export function explained(bucket: Bucket, understood: Pick<Understood, 'slots' | 'categories'>, title: string): Why {
-  const stems = new Set(stemsOf(title));
+  // of the category alone is what says no word
+  const stems = new Set(bucket.tier === tiers.category ? [] : stemsOf(title));
   const words = understood.slots.flatMap((slot) => slot.find((token) => stems.has(token)) ?? []);
   return { group: groupOf(bucket, understood), tier: bucket.tier, reach: bucket.reach, wished: bucket.wished, words };
 }

@@ -35,17 +35,12 @@ type Uses = ReadonlyMap<string, number>;
 
 /** In how many services words stand that the lexicon does not know, up to `wellKnown`; somebody's name counts as many. */
 async function usesOf(db: Db, words: readonly string[]): Promise<Uses> {
-  const asked = words.flatMap((word) => [
-    { term: nameTerm(stem(word)), services: 1 },
-    { term: stem(word), services: 1 },
-    { term: stem(word), services: wellKnown },
-  ]);
-  if (asked.length === 0) return new Map();
-  const there = await searchIndex(db).present(db, asked);
+  const stems = words.map(stem);
+  const counts = await searchIndex(db).uses(db, [...stems.map(nameTerm), ...stems], wellKnown);
   return new Map(
     words.map((word, at) => {
-      const [isName, isThere, isCommon] = [0, 1, 2].map((nth) => there.has(at * 3 + nth));
-      return [word, isName || isCommon ? wellKnown : Number(isThere)];
+      const [asName = 0, inTexts = 0] = [counts[at], counts[words.length + at]];
+      return [word, asName > 0 || inTexts === wellKnown ? wellKnown : Math.min(inTexts, 1)];
     }),
   );
 }

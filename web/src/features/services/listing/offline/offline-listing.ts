@@ -46,13 +46,13 @@ export function listSeen(
   const byId = new Map(inList.map((service) => [service.card.id, service]));
   const passing = (service: SeenService) =>
     (!within || within.includes(service.card.category_id)) && passes(service, filters, now);
+  const sorted = (ids: ReadonlySet<number> | undefined) =>
+    inList
+      .filter((service) => (!ids || ids.has(service.card.id)) && passing(service))
+      .map(({ card }) => card)
+      .toSorted(compare(state.sort));
   const found =
-    result && engine && state.sort === 'relevance'
-      ? inRank(result, byId, passing, engine)
-      : inList
-          .filter((service) => (!result || result.sortable.has(service.card.id)) && passing(service))
-          .map(({ card }) => card)
-          .toSorted(compare(state.sort));
+    result && engine && state.sort === 'relevance' ? inRank(result, byId, passing, engine) : sorted(result?.sortable());
   const totalPages = Math.ceil(found.length / limits.pageSize);
   const page = Math.max(1, Math.min(state.page, totalPages));
   return {
