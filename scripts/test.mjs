@@ -39,7 +39,7 @@ if (problem) {
   await notRun('field', problem);
 } else {
   await counted('browser', 'playwright', ['test', '-c', 'web/playwright.config.ts'], onChromium);
-  await counted('field', 'node', ['web/e2e/field/main.ts', '--minutes', '2', '--seed', '20261122'], onChromium);
+  await counted('field', 'node', ['web/e2e/field/main.ts', '--minutes', '1.2', '--seed', '20261122'], onChromium);
 }
 
 const { lines, passed, failed } = summary();

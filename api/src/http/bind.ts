@@ -18,6 +18,7 @@ import { AppError } from '../core/errors.ts';
 import type { IncomingFile } from '../core/incoming-file.ts';
 import type { Claim, Settled } from './idempotency/claims.ts';
 import { speakSpanish } from './issue-messages.ts';
+import { serializerOf } from './serializers.ts';
 import { readForm } from './uploads/incoming.ts';
 import { photoIdsOf } from './uploads/staged-call.ts';
 import { type Expected, expectedBy } from './versions.ts';
@@ -70,6 +71,7 @@ export function bind<E extends Endpoint>(
       const schema = endpoint[httpPart === 'querystring' ? 'query' : (httpPart as 'params' | 'body')];
       return (data: unknown) => (schema ? parse(schema, data) : { value: data });
     },
+    serializerCompiler: ({ schema }) => serializerOf(endpoint, schema),
     onRequest: async (request) => admit(endpoint, request),
     // faults of the fields and of the files are reported together
     attachValidation: endpoint.files !== undefined,
