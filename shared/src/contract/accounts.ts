@@ -48,7 +48,7 @@ export const loginBody = z.object({
   /** the two-factor code, after a response with `requiresSecondStep`: six digits or a recovery code */
   code: z
     .string()
-    .max(40, 'El código no es correcto o ya fue usado')
+    .max(40, 'El código no es correcto o ya se usó. Escribí el que muestra ahora tu aplicación.')
     .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
     .optional(),
 });

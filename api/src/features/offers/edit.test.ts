@@ -88,8 +88,16 @@ describe('editing a promotion', () => {
         [],
         { endDate: 'La fecha de fin tiene que ser igual o posterior a la de inicio' },
       ],
-      [{ startDate: '2026-03-01', endDate: '2026-03-09' }, [], { endDate: 'La fecha de fin ya pasó' }],
-      [{ startDate: today, endDate: '2027-03-11' }, [], { endDate: 'La promoción puede durar hasta un año desde hoy' }],
+      [
+        { startDate: '2026-03-01', endDate: '2026-03-09' },
+        [],
+        { endDate: 'La fecha de fin ya pasó. Elegí una de hoy en adelante.' },
+      ],
+      [
+        { startDate: today, endDate: '2027-03-11' },
+        [],
+        { endDate: 'Una promoción dura como mucho un año desde hoy. Elegí una fecha anterior.' },
+      ],
       [later, [{ bytes: '<html>', name: 'a.jpg' }], { image: 'El archivo a.jpg no es una imagen válida' }],
     ];
     for (const [dates, files, errors] of refused) {

@@ -88,14 +88,15 @@ export async function update(
 }
 
 function requireEnd(endDate: string, today: string): void {
-  if (endDate < today) throw badEnd('La fecha de fin ya pasó');
-  if (endDate > addDays(today, limits.offerEnd)) throw badEnd('La promoción puede durar hasta un año desde hoy');
+  if (endDate < today) throw badEnd('La fecha de fin ya pasó. Elegí una de hoy en adelante.');
+  if (endDate > addDays(today, limits.offerEnd))
+    throw badEnd('Una promoción dura como mucho un año desde hoy. Elegí una fecha anterior.');
 }
 
 async function requireRoom(trx: Trx, providerId: number, now: Date): Promise<void> {
   const held = await holdAccount(trx, providerId);
   if ((await offers.countNotEnded(held, providerId, localDay(now))) < limits.offersInForce) return;
-  const message = `Podés tener hasta ${limits.offersInForce} promociones a la vez. Retirá alguna para seguir.`;
+  const message = `Podés tener hasta ${limits.offersInForce} promociones a la vez. Eliminá alguna para seguir.`;
   throw new AppError('quota_exceeded', { message });
 }
 

@@ -54,7 +54,7 @@ export function OfferForm({ words, onCancel, onDiscard, ...given }: OfferFormPro
             label="Fecha de fin"
             type="date"
             min={earliestEnd}
-            hint="Ese día cuenta entero."
+            hint="Ese día inclusive."
           />
         </div>
         <p role="status" className={startDate > today ? 'flex items-start gap-2' : 'sr-only'}>
@@ -71,8 +71,8 @@ export function OfferForm({ words, onCancel, onDiscard, ...given }: OfferFormPro
           legend="Imagen"
           hint={
             offer
-              ? 'Elegí otra para cambiarla. Apaisada se ve entera.'
-              : 'JPG, PNG, GIF o WebP, máximo 5 MB. Apaisada se ve entera.'
+              ? 'Elegí otra para cambiarla. Mejor apaisada: así se ve completa.'
+              : 'JPG, PNG, GIF o WebP, máximo 5 MB. Mejor apaisada: así se ve completa.'
           }
           required
           error={ofImage}

@@ -42,7 +42,7 @@ export function RatingSummary({ reviews, className }: { reviews: readonly Review
           <p className="text-muted text-sm">{count === 1 ? '1 reseña' : `${count} reseñas`}</p>
         </div>
       </div>
-      <ul className="mt-5 flex flex-col gap-2" aria-label="Reseñas según sus estrellas">
+      <ul className="mt-5 flex flex-col gap-2" aria-label="Reseñas por estrellas">
         {byStars.map((row) => (
           <li key={row.stars} className="flex items-center gap-3 text-sm">
             <span className="sr-only">

@@ -20,7 +20,7 @@ export async function shareService(service: Shared): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    toast.success('Link copiado');
+    toast.success('Enlace copiado');
   } catch {
     toast.error('Error al copiar el link');
   }

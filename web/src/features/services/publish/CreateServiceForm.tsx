@@ -43,7 +43,7 @@ export function CreateServiceForm({ place, draft, onDiscard }: CreateServiceForm
         <FormSection title="Nivel de visibilidad" text="Una etiqueta que ayuda a los clientes a elegir.">
           <TierField form={form} titled />
         </FormSection>
-        <FormSection title="Multimedia">
+        <FormSection title="Fotos">
           <ServiceImages images={photos} faults={faults} order={order} onOpen={autosave.save} />
         </FormSection>
         <FormSection title="Requisitos y notas">
