@@ -120,3 +120,27 @@ describe('editing a promotion', () => {
     expect([over.status, over.body.message]).toEqual([404, 'La promoción ya terminó']);
   });
 });
+
+describe('what a promotion offers', () => {
+  const titled = { ...later, title: '  20%   en la\n primera visita ' };
+
+  test('is one line, shown as it was given; without another it stays (rule OFFER-91)', async () => {
+    const provider = await publisher();
+    const offer = await made(provider, titled);
+    expect(offer.title).toBe('20% en la primera visita');
+    const old = await edit(provider, offer.id, { ...later, endDate: '2026-04-06' });
+    expect(old.body.offer.title).toBe('20% en la primera visita');
+    expect(old.body.offer.version).not.toBe(offer.version);
+    const changed = await edit(provider, offer.id, { ...later, title: 'Dos por uno' });
+    expect(changed.body.offer.title).toBe('Dos por uno');
+    expect((await edit(provider, offer.id, { ...later, title: '' })).body.offer.title).toBe('');
+  });
+
+  test('has at most 80 letters', async () => {
+    const provider = await publisher();
+    const offer = await made(provider);
+    expect(offer.title).toBe('');
+    const { status, body } = await edit(provider, offer.id, { ...later, title: 'a'.repeat(81) });
+    expect([status, body.errors]).toEqual([400, { title: 'Como mucho 80 letras: decilo más corto' }]);
+  });
+});

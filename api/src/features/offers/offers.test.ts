@@ -55,6 +55,7 @@ describe('a promotion', () => {
       id: offer.id,
       provider_id: provider.id,
       provider_name: 'Luz y Norte',
+      title: '',
       image_url: offer.image_url,
       card_url: offer.card_url,
       startDate: '2026-02-28',
