@@ -58,7 +58,7 @@ export function ServiceCard({ service, action, priority = false, headingLevel = 
         {action && <div className="absolute top-2 right-2 z-10">{action}</div>}
       </div>
       <div className="flex grow flex-col gap-1.5 p-4">
-        <Heading className="line-clamp-2 font-semibold text-lg leading-snug">
+        <Heading className="line-clamp-3 font-semibold text-lg leading-snug">
           <Link
             to={address`/servicios/${service.id}`}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
