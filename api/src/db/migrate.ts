@@ -32,6 +32,7 @@ import * as searches from './migrations/030-searches.ts';
 import * as sealedAnswers from './migrations/031-sealed-answers.ts';
 import * as vitals from './migrations/032-vitals.ts';
 import * as offerTitles from './migrations/033-offer-titles.ts';
+import * as singlePlaces from './migrations/034-single-places.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '031-sealed-answers': sealedAnswers,
   '032-vitals': vitals,
   '033-offer-titles': offerTitles,
+  '034-single-places': singlePlaces,
 };
 
 /**

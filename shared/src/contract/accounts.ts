@@ -5,7 +5,17 @@ import { policyVersions } from '../rules/policies.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
-import { companyName, email, optionalText, personName, requiredText, succeeded, success, username } from './fields.ts';
+import {
+  companyName,
+  email,
+  optionalPlace,
+  optionalText,
+  personName,
+  requiredText,
+  succeeded,
+  success,
+  username,
+} from './fields.ts';
 import { anyway, type HalfChecked } from './loose.ts';
 import { mobilePhone } from './phone.ts';
 
@@ -85,7 +95,7 @@ export const registerProviderBody = z
     phone: mobilePhone,
     service: requiredText('El servicio es requerido'),
     company_name: companyName,
-    location: optionalText(),
+    location: optionalPlace(),
     cedula_number: requiredText('La cédula es obligatoria', 20).pipe(
       z.string().regex(/^\d{8}$/, 'La cédula debe tener 8 dígitos'),
     ),
