@@ -33,7 +33,9 @@ function Content() {
   const columns = useAccount() ? 'home' : 'home of visitors';
   const { data, error, isPending, refetch } = useFeaturedServices();
   if (data && data.length > 0) {
-    return <ServiceGrid services={data} columns={columns} action={(service) => <FavoriteButton service={service} />} />;
+    return (
+      <ServiceGrid services={data} columns={columns} inRow action={(service) => <FavoriteButton service={service} />} />
+    );
   }
   if (data) {
     return (
@@ -44,7 +46,7 @@ function Content() {
       />
     );
   }
-  if (isPending) return <ServiceGridSkeleton columns={columns} />;
+  if (isPending) return <ServiceGridSkeleton columns={columns} inRow />;
   if (error instanceof OfflineError) return <OfflineState onRetry={() => void refetch()} />;
   const isFormat = error instanceof UnexpectedFormat;
   return (
