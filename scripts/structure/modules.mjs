@@ -11,6 +11,7 @@ import { readMoney } from './money.mjs';
 import { readsIn } from './reads.mjs';
 import { cutsSignal } from './signal.mjs';
 import { readTransactions } from './transactions.mjs';
+import { textsIn } from './words/words.mjs';
 
 const folders = ['shared', 'api', 'web', 'scripts'];
 /** Folders that nobody wrote: of packages, of builds, of runs; and those of data. */
@@ -29,8 +30,8 @@ const code = /\.(ts|tsx|mjs)$/;
 /**
  * Every module under `root`, paths with forward slashes from there:
  * `{ path, lines, imports: [{ specifier, target, typeOnly, names }], exports, comments, defaultExport, barrel, reads,
- * transactions, caps, addresses, links, doors, conversions, money, cutsSignal }`, where `target` is the path of a module of the
- * project, `null` for a package, and `undefined` for a file that does not exist; `names` are what a static import takes
+ * transactions, caps, addresses, links, doors, conversions, money, cutsSignal, texts }`, where `target` is the path of a
+ * module of the project, `null` for a package, and `undefined` for a file that does not exist; `names` are what a static import takes
  * by name, `exports` what the module gives by name.
  */
 export function readModules(root) {
@@ -72,6 +73,7 @@ function readModule(root, file) {
     conversions: readConversions(program),
     money: readMoney(program),
     cutsSignal: cutsSignal(program),
+    texts: textsIn(program),
   };
 }
 

@@ -16,6 +16,7 @@ import { findReadFaults } from './reads.mjs';
 import { findRoomFaults } from './rooms.mjs';
 import { findSignalFaults } from './signal.mjs';
 import { findTransactionFaults } from './transactions.mjs';
+import { findWordFaults } from './words/words.mjs';
 import { contractIndex, house, isTest, zoneOf } from './zones.mjs';
 
 const longest = { source: 250, test: 300 };
@@ -42,6 +43,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findConversionFaults(modules),
     ...findMoneyFaults(modules),
     ...findSignalFaults(modules),
+    ...findWordFaults(modules),
     ...findContractFaults(modules),
   ];
 }

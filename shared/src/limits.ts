@@ -46,6 +46,8 @@ export const limits = {
   replyText: 2000,
   historyItems: 100,
   serviceTitle: 120,
+  /** of a promotion: what it offers, on one line of a card */
+  offerTitle: 80,
   serviceDescription: 5000,
   serviceImages: 5,
   /** of a photo as it was taken, which the phone shrinks before it is sent */

@@ -8,7 +8,7 @@ import { demo, enter, registered } from './people.ts';
 import { publishedService, publisher, registeredProvider } from './providers.ts';
 
 const tabs: [path: string, title: string, h1?: string][] = [
-  ['/admin/dashboard', 'Panel', 'Panel de Administración'],
+  ['/admin/dashboard', 'Panel', 'Panel de administración'],
   ['/admin/users-list', 'Clientes'],
   ['/admin/providers-list', 'Proveedores'],
   ['/admin/provider-verification', 'Verificación de proveedores'],
@@ -244,7 +244,7 @@ test('a subscription says in its row what it refuses, and leaves MercadoPago its
 
   const charged = await foundRow(page, pending.email);
   await charged.getByRole('button', { name: /^Editar la suscripción / }).click();
-  await expect(charged).toContainText('Lo fija MercadoPago');
+  await expect(charged).toContainText('Lo fija Mercado Pago');
   await expect(charged.getByRole('textbox', { name: 'Monto' })).toHaveCount(0);
 });
 

@@ -59,7 +59,7 @@ for (const [path, next] of [
       await main(page).getByRole('link', { name: 'Iniciar sesión' }).click();
     }
     await expect(page).toHaveURL(/\/login\?.*as=provider/);
-    await expect(main(page)).toContainText('Debes iniciar sesión como proveedor para ver esta página.');
+    await expect(main(page)).toContainText('Para ver esta página, iniciá sesión con una cuenta de proveedor.');
     await inspect(page);
     await page.getByRole('button', { name: 'Entrar con otra cuenta' }).click();
     if (path === '/test-subscription') await main(page).getByRole('link', { name: 'Iniciar sesión' }).click();

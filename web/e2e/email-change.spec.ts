@@ -100,10 +100,10 @@ test('a change that waits can be cancelled; bad links say so', async ({ page, ba
   const link = await mailboxOf(page.request, email, baseURL).link(/^Confirmá tu nuevo email/, '/confirm-email');
   await page.goto(link);
   await page.getByRole('button', { name: 'Sí, confirmar mi email nuevo' }).click();
-  await expect(main(page).getByText('El enlace es inválido o ya se usó.')).toBeVisible();
+  await expect(main(page).getByText('El enlace no sirve o ya se usó. Pedí el cambio de nuevo.')).toBeVisible();
   for (const path of ['/confirm-email', '/stop-email']) {
     await page.goto(path);
-    await expect(main(page).getByText('El enlace está incompleto: copialo entero del mail.')).toBeVisible();
+    await expect(main(page).getByText('El enlace está incompleto: copialo entero del email.')).toBeVisible();
     await inspect(page);
   }
 });

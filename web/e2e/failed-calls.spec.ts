@@ -22,7 +22,7 @@ for (const [path, api, button, words] of [
       path === '/contact' ? 'Error al enviar el mensaje. Intenta nuevamente.' : 'Error al enviar el reporte';
     for (const [status, code, told] of [
       [500, 'internal_error', failed],
-      [413, 'payload_too_large', 'El archivo es demasiado grande.'],
+      [413, 'payload_too_large', 'El archivo es demasiado grande. Elegí uno más liviano.'],
       [422, 'already_exists', 'Eso no puede ser'],
       [422, undefined, failed],
       [429, 'too_many_requests', /^Demasiados intentos\. Probá de nuevo en/],

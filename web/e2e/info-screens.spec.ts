@@ -3,9 +3,9 @@ import { inspect, watchConsole } from './inspection.ts';
 
 /** Path, window title, canonical path: each of these stands in the first place of a row too. */
 const screens: [path: string, title: string, canonical: string][] = [
-  ['/help', 'Centro de Ayuda', '/help'],
-  ['/ayuda', 'Centro de Ayuda', '/help'],
-  ['/faq', 'Centro de Ayuda', '/help'],
+  ['/help', 'Centro de ayuda', '/help'],
+  ['/ayuda', 'Centro de ayuda', '/help'],
+  ['/faq', 'Centro de ayuda', '/help'],
   ['/how-it-works', 'Cómo Funciona', '/how-it-works'],
   ['/about', 'Sobre Nosotros', '/about'],
   ['/provider/success-stories', 'Sobre Nosotros', '/about'],

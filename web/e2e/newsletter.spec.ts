@@ -18,7 +18,7 @@ for (const size of journeySizes) {
     const email = `lectora.${randomUUID().slice(0, 8)}@correo.example`;
     const mails = mailboxOf(request, email, baseURL);
     await page.goto('/blog');
-    const form = page.getByRole('region', { name: 'Boletín por correo' });
+    const form = page.getByRole('region', { name: 'Boletín por email' });
     await form.getByRole('button', { name: 'Suscribirme' }).click();
     await expect(form.getByText('El email es requerido')).toBeVisible();
     await expect(form.getByText('Marcá la casilla para recibir el boletín')).toBeVisible();
@@ -62,5 +62,5 @@ test('an administrator sees who asked for it, and deletes an address', async ({ 
   await downloading;
   await page.getByRole('button', { name: `Eliminar ${email}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Dirección borrada exitosamente')).toBeVisible();
+  await expect(page.getByText('Dirección eliminada exitosamente')).toBeVisible();
 });

@@ -208,8 +208,8 @@ test('a visitor is asked to log in for a like; comments say that they are to com
   await expect(toast(page, 'Sistema de comentarios próximamente')).toBeVisible();
 
   const shared = page.waitForResponse(`**/api/posts/${id}/share`);
-  await page.getByRole('button', { name: 'Copiar link' }).click();
-  await expect(toast(page, 'Link copiado')).toBeVisible();
+  await page.getByRole('button', { name: 'Copiar enlace' }).click();
+  await expect(toast(page, 'Enlace copiado')).toBeVisible();
   expect((await shared).ok()).toBe(true);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/publicacion/post/${id}$`));
 });
@@ -244,9 +244,7 @@ test('only its owner edits a post', async ({ page, request }) => {
   await expect(page).toHaveURL('/register-provider');
   const stranger = await elsewhere(page, demo.newcomer, demoPassword);
   await stranger.goto(`/edit-post/${id}`);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
-    'No tienes permisos para editar esta publicación',
-  );
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Solo puede editarla quien la publicó');
   await stranger.close();
 });
 

@@ -50,7 +50,7 @@ for (const size of ['', ' @desktop']) {
     ['reviews', 'Reseñas'],
     ['reviews?tab=historical&filter=positive&sort=rating', 'Reseñas'],
     ['reviews/current', 'Reseñas de los últimos 6 meses'],
-    ['reviews/historical', 'Reseñas históricas'],
+    ['reviews/historical', 'Reseñas anteriores'],
   ]) {
     test(`the public page ${path}${size}`, async ({ page, request }) => {
       const complaints = watchConsole(page);
@@ -80,7 +80,7 @@ for (const size of ['', ' @desktop']) {
     await expect(page).toHaveTitle('Mis Reseñas | Tero');
     const summary = page.getByRole('list', { name: 'Resumen' });
     await expect(summary).toContainText('Últimos 6 meses');
-    await expect(summary).toContainText('Históricas');
+    await expect(summary).toContainText('Anteriores');
 
     await page.getByRole('radio', { name: 'Negativas' }).click();
     await expect(page).toHaveURL('/provider/reviews?filter=negative');
@@ -98,12 +98,12 @@ for (const size of ['', ' @desktop']) {
     expect(bestFirst.length).toBeGreaterThan(1);
     await expect.poll(() => scores(page)).toEqual(bestFirst);
 
-    await page.getByRole('tab', { name: /^Históricas/ }).click();
+    await page.getByRole('tab', { name: /^Anteriores/ }).click();
     await expect(page).toHaveURL('/provider/reviews?filter=positive&sort=rating&tab=historical');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Responder', exact: true })).toHaveCount(0);
     await page.reload();
-    await expect(page.getByRole('tab', { name: /^Históricas/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: /^Anteriores/ })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByLabel('Ordenar por')).toHaveValue('rating');
     expect(complaints).toEqual([]);
   });

@@ -64,7 +64,7 @@ test('what the server refuses is told (rule SVC-19), and nothing is lost', async
   await written(page);
   const cases: [number, object, string][] = [
     [403, { code: 'forbidden', message: '' }, 'No tienes permisos para crear servicios.'],
-    [500, { code: 'internal_error', message: '' }, 'Error al crear el servicio. Por favor, intenta nuevamente.'],
+    [500, { code: 'internal_error', message: '' }, 'Error al crear el servicio. Probá de nuevo.'],
     [400, { code: 'already_exists', message: 'Ya publicaste este servicio' }, 'Ya publicaste este servicio'],
     [
       403,
@@ -85,7 +85,7 @@ test('what the server refuses is told (rule SVC-19), and nothing is lost', async
 
   await refuse(page, 200, {});
   await createButton(page).click();
-  await expect(page.getByText('No se pudo crear el servicio. Por favor, intenta nuevamente.')).toBeVisible();
+  await expect(page.getByText('No se pudo crear el servicio. Probá de nuevo.')).toBeVisible();
 
   await refuse(page, 422, { code: 'validation_failed', message: 'x', errors: { title: 'El título no se entiende' } });
   await createButton(page).click();

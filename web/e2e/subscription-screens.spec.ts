@@ -16,7 +16,7 @@ const open: Row[] = [
 ];
 
 const asNewcomer: Row[] = [
-  ['/subscription-plans', 'Plan Premium', 'Plan Premium', 'Email de tu cuenta de MercadoPago'],
+  ['/subscription-plans', 'Plan Premium', 'Plan Premium', 'Email de tu cuenta de Mercado Pago'],
   ['/subscription', 'Mi suscripción', 'Mi suscripción', 'Sin suscripción'],
   ['/subscription-success', 'Resultado del pago', 'Error en el pago', 'No se activó ninguna suscripción'],
   ['/test-subscription', 'Suscripción de prueba', 'Suscripción de prueba', 'Estado actual: Sin suscripción'],

@@ -89,7 +89,7 @@ test('an email of MercadoPago that had its first month is said so before the che
   await newcomer(page);
   await page.goto('/subscription-plans');
   await expect(main(page)).toContainText('El primer cobro se hace un mes después de la activación.');
-  await page.getByLabel('Email de tu cuenta de MercadoPago').fill(first.email);
+  await page.getByLabel('Email de tu cuenta de Mercado Pago').fill(first.email);
   await main(page).getByRole('button', { name: 'Suscribirme' }).click();
   await expect(main(page).getByRole('alert')).toContainText('Ya tuviste tu primer mes');
   await expect(page).toHaveURL('/subscription-plans');
@@ -113,8 +113,8 @@ test('a failed charge, a pause and a refund are told, and lead to where one acts
   await control(page, 'card', { email, card: 'rejected' });
   await letPass(page, provider, 31);
   await told('No pudimos cobrar tu suscripción', '/subscription');
-  await expect(main(page)).toContainText('MercadoPago no pudo cobrar');
-  await expect(main(page).getByRole('link', { name: 'Abrir MercadoPago' })).toBeVisible();
+  await expect(main(page)).toContainText('Mercado Pago no pudo cobrar');
+  await expect(main(page).getByRole('link', { name: 'Abrir Mercado Pago' })).toBeVisible();
   await inspect(page);
   await page.goto('/provider-profile');
   await expect(banner(page)).toContainText('No pudimos cobrar tu suscripción');
@@ -128,7 +128,7 @@ test('a failed charge, a pause and a refund are told, and lead to where one acts
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Devuelto' })).toHaveCount(1);
   await control(page, 'event', { email, status: 'paused' });
   await told('Tu suscripción está en pausa', '/subscription');
-  await expect(main(page)).toContainText('Está en pausa en MercadoPago');
+  await expect(main(page)).toContainText('Está en pausa en Mercado Pago');
   await inspect(page);
 });
 
@@ -137,11 +137,11 @@ test('deleting the account says that the subscription ends, and ends it at Merca
   const id = await control(page, 'agreement', { email: provider.email });
   expect(await control(page, 'agreement', { id })).toBe('authorized');
   await page.goto('/provider-settings');
-  await expect(main(page)).toContainText('Tu suscripción termina en el momento: la cancelamos en MercadoPago');
+  await expect(main(page)).toContainText('Tu suscripción termina en el momento: la cancelamos en Mercado Pago');
   await inspect(page);
   await main(page).getByRole('button', { name: 'Eliminar cuenta' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('la cancelamos en MercadoPago');
+  await expect(question).toContainText('la cancelamos en Mercado Pago');
   await question.getByRole('button', { name: 'Eliminar cuenta' }).click();
   await expect(page).toHaveURL('/');
   await expect(async () => expect(await control(page, 'agreement', { id })).toBe('cancelled')).toPass();

@@ -32,7 +32,7 @@ test('a provider subscribes, publishes, cancels and keeps access; time ends it, 
     await main(page).getByRole('link', { name: 'Suscribirme' }).click();
     await expect(page).toHaveURL('/subscription-plans');
     await expect(main(page)).toContainText('El primer cobro se hace un mes después de la activación.');
-    await expect(page.getByLabel('Email de tu cuenta de MercadoPago')).toHaveValue(provider.email);
+    await expect(page.getByLabel('Email de tu cuenta de Mercado Pago')).toHaveValue(provider.email);
   });
 
   await test.step('paid, and active on the server’s word alone', async () => {
@@ -108,7 +108,7 @@ test('a provider subscribes, publishes, cancels and keeps access; time ends it, 
     const payments = main(page).getByRole('listitem').filter({ hasText: 'Completado' });
     await expect(payments).toHaveCount(2);
     await expect(payments.first()).toContainText('$890');
-    await expect(payments.first()).toContainText('MercadoPago');
+    await expect(payments.first()).toContainText('Mercado Pago');
     await inspect(page);
     await expectListed(true);
   });
@@ -181,12 +181,16 @@ test.describe('an address typed by hand', () => {
 test('while nobody answers, nothing is claimed, and asking again helps', async ({ page }) => {
   await newcomer(page);
   await page.goto('/subscription-plans');
-  const refusal = { success: false, code: 'payments_unavailable', message: 'MercadoPago no responde. Probá de nuevo.' };
+  const refusal = {
+    success: false,
+    code: 'payments_unavailable',
+    message: 'Mercado Pago no responde. Probá de nuevo.',
+  };
   await page.route('**/api/subscriptions/check', (route) => route.fulfill({ status: 503, json: refusal }));
   await page.clock.install();
   await decide(page, 'Pagar');
   expect(await outwait(page, 'No pudimos verificar tu pago')).not.toContain('Suscripción Activada');
-  await expect(main(page)).toContainText('MercadoPago no responde.');
+  await expect(main(page)).toContainText('Mercado Pago no responde.');
   await page.unroute('**/api/subscriptions/check');
   await page.getByRole('button', { name: 'Consultar de nuevo' }).click();
   await expect(heading(page)).toHaveText('Suscripción Activada');
@@ -195,7 +199,7 @@ test('while nobody answers, nothing is claimed, and asking again helps', async (
 test('the checkout opens nowhere but at MercadoPago, and a failure keeps what was typed', async ({ page }) => {
   await newcomer(page);
   await page.goto('/subscription-plans');
-  const email = page.getByLabel('Email de tu cuenta de MercadoPago');
+  const email = page.getByLabel('Email de tu cuenta de Mercado Pago');
   const button = main(page).getByRole('button', { name: 'Suscribirme' });
   await email.fill('sin arroba');
   await button.click();
@@ -262,15 +266,15 @@ test.describe('the test page', () => {
     await page.route('**/api/providers/subscription/webhook', (route) =>
       route.fulfill({
         status: 401,
-        json: { success: false, code: 'notification_refused', message: 'El aviso no es de MercadoPago.' },
+        json: { success: false, code: 'notification_refused', message: 'El aviso no es de Mercado Pago.' },
       }),
     );
     await page.getByRole('button', { name: 'Crear suscripción de prueba' }).click();
-    await expect(main(page).getByRole('alert')).toHaveText('El aviso no es de MercadoPago.');
+    await expect(main(page).getByRole('alert')).toHaveText('El aviso no es de Mercado Pago.');
     const plan = { name: 'Premium', price: 890, currency: 'UYU', test_payments: false, early_access_seats_left: 0 };
     await page.route('**/api/subscriptions/plan', (route) => route.fulfill({ json: { success: true, plan } }));
     await page.reload();
-    await expect(main(page)).toContainText('Los pagos de prueba están apagados en este servidor');
+    await expect(main(page)).toContainText('Los pagos de prueba están desactivados en este servidor');
     await expect(page.getByRole('button', { name: 'Crear suscripción de prueba' })).toBeDisabled();
     await expect(page.getByText('Pagos de prueba:')).toHaveCount(0);
     await inspect(page);

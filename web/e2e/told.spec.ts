@@ -43,7 +43,7 @@ test('the team’s answer and the promotion of a followed provider are told, and
   await enter(page, client.email, client.password);
   await page.goto('/avisos');
   const notice = (text: string | RegExp) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });
-  await expect(notice(`${provider.company_name} tiene una promoción`)).toContainText('La tenés en tus favoritos.');
+  await expect(notice(`${provider.company_name} tiene una promoción`)).toContainText('La promoción vale hasta el');
   await inspect(page);
   await notice(`${provider.company_name} tiene una promoción`).getByRole('link').click();
   await expect(page).toHaveURL(`/provider-profile/${provider.id}`);

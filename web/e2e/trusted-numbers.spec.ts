@@ -130,7 +130,7 @@ test('opening a post within a profile is a view, once a person', async ({ page }
   for (const title of ['Tablero nuevo', 'Luces de jardín']) {
     const row = rows.filter({ hasText: title });
     await expect(figure(row, 'Vistas')).toHaveText('1');
-    await expect(figure(row, 'Engagement')).toHaveText('0,0% (0 de 1)');
+    await expect(figure(row, 'Interacción')).toHaveText('0,0% (0 de 1)');
   }
 });
 
@@ -142,7 +142,7 @@ test('where nobody was reached there is no rate', async ({ page }) => {
   await expect(figure(region(page, 'Por servicio'), 'Conversión')).toHaveText('—');
   await expect(page.getByRole('list', { name: 'Resumen de servicios' })).toContainText('Nadie te vio en este período');
   await page.getByRole('tab', { name: 'Publicaciones' }).click();
-  await expect(figure(region(page, 'Por publicación'), 'Engagement')).toHaveText('—');
+  await expect(figure(region(page, 'Por publicación'), 'Interacción')).toHaveText('—');
 });
 
 test('the cost says what was paid, and that the first month is free', async ({ page }) => {

@@ -16,7 +16,9 @@ async function signInWith(page: Page, code: string, other: { email: string; pass
   await inspect(page);
   await page.getByLabel('Código').fill('ABCDEFGHIJKLMNOP');
   await main.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(main.getByText('El código no es correcto o ya fue usado')).toBeVisible();
+  await expect(
+    main.getByText('El código no es correcto o ya se usó. Escribí el que muestra ahora tu aplicación.'),
+  ).toBeVisible();
   await page.getByLabel('Código').fill(code);
   await main.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL('/');
@@ -60,9 +62,9 @@ test('a client becomes an administrator, who turns the second step on, signs in 
 
   await enter(page, client.email, client.password);
   await page.goto('/admin/categories');
-  await expect(page.getByText(/^Activá el segundo paso: te quedan 7 días\./)).toBeVisible();
+  await expect(page.getByText(/^Activá la verificación en dos pasos: te quedan 7 días\./)).toBeVisible();
   await inspect(page);
-  await page.getByRole('link', { name: 'Activarlo' }).click();
+  await page.getByRole('link', { name: 'Activarla' }).click();
   await expect(page).toHaveURL('/admin/security');
   const modal = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Activar', exact: true }).click();
@@ -78,7 +80,9 @@ test('a client becomes an administrator, who turns the second step on, signs in 
   const secret = ((await modal.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await field(modal, 'Código').fill('000000');
   await modal.getByRole('button', { name: 'Activar' }).click();
-  await expect(modal.getByText('El código no es correcto o ya fue usado')).toBeVisible();
+  await expect(
+    modal.getByText('El código no es correcto o ya se usó. Escribí el que muestra ahora tu aplicación.'),
+  ).toBeVisible();
   await field(modal, 'Código').fill(codeOf(secret));
   await modal.getByRole('button', { name: 'Activar' }).click();
   const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
@@ -88,7 +92,7 @@ test('a client becomes an administrator, who turns the second step on, signs in 
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
   await expect(page.getByText('Te quedan 10 códigos de recuperación.')).toBeVisible();
   await expect(page.getByText(first)).toHaveCount(0);
-  await expect(page.getByText('Activá el segundo paso:')).toHaveCount(0);
+  await expect(page.getByText('Activá la verificación en dos pasos:')).toHaveCount(0);
 
   await page.evaluate(() => sessionStorage.clear());
   await signInWith(page, first, client);
@@ -105,7 +109,7 @@ test('a client becomes an administrator, who turns the second step on, signs in 
   await field(modal, 'Tu contraseña actual').fill(client.password);
   await field(modal, 'Código').fill(renewed);
   await modal.getByRole('button', { name: 'Desactivar' }).click();
-  await expect(page.getByText('El segundo paso quedó desactivado')).toBeVisible();
+  await expect(page.getByText('La verificación en dos pasos quedó desactivada')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Activar', exact: true })).toBeVisible();
   await context.close();
 });
@@ -120,11 +124,11 @@ test('an administrator who is late finds the way to the second step in place of 
   );
   await page.goto('/admin/users');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Activá el segundo paso para seguir' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Activá la verificación en dos pasos para seguir' })).toBeVisible();
   await expect(main.getByRole('table')).toHaveCount(0);
   await inspect(page);
-  await main.getByRole('link', { name: 'Activarlo' }).click();
+  await main.getByRole('link', { name: 'Activarla' }).click();
   await expect(page).toHaveURL('/admin/security');
-  await expect(main.getByText('Activá el segundo paso para volver a usar el panel.')).toBeVisible();
+  await expect(main.getByText('Activá la verificación en dos pasos para volver a usar el panel.')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Activar', exact: true })).toBeVisible();
 });

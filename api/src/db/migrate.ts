@@ -31,6 +31,8 @@ import * as search from './migrations/029-search.ts';
 import * as searches from './migrations/030-searches.ts';
 import * as sealedAnswers from './migrations/031-sealed-answers.ts';
 import * as vitals from './migrations/032-vitals.ts';
+import * as offerTitles from './migrations/033-offer-titles.ts';
+import * as singlePlaces from './migrations/034-single-places.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -66,6 +68,8 @@ const migrations: Record<string, Migration> = {
   '030-searches': searches,
   '031-sealed-answers': sealedAnswers,
   '032-vitals': vitals,
+  '033-offer-titles': offerTitles,
+  '034-single-places': singlePlaces,
 };
 
 /**

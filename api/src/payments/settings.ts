@@ -20,13 +20,13 @@ export function paymentFault(given: PaymentVariables, production: boolean): [str
     return ['PAYMENTS_MODE', `en producción hacen falta MP_ACCESS_TOKEN y MP_WEBHOOK_SECRET, ${advice}`];
   }
   const missing = (['MP_ACCESS_TOKEN', 'MP_WEBHOOK_SECRET'] as const).find((variable) => !given[variable]);
-  if (missing) return [missing, 'es obligatoria para cobrar con MercadoPago'];
+  if (missing) return [missing, 'es obligatoria para cobrar con Mercado Pago'];
   if (given.MP_API_BASE_URL) {
     const isSafe = !production || given.MP_API_BASE_URL.startsWith('https:');
     return isSafe ? undefined : ['MP_API_BASE_URL', 'en producción tiene que empezar con https://'];
   }
   if (given.PUBLIC_URL?.startsWith('https:')) return undefined;
-  return ['PUBLIC_URL', 'tiene que empezar con https:// para cobrar con MercadoPago'];
+  return ['PUBLIC_URL', 'tiene que empezar con https:// para cobrar con Mercado Pago'];
 }
 
 /** The payment gateway in use. In sandbox mode the server itself plays MercadoPago, with secrets of its own. */

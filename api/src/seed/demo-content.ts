@@ -78,6 +78,7 @@ export interface DemoPost {
 
 export interface DemoOffer {
   provider: string;
+  title: string;
   cover: string;
   start_days_ago: number;
   end_in_days: number;

@@ -13,8 +13,9 @@ export async function insertOffers(
   now: Date,
 ): Promise<void> {
   const today = localDay(now);
-  const rows = offers.map(({ provider, cover, start_days_ago, end_in_days }) => ({
+  const rows = offers.map(({ provider, title, cover, start_days_ago, end_in_days }) => ({
     provider_id: idOf(providers, provider),
+    title,
     file: coverKey(cover),
     start_date: addDays(today, -start_days_ago),
     end_date: addDays(today, end_in_days),

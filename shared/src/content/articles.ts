@@ -129,7 +129,7 @@ export const articles: readonly Article[] = [
   },
   {
     id: 9,
-    title: 'Fotos con el celular que venden tu trabajo',
+    title: 'Fotos de celular que venden',
     excerpt: 'No necesitás una cámara cara. Luz, orden y tres tomas bien pensadas hacen que un perfil se destaque.',
     category: 'recomendaciones',
     author: 'Equipo Tero',

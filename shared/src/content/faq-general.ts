@@ -38,7 +38,7 @@ export const generalQuestions: readonly Question[] = [
     id: 'problemas',
     question: '¿Cómo informo un problema o un contenido inapropiado?',
     answer: [
-      'Usá la página «Reportar un problema» o el botón de soporte que está en todas las pantallas. Contanos qué pasó y en qué página; respondemos los correos dentro de las 24 horas.',
+      'Usá la página «Reportar un problema» o el botón de soporte que está en todas las pantallas. Contanos qué pasó y en qué página; respondemos los emails dentro de las 24 horas.',
     ],
     links: [{ label: 'Reportar un problema', to: '/report' }],
   },
@@ -46,7 +46,7 @@ export const generalQuestions: readonly Question[] = [
     id: 'horario',
     question: '¿En qué horario atienden?',
     answer: [
-      'De lunes a viernes de 9:00 a 18:00 y los sábados de 9:00 a 14:00. Fuera de ese horario podés escribirnos igual: te contestamos por correo dentro de las 24 horas.',
+      'De lunes a viernes de 9:00 a 18:00 y los sábados de 9:00 a 14:00. Fuera de ese horario podés escribirnos igual: te contestamos por email dentro de las 24 horas.',
     ],
     links: [{ label: 'Ir a contacto', to: '/contacto' }],
   },
@@ -55,7 +55,7 @@ export const generalQuestions: readonly Question[] = [
     question: '¿Puedo instalar Tero en el celular?',
     answer: [
       'Sí, y no pasa por ninguna tienda de aplicaciones. En Android, abrí el menú del navegador y elegí «Instalar app» o «Agregar a la pantalla principal». En iPhone, tocá el botón de compartir de Safari y elegí «Agregar a inicio».',
-      'Una vez instalada, se abre como cualquier otra aplicación. Si te quedás sin señal, un aviso te dice que no hay conexión y podés seguir recorriendo lo que ya estaba guardado en el teléfono.',
+      'Una vez instalado, se abre como cualquier otra aplicación. Si te quedás sin señal, un aviso te dice que no hay conexión y podés seguir recorriendo lo que ya estaba guardado en el teléfono.',
     ],
   },
   {

@@ -6,7 +6,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'ser-proveedor',
     question: '¿Cómo me registro como proveedor?',
     answer: [
-      'Completá el formulario de registro de proveedores con tus datos, tu oficio, el nombre de tu emprendimiento y tu cédula. Nuestro equipo revisa la información y te avisa cuando tu perfil queda aprobado.',
+      'Completá el formulario de registro de proveedores con tus datos, tu oficio, el nombre de tu empresa y tu cédula. Nuestro equipo revisa la información y te avisa cuando tu perfil queda aprobado.',
     ],
     links: [{ label: 'Registrarme como proveedor', to: { door: 'offer' } }],
   },
@@ -60,7 +60,7 @@ export const providerQuestions: readonly Question[] = [
     answer: [
       'Hasta cinco por servicio, de 15 MB cada una, y hasta cinco por publicación, de 5 MB cada una. Elegí como principal la que mejor explique tu trabajo y agregá detalles y fotos de antes y después.',
     ],
-    links: [{ label: 'Fotos con el celular que venden tu trabajo', to: '/blog/9' }],
+    links: [{ label: 'Fotos de celular que venden', to: '/blog/9' }],
   },
   {
     id: 'telefono',

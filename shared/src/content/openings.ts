@@ -46,7 +46,7 @@ export const openings: readonly Opening[] = [
     summary:
       'Vas a ser la voz de Tero para clientes y proveedores: responder consultas, acompañar los primeros pasos y detectar qué podemos mejorar.',
     responsibilities: [
-      'Responder mensajes y correos dentro de las 24 horas.',
+      'Responder mensajes y emails dentro de las 24 horas.',
       'Revisar perfiles y documentación de nuevos proveedores.',
       'Escribir guías simples para el centro de ayuda.',
     ],

@@ -6,4 +6,4 @@ export const chargedPrice = `${formatPrice(limits.subscriptionPrice)} al mes`;
 /** The price of the providers' FAQ, which nobody is charged (rule MONEY-8). */
 export const referencePrice = '19.99 USD por mes';
 export const earlyAccess =
-  'Registro gratuito para los primeros 20-30 proveedores, con una suscripción anunciada para más adelante.';
+  'Registro gratuito para los primeros 20–30 proveedores, con una suscripción anunciada para más adelante.';

@@ -8,7 +8,12 @@ import { succeeded, success } from './fields.ts';
 export const twoFactorCode = z
   .string('Escribí el código')
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().min(1, 'Escribí el código').max(40, 'El código no es correcto o ya fue usado'));
+  .pipe(
+    z
+      .string()
+      .min(1, 'Escribí el código')
+      .max(40, 'El código no es correcto o ya se usó. Escribí el que muestra ahora tu aplicación.'),
+  );
 
 const password = z
   .string('La contraseña actual es requerida')
@@ -29,7 +34,7 @@ export const twoFactor = {
     method: 'GET',
     path: '/api/admin/second-step',
     auth: 'admin',
-    summary: 'Si mi cuenta pide un segundo paso, y cuántos códigos de recuperación me quedan',
+    summary: 'Si mi cuenta pide la verificación en dos pasos, y cuántos códigos de recuperación me quedan',
     response: succeeded({
       enabled: z.boolean(),
       enabled_at: z.string().nullable(),
@@ -57,7 +62,7 @@ export const twoFactor = {
     method: 'POST',
     path: '/api/admin/second-step/confirm',
     auth: 'admin',
-    summary: 'Activa el segundo paso con un código de la aplicación; cierra mis demás sesiones',
+    summary: 'Activa la verificación en dos pasos con un código de la aplicación; cierra mis demás sesiones',
     body: twoFactorCodeBody,
     response: recoveryCodes,
     errors: ['second_step_wrong', 'not_found', 'already_exists'],
@@ -79,7 +84,7 @@ export const twoFactor = {
     method: 'POST',
     path: '/api/admin/second-step/disable',
     auth: 'admin',
-    summary: 'Quita el segundo paso, con la contraseña y un código',
+    summary: 'Quita la verificación en dos pasos, con la contraseña y un código',
     body: disableTwoFactorBody,
     response: success,
     errors: ['bad_credentials', 'second_step_wrong', 'not_found'],

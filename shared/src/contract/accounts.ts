@@ -5,7 +5,17 @@ import { policyVersions } from '../rules/policies.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
-import { companyName, email, optionalText, personName, requiredText, succeeded, success, username } from './fields.ts';
+import {
+  companyName,
+  email,
+  optionalPlace,
+  optionalText,
+  personName,
+  requiredText,
+  succeeded,
+  success,
+  username,
+} from './fields.ts';
 import { anyway, type HalfChecked } from './loose.ts';
 import { mobilePhone } from './phone.ts';
 
@@ -48,7 +58,7 @@ export const loginBody = z.object({
   /** the two-factor code, after a response with `requiresSecondStep`: six digits or a recovery code */
   code: z
     .string()
-    .max(40, 'El código no es correcto o ya fue usado')
+    .max(40, 'El código no es correcto o ya se usó. Escribí el que muestra ahora tu aplicación.')
     .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
     .optional(),
 });
@@ -85,7 +95,7 @@ export const registerProviderBody = z
     phone: mobilePhone,
     service: requiredText('El servicio es requerido'),
     company_name: companyName,
-    location: optionalText(),
+    location: optionalPlace(),
     cedula_number: requiredText('La cédula es obligatoria', 20).pipe(
       z.string().regex(/^\d{8}$/, 'La cédula debe tener 8 dígitos'),
     ),

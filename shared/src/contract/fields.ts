@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { placeLabel } from '../rules/places/coverage.ts';
 import { hasLink } from '../rules/text/links.ts';
 import { foldIdentifier } from '../rules/text/text.ts';
 
@@ -46,6 +47,11 @@ export function optionalText(max: number = limits.shortText) {
     .max(max, `No puede superar los ${max} caracteres`)
     .nullish()
     .transform((text) => text?.trim() || null);
+}
+
+/** Where somebody is, as it was typed; a town that is called like its department once (rule SRCH-97). */
+export function optionalPlace() {
+  return optionalText().transform((text) => text && placeLabel(text));
 }
 
 /**

@@ -105,7 +105,7 @@ export const notifications = {
     method: 'POST',
     path: '/api/notifications/unsubscribe/:token',
     auth: 'anyone',
-    summary: 'Deja de recibir una clase de mails, con el enlace del mail',
+    summary: 'Deja de recibir una clase de emails, con el enlace del email',
     params: z.object({ token: z.string().max(300) }),
     response: succeeded({ category: z.string() }),
     errors: ['token_invalid'],

@@ -11,6 +11,8 @@ export const offer = z.object({
   id: z.int(),
   provider_id: z.int(),
   provider_name: z.string(),
+  /** what it offers, in a line; older ones and cached responses have none */
+  title: z.string().optional(),
   image_url: z.string(),
   card_url: z.string(),
   /** dates without an hour; the last day counts whole, in local time */
@@ -21,8 +23,16 @@ export const offer = z.object({
 });
 export type Offer = z.output<typeof offer>;
 
+/** Kept as one line: it goes into mails and notices. */
+const title = z
+  .string('Tiene que ser un texto')
+  .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
+  .pipe(z.string().max(limits.offerTitle, `Como mucho ${limits.offerTitle} letras: decilo más corto`))
+  .optional();
+
 export const createOfferBody = z
   .object({
+    title,
     startDate: z.iso.date('La fecha de inicio es requerida'),
     endDate: z.iso.date('La fecha de fin es requerida'),
   })
@@ -49,7 +59,7 @@ export const offerFiles = {
 export const editedOfferFiles = { ...offerFiles, required: undefined };
 
 /** What the form of a promotion changes. */
-export const editedOffer = edits('Esta promoción', offer, ['startDate', 'endDate', 'image_url']);
+export const editedOffer = edits('Esta promoción', offer, ['title', 'startDate', 'endDate', 'image_url']);
 
 export const offers = {
   create: endpoint({
@@ -78,7 +88,7 @@ export const offers = {
     method: 'PUT',
     path: '/api/offers/:id',
     auth: 'provider',
-    summary: 'Cambia las fechas de una promoción propia que no terminó, y su imagen si viene otra',
+    summary: 'Cambia la oferta y las fechas de una promoción propia que no terminó, y su imagen si viene otra',
     params: idParams,
     body: sentOfferBody,
     files: editedOfferFiles,
@@ -92,7 +102,7 @@ export const offers = {
     method: 'DELETE',
     path: '/api/offers/:id',
     auth: 'account',
-    summary: 'Retira una promoción propia',
+    summary: 'Elimina una promoción propia',
     params: idParams,
     response: success,
     errors: ['not_found', 'forbidden'],

@@ -5,7 +5,7 @@ import { reviewedFields, reviewReasons } from '../rules/verification.ts';
 import { registerProviderBody } from './accounts.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
-import { optionalText, personName, succeeded, username } from './fields.ts';
+import { optionalPlace, optionalText, personName, succeeded, username } from './fields.ts';
 import { optionalPhone } from './phone.ts';
 import { photoIds } from './uploads.ts';
 
@@ -48,7 +48,7 @@ export const providerProfileBody = z.object({
   cedula_number: registerProviderBody.shape.cedula_number,
   specialty: optionalText(),
   description: optionalText(2000),
-  location: optionalText(),
+  location: optionalPlace(),
   birth_date: registerProviderBody.shape.birth_date,
   address: optionalText(limits.addressMax),
   emergency_contact: optionalText(),

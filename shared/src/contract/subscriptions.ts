@@ -164,12 +164,12 @@ export const subscriptions = {
   notify: endpoint({
     ...notifyCall,
     path: '/api/providers/subscription/webhook',
-    summary: 'Avisos de MercadoPago (firmados), y el simulador de los pagos de prueba (con sesión)',
+    summary: 'Avisos de Mercado Pago (firmados), y el simulador de los pagos de prueba (con sesión)',
   }),
   notifyMercadoPago: endpoint({
     ...notifyCall,
     path: '/api/webhooks/mercadopago',
-    summary: 'Avisos de MercadoPago; la misma entrada con otra dirección',
+    summary: 'Avisos de Mercado Pago; la misma llamada con otra dirección',
   }),
   createAgain: endpoint({
     ...createCall,
@@ -199,7 +199,7 @@ export const subscriptions = {
     auth: 'provider',
     // what the return address says: it changes words alone (rule SUB-11)
     body: z.object({ said_paid: z.boolean().nullish() }).nullish(),
-    summary: 'Pregunta a MercadoPago cómo está la suscripción propia y lo guarda',
+    summary: 'Pregunta a Mercado Pago cómo está la suscripción propia y lo guarda',
     response: succeeded({ data: subscription.nullable() }),
     errors: ['payments_unavailable'],
     limit: { max: 60, window: minute, by: 'account' },

@@ -33,7 +33,7 @@ export const uploads = {
     path: '/api/uploads/:uploadId',
     // administrators change services too, with accounts of any kind
     auth: 'account',
-    summary: 'Sube una imagen antes de la publicación o el servicio que la lleva; repetirlo no cambia nada',
+    summary: 'Sube una imagen antes del servicio, la publicación o la promoción que la lleva; repetirlo no cambia nada',
     params: z.object({ uploadId }),
     body: z.object({}),
     files: uploadFiles,

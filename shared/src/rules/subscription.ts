@@ -33,7 +33,7 @@ export const paymentStatusLabels: Record<(typeof paymentStatuses)[number], strin
 };
 
 export const paymentMethodLabels: Record<(typeof paymentMethods)[number], string> = {
-  mercadopago: 'MercadoPago',
+  mercadopago: 'Mercado Pago',
   credit_card: 'Tarjeta de crédito',
   bank_transfer: 'Transferencia bancaria',
 };

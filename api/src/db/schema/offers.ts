@@ -4,6 +4,8 @@ import type { Instant } from '../values/values.ts';
 export interface OffersTable {
   id: Generated<number>;
   provider_id: number;
+  /** what it offers; empty for those from before it was asked */
+  title: Generated<string>;
   file: string;
   /** local dates, both days included */
   start_date: string;

@@ -142,7 +142,7 @@ test('an account has at most so many favourites', async () => {
   const refused = await add(client, spare);
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'Llegaste al máximo de 500 favoritos. Quitá alguno para agregar otro.',
+    'Llegaste al máximo de 500 favoritos. Eliminá alguno para agregar otro.',
   ]);
   expect((await favoritesOf(client)).some((favorite) => favorite.service_id === spare)).toBe(false);
   const [first = 0] = ids;

@@ -14,6 +14,6 @@ export function favoriteRoutes(app: FastifyInstance, deps: Deps): void {
   });
   bind(app, contract.remove, async ({ params, caller }) => {
     await favorites.remove(deps.db, caller.accountId, params.serviceId);
-    return { success, message: 'Quitado de favoritos' };
+    return { success, message: 'Eliminado de favoritos' };
   });
 }

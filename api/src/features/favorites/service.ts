@@ -10,7 +10,7 @@ import { visibleService } from '../services/service.ts';
 import { summaryView } from '../services/view.ts';
 import * as favorites from './repository.ts';
 
-const full = `Llegaste al máximo de ${limits.favorites} favoritos. Quitá alguno para agregar otro.`;
+const full = `Llegaste al máximo de ${limits.favorites} favoritos. Eliminá alguno para agregar otro.`;
 
 export async function listOf({ db }: Deps, caller: Caller): Promise<Favorite[]> {
   const rows = await favorites.list(db, caller.accountId, limits.favorites);

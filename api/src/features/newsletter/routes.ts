@@ -10,7 +10,7 @@ import { confirm, leave, subscribe } from './service.ts';
 export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.subscribe, async ({ body }) => {
     await subscribe(deps, body);
-    return { success, message: 'Te mandamos un email para confirmar. Si no llega, mirá en el correo no deseado.' };
+    return { success, message: 'Te mandamos un email para confirmar. Si no llega, mirá en la carpeta de spam.' };
   });
   bind(app, contract.confirm, async ({ params }) => {
     await confirm(deps, params.token);

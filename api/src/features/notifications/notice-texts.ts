@@ -186,12 +186,12 @@ const attempts = {
     key: 'attempts',
   },
   code: {
-    what: 'Pusieron bien tu contraseña y varias veces mal el código del segundo paso. Cambiá tu contraseña ya mismo.',
+    what: 'Pusieron bien tu contraseña y varias veces mal el código de verificación. Cambiá tu contraseña ya mismo.',
     advice: 'Si fuiste vos, no hace falta que hagas nada.',
     key: 'codes',
   },
   no_code: {
-    what: 'Pusieron bien tu contraseña desde donde nunca entraste, y todavía no el código del segundo paso. Si no fuiste vos, cambiá tu contraseña ya mismo.',
+    what: 'Pusieron bien tu contraseña desde donde nunca entraste, y todavía no el código de verificación. Si no fuiste vos, cambiá tu contraseña ya mismo.',
     advice: 'Si fuiste vos, no hace falta que hagas nada.',
     key: 'no-code',
   },

@@ -53,7 +53,7 @@ function unsubscribeRoutes(app: FastifyInstance, deps: Deps): void {
   );
   bind(app, contract.unsubscribe, async ({ params }) => {
     const category = await unsubscribe(deps, params.token);
-    return { success, category, message: `Listo: no te mandamos más mails de «${category}».` };
+    return { success, category, message: `Listo: no te mandamos más emails de «${category}».` };
   });
   // a person who opens the header's URL gets the screen with the button
   app.get<{ Params: { token: string } }>(

@@ -88,8 +88,16 @@ describe('editing a promotion', () => {
         [],
         { endDate: 'La fecha de fin tiene que ser igual o posterior a la de inicio' },
       ],
-      [{ startDate: '2026-03-01', endDate: '2026-03-09' }, [], { endDate: 'La fecha de fin ya pasó' }],
-      [{ startDate: today, endDate: '2027-03-11' }, [], { endDate: 'La promoción puede durar hasta un año desde hoy' }],
+      [
+        { startDate: '2026-03-01', endDate: '2026-03-09' },
+        [],
+        { endDate: 'La fecha de fin ya pasó. Elegí una de hoy en adelante.' },
+      ],
+      [
+        { startDate: today, endDate: '2027-03-11' },
+        [],
+        { endDate: 'Una promoción dura como mucho un año desde hoy. Elegí una fecha anterior.' },
+      ],
       [later, [{ bytes: '<html>', name: 'a.jpg' }], { image: 'El archivo a.jpg no es una imagen válida' }],
     ];
     for (const [dates, files, errors] of refused) {
@@ -110,5 +118,29 @@ describe('editing a promotion', () => {
     h.clock.set('2026-03-12T03:00:00.000Z');
     const over = await edit(provider, id, { startDate: '2026-03-12', endDate: '2026-03-13' });
     expect([over.status, over.body.message]).toEqual([404, 'La promoción ya terminó']);
+  });
+});
+
+describe('what a promotion offers', () => {
+  const titled = { ...later, title: '  20%   en la\n primera visita ' };
+
+  test('is one line, shown as it was given; without another it stays (rule OFFER-91)', async () => {
+    const provider = await publisher();
+    const offer = await made(provider, titled);
+    expect(offer.title).toBe('20% en la primera visita');
+    const old = await edit(provider, offer.id, { ...later, endDate: '2026-04-06' });
+    expect(old.body.offer.title).toBe('20% en la primera visita');
+    expect(old.body.offer.version).not.toBe(offer.version);
+    const changed = await edit(provider, offer.id, { ...later, title: 'Dos por uno' });
+    expect(changed.body.offer.title).toBe('Dos por uno');
+    expect((await edit(provider, offer.id, { ...later, title: '' })).body.offer.title).toBe('');
+  });
+
+  test('has at most 80 letters', async () => {
+    const provider = await publisher();
+    const offer = await made(provider);
+    expect(offer.title).toBe('');
+    const { status, body } = await edit(provider, offer.id, { ...later, title: 'a'.repeat(81) });
+    expect([status, body.errors]).toEqual([400, { title: 'Como mucho 80 letras: decilo más corto' }]);
   });
 });

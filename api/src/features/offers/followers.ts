@@ -51,8 +51,8 @@ function noticeOf(offer: offers.OfferRow, accountId: number, today: string) {
   return {
     accountId,
     type: 'promotion',
-    title: `${name} tiene una promoción`,
-    message: `La tenés en tus favoritos. Vale hasta el ${longDate(offer.end_date)}.`,
+    title: offer.title ? `${name}: ${offer.title}` : `${name} tiene una promoción`,
+    message: `Tenés a ${name} en tus favoritos. La promoción vale hasta el ${longDate(offer.end_date)}.`,
     link: address`/provider-profile/${offer.provider_id}`,
     // the day in the place of the promotion: the second one of a day is the same event
     key: `${accountId}:${today}`,

@@ -55,6 +55,7 @@ describe('a promotion', () => {
       id: offer.id,
       provider_id: provider.id,
       provider_name: 'Luz y Norte',
+      title: '',
       image_url: offer.image_url,
       card_url: offer.card_url,
       startDate: '2026-02-28',
@@ -88,11 +89,15 @@ describe('a promotion', () => {
         [jpeg],
         { endDate: 'La fecha de fin tiene que ser igual o posterior a la de inicio' },
       ],
-      [{ startDate: '2026-03-01', endDate: '2026-03-09' }, [jpeg], { endDate: 'La fecha de fin ya pasó' }],
+      [
+        { startDate: '2026-03-01', endDate: '2026-03-09' },
+        [jpeg],
+        { endDate: 'La fecha de fin ya pasó. Elegí una de hoy en adelante.' },
+      ],
       [
         { startDate: today, endDate: '2027-03-11' },
         [jpeg],
-        { endDate: 'La promoción puede durar hasta un año desde hoy' },
+        { endDate: 'Una promoción dura como mucho un año desde hoy. Elegí una fecha anterior.' },
       ],
       [dates, [], { image: 'La imagen es requerida' }],
       [dates, [jpeg, jpeg], { image: 'Una promoción lleva una sola imagen' }],
@@ -126,7 +131,7 @@ describe('a promotion', () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       'quota_exceeded',
-      'Podés tener hasta 20 promociones a la vez. Retirá alguna para seguir.',
+      'Podés tener hasta 20 promociones a la vez. Eliminá alguna para seguir.',
     ]);
     h.clock.set('2026-03-11T03:00:00.000Z'); // the offer of the 10th has ended
     expect((await create(provider, { startDate: '2026-03-11', endDate: '2026-03-11' })).status).toBe(201);

@@ -7,7 +7,7 @@ export function offerQuery(db: Db) {
     .selectFrom('offers as o')
     .innerJoin('accounts as a', 'a.id', 'o.provider_id')
     .innerJoin('provider_profiles as p', 'p.account_id', 'o.provider_id')
-    .select(['o.id', 'o.provider_id', 'o.file', 'o.start_date', 'o.end_date', 'o.created_at'])
+    .select(['o.id', 'o.provider_id', 'o.title', 'o.file', 'o.start_date', 'o.end_date', 'o.created_at'])
     .select(['a.name', 'p.company_name']);
 }
 
@@ -71,7 +71,7 @@ export async function update(
   db: Db,
   id: number,
   providerId: number,
-  changed: Pick<Updateable<Table<'offers'>>, 'start_date' | 'end_date' | 'file'>,
+  changed: Pick<Updateable<Table<'offers'>>, 'title' | 'start_date' | 'end_date' | 'file'>,
 ): Promise<void> {
   await db.updateTable('offers').set(changed).where('id', '=', id).where('provider_id', '=', providerId).execute();
 }

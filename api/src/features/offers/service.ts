@@ -28,7 +28,7 @@ const gone = 'La promoción no existe o ha sido eliminada';
 
 export async function create(
   deps: Deps,
-  { startDate, endDate }: BodyOf<typeof contract.create>,
+  { title, startDate, endDate }: BodyOf<typeof contract.create>,
   given: { files: readonly IncomingFile[]; caller: Caller; settle: Settle<Offer> },
 ): Promise<Stored<Offer>> {
   const { db, clock, images } = deps;
@@ -48,18 +48,18 @@ export async function create(
     inTransaction(db, async (trx) => {
       await admit(trx);
       const dates = { start_date: startDate, end_date: endDate, created_at: now.toISOString() };
-      const id = await offers.insert(trx, { provider_id, file: found(file), ...dates });
+      const id = await offers.insert(trx, { provider_id, title: title ?? '', file: found(file), ...dates });
       const offer = offerView(found(await offers.find(trx, id)));
       return settle(trx, offer);
     }),
   );
 }
 
-/** Changes the dates of an own offer that has not ended, and its image when another one came along. */
+/** Changes an own offer that has not ended; keeps its title and its image unless another one came along. */
 export async function update(
   { db, clock, images }: Deps,
   id: number,
-  { startDate, endDate }: BodyOf<typeof contract.update>,
+  { title, startDate, endDate }: BodyOf<typeof contract.update>,
   given: { files: readonly IncomingFile[]; caller: Caller; expected: Expected<Offer>; settle: Settle<Offer> },
 ): Promise<Stored<Offer>> {
   const { files, caller, expected, settle } = given;
@@ -78,7 +78,11 @@ export async function update(
       const before = await permit(trx);
       await expected.meets(async () => offerView(found(await offers.find(trx, id))));
       const dates = { start_date: startDate, end_date: endDate };
-      await offers.update(trx, id, caller.accountId, { ...dates, ...(file && { file }) });
+      await offers.update(trx, id, caller.accountId, {
+        ...dates,
+        ...(title !== undefined && { title }),
+        ...(file && { file }),
+      });
       const stored = await settle(trx, offerView(found(await offers.find(trx, id))));
       return { offer: stored, unused: file ? await unusedFiles(trx, [before.file]) : [] };
     }),
@@ -88,14 +92,15 @@ export async function update(
 }
 
 function requireEnd(endDate: string, today: string): void {
-  if (endDate < today) throw badEnd('La fecha de fin ya pasó');
-  if (endDate > addDays(today, limits.offerEnd)) throw badEnd('La promoción puede durar hasta un año desde hoy');
+  if (endDate < today) throw badEnd('La fecha de fin ya pasó. Elegí una de hoy en adelante.');
+  if (endDate > addDays(today, limits.offerEnd))
+    throw badEnd('Una promoción dura como mucho un año desde hoy. Elegí una fecha anterior.');
 }
 
 async function requireRoom(trx: Trx, providerId: number, now: Date): Promise<void> {
   const held = await holdAccount(trx, providerId);
   if ((await offers.countNotEnded(held, providerId, localDay(now))) < limits.offersInForce) return;
-  const message = `Podés tener hasta ${limits.offersInForce} promociones a la vez. Retirá alguna para seguir.`;
+  const message = `Podés tener hasta ${limits.offersInForce} promociones a la vez. Eliminá alguna para seguir.`;
   throw new AppError('quota_exceeded', { message });
 }
 
@@ -129,6 +134,7 @@ function offerView(row: offers.OfferRow): Offer {
     id: row.id,
     provider_id: row.provider_id,
     provider_name: row.company_name ?? row.name,
+    title: row.title,
     image_url: imageUrl(row.file, 1200),
     card_url: imageUrl(row.file, 480),
     startDate: row.start_date,

@@ -40,7 +40,7 @@ describe('publishing', () => {
     for (const person of [await publisher(false), lapsed]) {
       const { status, body } = await create(person);
       expect([status, body.code, body]).toMatchObject([403, 'requires_subscription', { requiresSubscription: true }]);
-      expect(body.message).toBe('Necesitas una suscripción activa para publicar. Suscríbete para continuar.');
+      expect(body.message).toBe('Necesitás una suscripción activa para publicar. Suscribite y seguí desde acá.');
     }
     const { status, body } = await create(await createProvider(h, { entitled: true, phone: '' }));
     expect([status, body.code]).toEqual([403, 'profile_incomplete']);

@@ -35,7 +35,9 @@ export async function addReview(trx: Trx, given: Given, now: Date): Promise<numb
     created_at: now.toISOString(),
   });
   if (id === null) {
-    throw new AppError('already_exists', { message: 'Ese cliente ya dejó una reseña para este servicio' });
+    throw new AppError('already_exists', {
+      message: 'Ese cliente ya reseñó este servicio. Eliminá esa reseña o elegí otro servicio.',
+    });
   }
   await addToAverages(trx, { service_id: serviceId, provider_id: providerId, final_rating });
   return id;

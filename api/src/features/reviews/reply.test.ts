@@ -74,7 +74,10 @@ describe.each(Object.entries(doors))('a reply through %s', (_door, send) => {
     ]);
     expect(responses.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409]);
     const again = await send(provider, reviewId);
-    expect(again.body).toMatchObject({ code: 'already_exists', message: 'Esta reseña ya tiene una respuesta' });
+    expect(again.body).toMatchObject({
+      code: 'already_exists',
+      message: 'Esta reseña ya tiene una respuesta. Editá la que está.',
+    });
   });
 
   test('needs a review that exists', async () => {

@@ -44,7 +44,8 @@ export async function respond(
       created_at: at,
       updated_at: at,
     });
-    if (!row) throw new AppError('already_exists', { message: 'Esta reseña ya tiene una respuesta' });
+    if (!row)
+      throw new AppError('already_exists', { message: 'Esta reseña ya tiene una respuesta. Editá la que está.' });
     await tellAuthor({ trx, now, config }, row);
     const response = responseView(row);
     return settle(trx, response);

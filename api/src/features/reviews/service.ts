@@ -80,7 +80,10 @@ export async function create(
       counts: flag(counts),
       created_at,
     });
-    if (id === null) throw new AppError('already_exists', { message: 'Ya dejaste una reseña para este servicio' });
+    if (id === null)
+      throw new AppError('already_exists', {
+        message: 'Ya dejaste una reseña de este servicio. Podés editarla durante 30 días.',
+      });
     if (counts) await addToAverages(trx, { service_id, provider_id, final_rating: ratings.final_rating });
     const written = found(await reviews.find(trx, id));
     await tellNewReview({ trx, now, config }, written);

@@ -132,7 +132,7 @@ export const adminUsers = {
     method: 'DELETE',
     path: '/api/admin/users/:id/second-step',
     auth: 'admin',
-    summary: 'Quita el segundo paso de otro administrador y cierra sus sesiones',
+    summary: 'Quita la verificación en dos pasos de otro administrador y cierra sus sesiones',
     confirmed: 'always',
     params: idParams,
     response: success,

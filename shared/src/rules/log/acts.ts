@@ -60,5 +60,5 @@ export const logEntityLabels: Record<LogEntityType, string> = {
   newsletter: 'Boletín',
   search_term: 'Búsqueda',
   log: 'Registro',
-  second_step: 'Segundo paso',
+  second_step: 'Verificación en dos pasos',
 };

@@ -52,7 +52,7 @@ export const fields: Readonly<Record<string, string>> = {
   review_id: 'Reseña',
   role: 'Rol',
   search: 'Búsqueda',
-  secret: 'Clave del segundo paso',
+  secret: 'Clave de la verificación en dos pasos',
   service: 'Servicio',
   service_id: 'Servicio',
   sort: 'Orden',

@@ -17,7 +17,7 @@ const values: Readonly<Record<string, Words>> = {
   role: { user: 'Cliente', provider: 'Proveedor', admin: 'Administrador' },
   state: messageStateLabels,
   status: { ...subscriptionLabels, ...paymentStatusLabels },
-  step: { password: 'la contraseña', code: 'el código del segundo paso', no_code: 'faltó el código del segundo paso' },
+  step: { password: 'la contraseña', code: 'el código de verificación', no_code: 'faltó el código de verificación' },
   verification_status: verificationLabels,
 };
 const hundredths = ['amount', 'final_rating', 'fixed_price', 'min_price', 'max_price'];

@@ -15,7 +15,7 @@ const shortestPart = 4;
 export function refusalOf(form: string, slug: string, { categories }: Lexicon): string | null {
   const all = words(form);
   const text = all.join(' ');
-  if (looksPersonal(form)) return 'No se aprenden teléfonos, correos, documentos ni direcciones';
+  if (looksPersonal(form)) return 'No se aprenden teléfonos, emails, documentos ni direcciones';
   if (text.length > longestCounted || all.length > mostWords)
     return `Es muy larga: hasta ${mostWords} palabras y ${longestCounted} letras`;
   const others = categories.map((one) => ({ ...one, learned: one.learned?.filter((known) => known !== text) ?? [] }));

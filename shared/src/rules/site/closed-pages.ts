@@ -33,7 +33,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/provider/edit-offer/:offerId', 'Editar promoción'),
   closed('/provider/reviews', 'Mis Reseñas'),
   closed('/provider/:id/reviews/current', 'Reseñas de los últimos 6 meses'),
-  closed('/provider/:id/reviews/historical', 'Reseñas históricas'),
+  closed('/provider/:id/reviews/historical', 'Reseñas anteriores'),
   closed('/metrics', 'Métricas'),
   closed('/subscription-confirmation', 'Resumen de tu suscripción'),
   closed('/subscription', 'Mi suscripción'),

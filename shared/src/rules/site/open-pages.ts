@@ -55,11 +55,11 @@ export const openPages: readonly SitePage[] = [
   ...several(
     ['/contact', '/contacto'],
     'Contacto',
-    'Escribile al equipo de Tero: respondemos por correo dentro de las 24 horas.',
+    'Escribile al equipo de Tero: respondemos por email dentro de las 24 horas.',
   ),
   ...several(
     ['/help', '/ayuda', '/faq'],
-    'Centro de Ayuda',
+    'Centro de ayuda',
     'Respuestas cortas a lo que más nos preguntan clientes y proveedores sobre Tero.',
   ),
   open(

@@ -16,7 +16,7 @@ function page(paths: readonly string[], title: string, lazy: Lazy, canonical = p
 
 /** Help, how it works, about, blog, careers, pages for providers, and legal texts. */
 export const infoScreens: readonly Screen[] = [
-  ...page(['/help', '/ayuda', '/faq'], 'Centro de Ayuda', async () => ({
+  ...page(['/help', '/ayuda', '/faq'], 'Centro de ayuda', async () => ({
     Component: (await import('../../features/info/HelpPage.tsx')).HelpPage,
   })),
   ...page(['/how-it-works'], 'Cómo Funciona', async () => ({

@@ -31,7 +31,7 @@ export const providerActivityScreens: readonly Screen[] = [
   },
   {
     path: '/provider/:id/reviews/historical',
-    title: 'Reseñas históricas',
+    title: 'Reseñas anteriores',
     who: 'anyone',
     precached: true,
     lazy: async () => ({

@@ -16,27 +16,31 @@ const SupportPanel = lazyPart(
 );
 
 /**
- * Opens the support dialog. On phones it is the last entry of the bottom bar; a provider's bar is full, and has it beside
- * the search box instead (rule NAV-21): it covers nothing there either. It floats on larger screens.
+ * Opens the support dialog, where it covers nothing (rule NAV-21): on phones as the last entry of the bottom bar. A
+ * provider's bar is full; there, and on larger screens, it is in the top bar, which stays in sight (`SupportInBar`).
  */
 export function SupportButton() {
   const isProvider = useSession(({ userType }) => userType === 'provider');
+  if (isProvider) return null;
   return (
     <Support
-      className={cx(
-        'fixed! right-0 bottom-[env(safe-area-inset-bottom)] z-30 flex h-14 w-1/5 items-center justify-center md:right-5 md:bottom-5 md:size-14',
-        isProvider && 'max-md:hidden',
-      )}
-      panelClassName="right-3 bottom-full mb-3 md:right-0"
+      className="fixed! right-0 bottom-[env(safe-area-inset-bottom)] z-30 flex h-14 w-1/5 items-center justify-center md:hidden"
+      panelClassName="right-3 bottom-full mb-3"
     />
   );
 }
 
-/** The support button of a provider on phones, beside the search box of the top bar. */
+/** The support button in the top bar; the panel of administrators has none on larger screens. */
 export function SupportInBar() {
   const isProvider = useSession(({ userType }) => userType === 'provider');
-  if (!isProvider) return null;
-  return <Support className="order-last shrink-0 md:hidden" panelClassName="top-full right-0 mt-3" />;
+  const { pathname } = useLocation();
+  const inPanel = pathname === '/admin' || pathname.startsWith('/admin/');
+  return (
+    <Support
+      className={cx('order-last shrink-0', !isProvider && 'max-md:hidden', inPanel && 'md:hidden')}
+      panelClassName="top-full right-0 mt-3"
+    />
+  );
 }
 
 function Support({ className, panelClassName }: { className: string; panelClassName: string }) {
@@ -48,7 +52,7 @@ function Support({ className, panelClassName }: { className: string; panelClassN
         label="Soporte"
         onIntent={() => void Promise.all([loadPanel(), loadDialog()]).catch(() => undefined)}
         className={className}
-        buttonClassName="flex size-11 items-center justify-center rounded-pill bg-primary text-on-primary transition-colors md:shadow-lift hover:bg-primary-strong focus-visible:rounded-pill md:size-14"
+        buttonClassName="flex size-11 items-center justify-center rounded-pill bg-primary text-on-primary transition-colors hover:bg-primary-strong focus-visible:rounded-pill"
         panelClassName={cx('max-h-[calc(100dvh-9rem)] w-[min(20rem,calc(100vw-1.5rem))]', panelClassName)}
         button={(isOpen) => (isOpen ? <X size={24} aria-hidden="true" /> : <Headset size={24} aria-hidden="true" />)}
       >

@@ -1,4 +1,5 @@
 import type { DashboardStats } from '@tero/shared/contract/admin/stats';
+import { formatRate, percentage } from '@tero/shared/rules/metrics';
 import { Briefcase, Star, UserRoundCheck, Users } from 'lucide-react';
 import { Figure, Figures } from '../../ui/Figures.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
@@ -9,12 +10,11 @@ import { Summary, SummaryLine } from './Summary.tsx';
 
 const count = new Intl.NumberFormat('es-UY');
 const mean = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
-const share = new Intl.NumberFormat('es-UY', { style: 'percent', maximumFractionDigits: 1 });
 
 export function DashboardPage() {
   const { data, error, refetch } = useDashboard();
   return (
-    <AdminPage title="Panel de Administración" lead="Cómo está Tero en este momento.">
+    <AdminPage title="Panel de administración" lead="Cómo está Tero en este momento.">
       {data ? (
         <Dashboard stats={data} />
       ) : error ? (
@@ -29,7 +29,7 @@ export function DashboardPage() {
 function Dashboard({ stats }: { stats: DashboardStats }) {
   const { activeServices, totalServices, totalReviews } = stats;
   const inactive = totalServices - activeServices;
-  const active = totalServices === 0 ? 'Sin servicios' : share.format(activeServices / totalServices);
+  const active = totalServices === 0 ? 'Sin servicios' : formatRate(percentage(activeServices, totalServices));
   return (
     <>
       <Figures label="Totales">

@@ -21,10 +21,10 @@ export function TwoFactorDue({ isOpen = false, children }: { isOpen?: boolean | 
     return (
       <EmptyState
         icon={<KeyRound size={30} aria-hidden="true" />}
-        title="Activá el segundo paso para seguir"
+        title="Activá la verificación en dos pasos para seguir"
         headingLevel={2}
-        text="Pasaron los 7 días para activarlo. Hasta entonces el panel queda cerrado; tu cuenta sigue funcionando."
-        actions={<LinkButton to={security}>Activarlo</LinkButton>}
+        text="Pasaron los 7 días. El panel queda cerrado hasta que la actives; lo demás de tu cuenta sigue igual."
+        actions={<LinkButton to={security}>Activarla</LinkButton>}
       />
     );
   }
@@ -36,7 +36,7 @@ export function TwoFactorDue({ isOpen = false, children }: { isOpen?: boolean | 
           {reminder}{' '}
           {!isOpen && (
             <Link to={security} className="font-semibold underline underline-offset-2">
-              Activarlo
+              Activarla
             </Link>
           )}
         </FormNotice>
@@ -47,9 +47,9 @@ export function TwoFactorDue({ isOpen = false, children }: { isOpen?: boolean | 
 }
 
 function reminderOf({ due_at, is_overdue }: { due_at: string | null; is_overdue: boolean }): string | null {
-  if (is_overdue) return 'Activá el segundo paso para volver a usar el panel.';
+  if (is_overdue) return 'Activá la verificación en dos pasos para volver a usar el panel.';
   if (due_at === null) return null;
   const days = Math.max(1, Math.ceil((Date.parse(due_at) - Date.now()) / day));
   if (days > remindedDays) return null;
-  return `Activá el segundo paso: ${days === 1 ? 'te queda 1 día' : `te quedan ${days} días`}. Después el panel se cierra.`;
+  return `Activá la verificación en dos pasos: ${days === 1 ? 'te queda 1 día' : `te quedan ${days} días`}. Después el panel se cierra.`;
 }

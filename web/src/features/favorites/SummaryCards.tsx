@@ -10,7 +10,7 @@ export function SummaryCards({ favorites }: { favorites: readonly Favorite[] }) 
     <Figures label="Resumen">
       <Figure Icon={Heart} name="Total" value={String(total)} />
       <Figure Icon={Banknote} name="Precio promedio" value={averagePrice === null ? '—' : formatPesos(averagePrice)} />
-      <Figure Icon={Tag} name="Categoría principal" value={topCategory ?? '—'} />
+      <Figure Icon={Tag} name="Categoría más guardada" value={topCategory ?? '—'} />
       <Figure Icon={PiggyBank} name="Ahorro potencial" value={formatPesos(potentialSaving)} />
     </Figures>
   );

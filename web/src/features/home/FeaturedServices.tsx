@@ -30,8 +30,7 @@ export function FeaturedServices() {
 }
 
 function Content() {
-  // 4 columns with a session, 5 for visitors (rule NAV-26)
-  const columns = useAccount() ? 4 : 5;
+  const columns = useAccount() ? 'home' : 'home of visitors';
   const { data, error, isPending, refetch } = useFeaturedServices();
   if (data && data.length > 0) {
     return (

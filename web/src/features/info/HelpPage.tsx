@@ -26,7 +26,7 @@ export function HelpPage() {
 
   return (
     <>
-      <InfoHeader title="Centro de Ayuda" lead="Respuestas cortas a lo que más nos preguntan. ¿Qué necesitás saber?">
+      <InfoHeader title="Centro de ayuda" lead="Respuestas cortas a lo que más nos preguntan. ¿Qué necesitás saber?">
         <HelpSearch value={text} onChange={setText} />
       </InfoHeader>
       <div className="wrap py-8">
@@ -57,7 +57,7 @@ export function HelpPage() {
         )}
         <CallToAction
           title="¿No encontraste tu respuesta?"
-          text="Escribinos y te contestamos por correo dentro de las 24 horas. Atendemos de lunes a viernes de 9:00 a 18:00 y los sábados de 9:00 a 14:00."
+          text="Escribinos y te contestamos por email dentro de las 24 horas. Atendemos de lunes a viernes de 9:00 a 18:00 y los sábados de 9:00 a 14:00."
           actions={
             <>
               <LinkButton to="/contacto">Contactanos</LinkButton>
@@ -73,6 +73,6 @@ export function HelpPage() {
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'Ninguna pregunta encontrada';
+  if (count === 0) return 'No hay preguntas con esas palabras';
   return count === 1 ? '1 pregunta encontrada' : `${count} preguntas encontradas`;
 }

@@ -35,7 +35,7 @@ export function SearchOrderPage() {
       </ol>
       <p className="mt-6 text-muted text-sm">Ciudades: GeoNames.org, CC BY 4.0</p>
       <p className="mt-6">
-        <MoreLink to="/help">Centro de Ayuda</MoreLink>
+        <MoreLink to="/help">Centro de ayuda</MoreLink>
       </p>
     </div>
   );

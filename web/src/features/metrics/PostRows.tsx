@@ -15,7 +15,7 @@ import { rateWords } from './rate-words.ts';
 const titleLength = 70;
 
 const engagementNote =
-  'Engagement: de las personas a las que les llegó la publicación en el período, cuántas le dieron me gusta o la compartieron. Cada persona cuenta una sola vez; vos no contás.';
+  'Interacción: de las personas a las que les llegó la publicación en el período, cuántas le dieron me gusta o la compartieron. Cada persona cuenta una sola vez; vos no contás.';
 
 /** The provider's posts, newest first. */
 export function PostRows({ rows }: { rows: PostMetrics['postMetrics'] }) {
@@ -47,7 +47,7 @@ export function PostRows({ rows }: { rows: PostMetrics['postMetrics'] }) {
             ['Vistas', row.views_count],
             ['Me gusta', row.likes_count],
             ['Compartidas', row.shares_count],
-            ['Engagement', rateWords(row)],
+            ['Interacción', rateWords(row)],
           ]}
         />
       ))}

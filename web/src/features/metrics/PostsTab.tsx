@@ -39,13 +39,13 @@ function Shown({ data: { summary, postMetrics } }: { data: PostMetrics }) {
         <Figure Icon={Heart} name="Me gusta" value={String(summary.totalLikes)} />
         <Figure
           Icon={TrendingUp}
-          name="Engagement promedio"
+          name="Interacción promedio"
           value={rateOf(summary)}
           note={rateNote(summary, 'Nadie las vio en este período', 'reaccionó', 'reaccionaron')}
         />
       </Figures>
       <ChartFrame
-        title="Engagement de tus publicaciones"
+        title="Interacción de tus publicaciones"
         text={`De cada 100 personas que la vieron, cuántas le dieron me gusta o la compartieron${postMetrics.length > charted ? `, en las ${charted} más nuevas` : ''}. Los números están en la lista de abajo.`}
         legend={[{ label: `Alto engagement: más de ${limits.highEngagement}%`, color: 'bg-accent' }]}
         isEmpty={newest.every((post) => post.engagement_rate === 0)}
@@ -56,7 +56,7 @@ function Shown({ data: { summary, postMetrics } }: { data: PostMetrics }) {
               title: post.ProviderPost.title,
               value: post.engagement_rate,
             }))}
-            name="Engagement"
+            name="Interacción"
             tick={(rate) => `${rate}%`}
             format={formatRate}
             mark={limits.highEngagement}

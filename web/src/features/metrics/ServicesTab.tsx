@@ -46,11 +46,14 @@ function None() {
 
 function Shown({ data, period }: { data: ProviderMetrics; period: Period }) {
   const { totalServices, activeServices, inactiveServices } = data.summary;
+  // the same sum as the chart's; a service that was deleted still counts in it
+  const contacts = data.clicksOverTime.reduce((sum, { clicks }) => sum + clicks, 0);
+  const split = `${data.whatsappClicks} por WhatsApp, ${contacts - data.whatsappClicks} por teléfono`;
   const inactive = inactiveServices === 1 ? '1 inactivo' : `${inactiveServices} inactivos`;
   return (
     <div className="flex flex-col gap-5">
       <Figures label="Resumen de servicios">
-        <Figure Icon={MessageCircle} name="Contactos por WhatsApp" value={String(data.whatsappClicks)} />
+        <Figure Icon={MessageCircle} name="Contactos" value={String(contacts)} {...(contacts > 0 && { note: split })} />
         <Figure Icon={UserRoundSearch} name="Visitas al perfil" value={String(data.profileViews)} />
         <Figure
           Icon={Percent}

@@ -39,7 +39,7 @@ function Announcing({ account }: { account: number }) {
     <div className="wrap flex max-w-2xl! flex-col gap-5 py-6 sm:py-8">
       <OwnPageHead
         title="Crear Nueva Promoción"
-        lead="Una imagen con tu oferta, que se ve en el inicio y en tu perfil mientras esté vigente."
+        lead="Tu oferta en una línea y una imagen. Se ve en el inicio y en tu perfil mientras esté vigente."
       />
       {stored.isPending ? (
         <OfferFormSkeleton />

@@ -1,4 +1,5 @@
 import type { Offer } from '@tero/shared/contract/offers';
+import { limits } from '@tero/shared/limits';
 import { localDay, longDate } from '@tero/shared/rules/time/time';
 import { CalendarClock } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
@@ -46,6 +47,14 @@ export function OfferForm({ words, onCancel, onDiscard, ...given }: OfferFormPro
       <WaitsNote opened={draft} isSending={isSending || state.isDone} />
       <DraftNote draft={autosave} restoredAt={draft?.storedAt} onDiscard={onDiscard} />
       <Card className="flex flex-col gap-5">
+        <TextField
+          form={form}
+          name="title"
+          label="Qué ofrecés"
+          hint="En pocas palabras, por ejemplo: 20% en la primera visita."
+          maxLength={limits.offerTitle}
+          optional
+        />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField form={form} name="startDate" label="Fecha de inicio" type="date" />
           <TextField
@@ -54,7 +63,7 @@ export function OfferForm({ words, onCancel, onDiscard, ...given }: OfferFormPro
             label="Fecha de fin"
             type="date"
             min={earliestEnd}
-            hint="Ese día cuenta entero."
+            hint="Ese día inclusive."
           />
         </div>
         <p role="status" className={startDate > today ? 'flex items-start gap-2' : 'sr-only'}>
@@ -71,8 +80,8 @@ export function OfferForm({ words, onCancel, onDiscard, ...given }: OfferFormPro
           legend="Imagen"
           hint={
             offer
-              ? 'Elegí otra para cambiarla. Apaisada se ve entera.'
-              : 'JPG, PNG, GIF o WebP, máximo 5 MB. Apaisada se ve entera.'
+              ? 'Elegí otra para cambiarla. Mejor apaisada: así se ve completa.'
+              : 'JPG, PNG, GIF o WebP, máximo 5 MB. Mejor apaisada: así se ve completa.'
           }
           required
           error={ofImage}

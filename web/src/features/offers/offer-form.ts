@@ -17,6 +17,7 @@ import { useImages } from '../../parts/images/use-images.ts';
 import { type OfferReply, useSaveOffer } from './queries.ts';
 
 export interface OfferFields {
+  title?: string;
   startDate: string;
   endDate: string;
 }
@@ -31,10 +32,11 @@ export function draftForm(offerId: number): FormName {
 }
 
 function valuesOf(offer: Offer | undefined): OfferFields {
-  return { startDate: offer?.startDate ?? '', endDate: offer?.endDate ?? '' };
+  return { title: offer?.title ?? '', startDate: offer?.startDate ?? '', endDate: offer?.endDate ?? '' };
 }
 
 const offerWords = formWords<OfferFields>({
+  title: 'Qué ofrecés',
   startDate: dayWord('Fecha de inicio'),
   endDate: dayWord('Fecha de fin'),
 });
@@ -52,12 +54,13 @@ interface OfferFormGiven {
   name: FormName;
 }
 
-/** The form of a promotion, new or edited: dates and image, stored on the device until it is sent. */
+/** The form of a promotion, new or edited: what it offers, dates and image, stored on the device until it is sent. */
 export function useOfferForm({ account, offer, draft, name, onSent, onQueued }: OfferFormGiven) {
   const form = useForm<OfferFields, unknown, OfferFields>({
     resolver: zodResolver(createOfferBody),
     reValidateMode: 'onSubmit',
-    defaultValues: draft?.values.fields ?? valuesOf(offer),
+    // drafts from before promotions had a title have none
+    defaultValues: { ...valuesOf(offer), ...draft?.values.fields },
   });
   // one image alone: that of the draft takes the place of the stored one
   const stored = offer && !draft?.images.length ? [storedImage(offer.id, offer.card_url)] : [];
@@ -94,9 +97,9 @@ export function useOfferForm({ account, offer, draft, name, onSent, onQueued }: 
     if (sending.progress !== null || save.isSuccess || images.preparing > 0) return;
     if (isMissing) return choose.current?.focus();
     void autosave.save(true);
-    const { startDate, endDate } = fields;
+    const { title = '', startDate, endDate } = fields;
     const { version } = conflict.began();
-    const given = { startDate, endDate, files: images.files, version, draft: autosave.snapshot() };
+    const given = { title, startDate, endDate, files: images.files, version, draft: autosave.snapshot() };
     const result = await sending.send((wire) => save.mutateAsync({ ...given, ...wire }));
     if (result.state === 'cancelled') return;
     if (result.state === 'left') return autosave.drop();

@@ -9,6 +9,7 @@ import { aboutOffers } from '../../parts/offer/queries.ts';
 export type OfferReply = ResponseOf<typeof offers.create>;
 
 interface OfferSending extends SendOptions {
+  title: string;
   startDate: string;
   endDate: string;
   /** of the promotion that the form began with */
@@ -21,16 +22,26 @@ interface OfferSending extends SendOptions {
 export function useSaveOffer(id: number | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ startDate, endDate, version, draft, ...options }: OfferSending): Promise<SendResult<OfferReply>> => {
-      const until = `la promoción hasta el ${longDate(endDate)}`;
-      const given = { body: { startDate, endDate }, draft };
+    mutationFn: ({
+      title,
+      startDate,
+      endDate,
+      version,
+      draft,
+      ...options
+    }: OfferSending): Promise<SendResult<OfferReply>> => {
+      const until = title ? `la promoción «${title}»` : `la promoción hasta el ${longDate(endDate)}`;
+      const given = { body: { title, startDate, endDate }, draft };
       if (id === undefined) {
         const made = { kind: 'offer', params: {}, title: `Crear ${until}`, edit: '/provider/create-offer' } as const;
         return send<OfferReply>({ ...given, ...made }, options);
       }
-      const title = `Cambios en ${until}`;
+      const changes = `Cambios en ${until}`;
       const edit = address`/provider/edit-offer/${id}`;
-      return send<OfferReply>({ ...given, kind: 'offer-edit', params: { id }, title, edit, ifMatch: version }, options);
+      return send<OfferReply>(
+        { ...given, kind: 'offer-edit', params: { id }, title: changes, edit, ifMatch: version },
+        options,
+      );
     },
     onSuccess: () => client.invalidateQueries({ queryKey: aboutOffers.prefix, refetchType: 'none' }),
   });

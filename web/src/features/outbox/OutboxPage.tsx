@@ -58,7 +58,7 @@ function PendingList({ items, drafts }: Pending) {
         <p className="mb-4 rounded-control bg-info-soft px-4 py-3 text-info text-sm">
           {hasBackgroundSync()
             ? 'Lo que mandaste sale por su cuenta cuando haya señal, aunque cierres Tero.'
-            : 'Lo que mandaste sale por su cuenta cuando haya señal: dejá Tero abierta hasta que se envíe.'}
+            : 'Lo que mandaste sale por su cuenta cuando haya señal: dejá Tero abierto hasta que se envíe.'}
         </p>
       )}
       <ul className="flex flex-col gap-4">{cards.map(({ card }) => card)}</ul>

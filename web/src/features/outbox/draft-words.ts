@@ -29,9 +29,13 @@ const words: Record<FormStem, FormWords> = {
     title: ({ title }) => named('Cambios en el servicio', title),
     path: (about) => address`/edit-service/${about}`,
   },
-  'create-offer': { title: ({ endDate }) => untilDay('Promoción', endDate), path: () => '/provider/create-offer' },
+  'create-offer': {
+    title: ({ title, endDate }) => (textOf(title) ? named('Promoción', title) : untilDay('Promoción', endDate)),
+    path: () => '/provider/create-offer',
+  },
   'edit-offer': {
-    title: ({ endDate }) => untilDay('Cambios en la promoción', endDate),
+    title: ({ title, endDate }) =>
+      textOf(title) ? named('Cambios en la promoción', title) : untilDay('Cambios en la promoción', endDate),
     path: (about) => address`/provider/edit-offer/${about}`,
   },
   profile: { title: () => 'Cambios en tu perfil', shown: 'description', path: () => '/edit-profile' },

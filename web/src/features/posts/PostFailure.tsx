@@ -23,7 +23,7 @@ export function PostFailure({ error, onRetry, editing = false }: PostFailureProp
 
 /** Shown instead of the form for somebody else's post. */
 export function NotYours() {
-  return <Closed title="No tienes permisos para editar esta publicación" />;
+  return <Closed title="Solo puede editarla quien la publicó" />;
 }
 
 function Closed({ title }: { title: string }) {

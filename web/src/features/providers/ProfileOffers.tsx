@@ -49,13 +49,14 @@ export function ProfileOffers({ providerId, isOwn }: { providerId: number; isOwn
 /** A new promotion in the outbox. */
 function WaitingOffer({ item }: { item: OutboxItem }) {
   const [preview] = useItemImages(item);
-  const { startDate, endDate } = item.body as Pick<Offer, 'startDate' | 'endDate'>;
+  const { title, startDate, endDate } = item.body as Pick<Offer, 'title' | 'startDate' | 'endDate'>;
   return (
     <article
       aria-label="Promoción por publicar"
       className="flex max-w-80 flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface p-4 shadow-card"
     >
       {preview && <Picture src={preview} alt="" width={16} height={9} className="aspect-video" />}
+      {title && <p className="font-semibold text-lg leading-snug">{title}</p>}
       <p className="text-muted text-sm">
         Del {longDate(startDate)} al {longDate(endDate)}
       </p>

@@ -38,7 +38,7 @@ export function RemoveOffer({ offer }: { offer: Offer }) {
         open={asking}
         onOpenChange={setAsking}
         title="Eliminar promoción"
-        description={`¿Estás seguro que deseas eliminar la promoción que termina el ${longDate(offer.endDate)}? Esta acción no se puede deshacer.`}
+        description={`¿Seguro que querés eliminar la promoción ${offer.title ? `«${offer.title}»` : `que termina el ${longDate(offer.endDate)}`}? Esta acción no se puede deshacer.`}
         confirmLabel="Eliminar"
         busyLabel="Eliminando..."
         busy={remove.isPending}

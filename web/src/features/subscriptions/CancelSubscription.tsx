@@ -24,7 +24,7 @@ export function CancelSubscription({ providerId, accessUntil }: CancelSubscripti
   function confirm() {
     cancel.mutate(undefined, {
       onSuccess: () => toast.success('Cancelaste tu suscripción. No se te cobra más.'),
-      onError: (error) => toast.error(messageOf(error, 'No pudimos cancelar tu suscripción. Intentá de nuevo.')),
+      onError: (error) => toast.error(messageOf(error, 'No pudimos cancelar tu suscripción. Probá de nuevo.')),
       onSettled: () => setAsking(false),
     });
   }

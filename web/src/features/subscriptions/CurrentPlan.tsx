@@ -46,7 +46,7 @@ export function CurrentPlan({ providerId, subscription }: CurrentPlanProps) {
       )}
       {mendedThere.includes(standing) && (
         <a href={mercadoPagoHome} className={buttonStyle({ variant: 'accent', size: 'lg', wide: true })}>
-          Abrir MercadoPago
+          Abrir Mercado Pago
         </a>
       )}
       {action && (

@@ -35,7 +35,7 @@ export function PaymentResult({ providerId }: { providerId: number }) {
       case 'pending':
       case 'unknown':
         return {
-          ...undecided(outcome === 'unknown' ? messageOf(error, 'No pudimos consultar a MercadoPago.') : null),
+          ...undecided(outcome === 'unknown' ? messageOf(error, 'No pudimos consultar a Mercado Pago.') : null),
           children: <WaysOn isAsking={isAsking} onAsk={ask} />,
         };
       default:

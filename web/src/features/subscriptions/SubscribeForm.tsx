@@ -51,7 +51,7 @@ export function SubscribeForm({ providerId, email, isPending }: SubscribeFormPro
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <NeedsLine why="el pago se hace con señal, en MercadoPago; no puede esperar en este dispositivo." />
+      <NeedsLine why="el pago se hace con señal, en Mercado Pago; no puede esperar en este dispositivo." />
       {isPending && (
         <p className="rounded-control bg-warn-ground px-4 py-3 text-warn-ink">
           No terminaste el pago. Tenés un pago pendiente: seguí donde lo dejaste.
@@ -61,12 +61,12 @@ export function SubscribeForm({ providerId, email, isPending }: SubscribeFormPro
         form={form}
         name="payer_email"
         optional
-        label="Email de tu cuenta de MercadoPago"
-        hint="Usá el mismo con el que pagás en MercadoPago: con otro, el pago se rechaza."
+        label="Email de tu cuenta de Mercado Pago"
+        hint="Usá el mismo con el que pagás en Mercado Pago: con otro, el pago se rechaza."
       />
       {asked && (
         <FormNotice tone="warning">
-          Con ese email de MercadoPago cambia el primer cobro. {firstChargeSentence(asked)}
+          Con ese email de Mercado Pago cambia el primer cobro. {firstChargeSentence(asked)}
         </FormNotice>
       )}
       {fault && <FormNotice tone="danger">{fault}</FormNotice>}

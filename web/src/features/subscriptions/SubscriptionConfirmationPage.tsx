@@ -22,7 +22,7 @@ export function SubscriptionConfirmationPage() {
             ['Precio', `${planPrice} al mes`],
             ['Primer cobro', 'Un mes después de la activación'],
             ['Renovación', 'Cada mes, hasta que la canceles'],
-            ['Medio de pago', 'MercadoPago'],
+            ['Medio de pago', 'Mercado Pago'],
           ]}
         />
         <LinkButton

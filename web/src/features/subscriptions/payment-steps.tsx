@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 export const asking: FlowStep = {
   icon: <Spinner size={30} />,
   title: 'Verificando tu pago...',
-  text: 'Le estamos preguntando a MercadoPago. Puede tardar unos segundos.',
+  text: 'Le estamos preguntando a Mercado Pago. Puede tardar unos segundos.',
 };
 
 /** The step after activation: when it is charged, or that an early access seat never is. */
@@ -38,7 +38,7 @@ export const rejected: FlowStep = {
   icon: <CircleAlert size={30} aria-hidden="true" />,
   tone: 'danger',
   title: 'Error en el pago',
-  text: 'No terminaste el pago: MercadoPago no aceptó ese medio de pago, y no se te cobró nada. Probá con otro, y usá el mismo email que en MercadoPago.',
+  text: 'No terminaste el pago: Mercado Pago no aceptó ese medio de pago, y no se te cobró nada. Probá con otro, y usá el mismo email que en Mercado Pago.',
 };
 
 /** The step after a checkout that was left: nothing is wrong, and one can go on. */
@@ -55,12 +55,12 @@ export function failed(operation: string | null): FlowStep {
     icon: <CircleAlert size={30} aria-hidden="true" />,
     tone: 'danger',
     title: 'Error en el pago',
-    text: 'No se activó ninguna suscripción. Revisá tu medio de pago, y que uses el mismo email que en MercadoPago.',
+    text: 'No se activó ninguna suscripción. Revisá tu medio de pago, y que uses el mismo email que en Mercado Pago.',
     children: (
       <>
         {operation && <p className="wrap-anywhere text-muted">Operación: {operation.slice(0, 60)}</p>}
         <LinkButton to="/subscription-plans" variant="accent" size="lg" wide>
-          Intentar de nuevo
+          Probar de nuevo
         </LinkButton>
         <LinkButton to="/contact" variant="outline" wide>
           Contactar a soporte
@@ -79,6 +79,6 @@ export function undecided(fault: string | null): FlowStep {
     icon: <Clock3 size={30} aria-hidden="true" />,
     tone: 'warning',
     title: fault ? 'No pudimos verificar tu pago' : 'Tu pago está en proceso',
-    text: `${fault ?? 'MercadoPago todavía no lo confirmó, y puede demorar unos minutos.'} Si ya pagaste, el pago no se pierde: no hace falta pagar de nuevo.`,
+    text: `${fault ?? 'Mercado Pago todavía no lo confirmó, y puede demorar unos minutos.'} Si ya pagaste, el pago no se pierde: no hace falta pagar de nuevo.`,
   };
 }

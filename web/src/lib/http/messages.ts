@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@tero/shared/errors';
 import { ApiError, OfflineError, type OfflineReason, UploadTimeoutError } from './client/api-error.ts';
 
-export const offlineMessage = 'Sin conexión. Revisá tu señal e intentá de nuevo.';
+export const offlineMessage = 'Sin conexión. Revisá tu señal e probá de nuevo.';
 /** What became of a call that got no response of the API. */
 const lostWords: Record<OfflineReason, string> = {
   offline: 'Sin señal.',
   down: 'Tero no está respondiendo en este momento.',
   broken: 'Error de conexión.',
   slow: 'La conexión está muy lenta.',
-  no_answer: 'La red no llega a Tero: puede que el wifi pida entrar.',
+  no_answer: 'La red no llega a Tero: puede que el wifi te pida iniciar sesión.',
 };
 /** Text of a form with images that timed out (rule SVC-18). */
 const uploadTimeoutMessage = 'La conexión tardó demasiado. Por favor, intenta con menos imágenes.';
@@ -16,21 +16,21 @@ const noRoomMessage =
   'No hay lugar en el teléfono para guardarlo hasta que haya señal. Liberá espacio, o no cierres Tero hasta enviarlo.';
 export const sessionExpiredMessage = 'Tu sesión ha expirado. Iniciá sesión de nuevo.';
 
-const generic = 'Algo salió mal. Intentá de nuevo.';
+const generic = 'Algo salió mal. Probá de nuevo.';
 
 /** Error codes with a text of the client; for all others the server's message says more. */
 const sentences: Partial<Record<ErrorCode, string>> = {
-  malformed_request: 'No pudimos entender los datos enviados. Recargá la página e intentá de nuevo.',
+  malformed_request: 'No pudimos entender los datos enviados. Recargá la página e probá de nuevo.',
   route_not_found: 'Esta parte de Tero cambió. Recargá la página para actualizarla.',
   session_required: 'Iniciá sesión para continuar.',
   session_invalid: sessionExpiredMessage,
   confirmation_required: 'No lo hicimos: faltó confirmar que sos vos.',
   key_reused: 'Lo que habías escrito antes ya se publicó. Miralo primero: si lo enviás de nuevo, va a estar dos veces.',
-  payload_too_large: 'El archivo es demasiado grande.',
-  unsupported_media_type: 'Ese tipo de archivo no se admite.',
-  request_timeout: 'La conexión es muy lenta y el envío no llegó a completarse. Intentá de nuevo.',
-  storage_full: 'No queda espacio para guardar archivos. Intentá más tarde.',
-  overloaded: 'Hay mucha gente usando Tero en este momento. Intentá de nuevo en unos segundos.',
+  payload_too_large: 'El archivo es demasiado grande. Elegí uno más liviano.',
+  unsupported_media_type: 'Ese tipo de archivo no se admite. Elegí una foto JPG, PNG, WebP o GIF.',
+  request_timeout: 'La conexión es muy lenta y el envío no llegó a completarse. Probá de nuevo.',
+  storage_full: 'No queda espacio para guardar archivos. Probá más tarde.',
+  overloaded: 'Hay mucha gente usando Tero en este momento. Probá de nuevo en unos segundos.',
 };
 
 /**
@@ -39,7 +39,7 @@ const sentences: Partial<Record<ErrorCode, string>> = {
 export function messageOf(error: unknown, fallback: string = generic): string {
   if (error instanceof UploadTimeoutError) return uploadTimeoutMessage;
   if (error instanceof OfflineError) {
-    return error.reason === 'offline' ? offlineMessage : `${lostWords[error.reason]} Intentá de nuevo.`;
+    return error.reason === 'offline' ? offlineMessage : `${lostWords[error.reason]} Probá de nuevo.`;
   }
   if (isNoRoom(error)) return noRoomMessage;
   if (!(error instanceof ApiError)) return fallback;

@@ -41,7 +41,7 @@ function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void 
     <ErrorState
       headingLevel={1}
       title="Error verificando suscripción"
-      message="No pudimos saber cómo está tu suscripción. Intentá de nuevo."
+      message="No pudimos saber cómo está tu suscripción. Probá de nuevo."
       onRetry={onRetry}
     />
   );

@@ -1,11 +1,12 @@
 import type { Offer } from '@tero/shared/contract/offers';
-import { address } from '@tero/shared/rules/text/address';
+import { address, addressAt } from '@tero/shared/rules/text/address';
 import { localDay, longDate } from '@tero/shared/rules/time/time';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { share } from '../share/share.ts';
 
 interface OfferListProps {
   offers: readonly Offer[];
@@ -43,16 +44,25 @@ function OfferCard({ offer, children }: { offer: Offer; children: ReactNode }) {
         height={9}
         className="aspect-video"
       />
+      <button
+        type="button"
+        onClick={() => void shareOffer(offer)}
+        aria-label={`Compartir la promoción de ${offer.provider_name}`}
+        className="absolute top-2 right-2 z-10 inline-flex size-11 items-center justify-center rounded-pill bg-surface/95 text-ink shadow-card transition-colors hover:bg-surface focus-visible:rounded-pill"
+      >
+        <Share2 size={20} aria-hidden="true" />
+      </button>
       <div className="flex grow flex-col gap-1 p-4">
         <h3 className="font-semibold text-lg leading-snug">
           <Link
             to={address`/provider-profile/${offer.provider_id}`}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
           >
-            <span className="sr-only">Promoción de </span>
-            {offer.provider_name}
+            <span className="sr-only">Promoción de {offer.title && `${offer.provider_name}: `}</span>
+            {offer.title || offer.provider_name}
           </Link>
         </h3>
+        {offer.title && <p className="text-ink">{offer.provider_name}</p>}
         {startsLater(offer) && (
           <Badge tone="info" className="self-start">
             Programada
@@ -66,6 +76,14 @@ function OfferCard({ offer, children }: { offer: Offer; children: ReactNode }) {
       </div>
     </article>
   );
+}
+
+/** By the link of its provider's profile, which shows it. */
+function shareOffer(offer: Offer): Promise<void> {
+  const { title, provider_id, provider_name } = offer;
+  const words = title ? `${title} · ${provider_name}` : `Promoción de ${provider_name}`;
+  const url = addressAt(window.location.origin)`/provider-profile/${provider_id}`;
+  return share({ title: words, text: `${words}. ${termOf(offer)}, en Tero`, url });
 }
 
 /** Whether it waits for its first day: only its provider sees it until then (rule OFFER-89). */

@@ -36,7 +36,7 @@ export function useEditedOffer(id: number) {
 }
 
 /** Removes a promotion, or leaves that for when there is signal. One that is already gone counts as removed. */
-export function useRemoveOffer({ id, endDate }: Pick<Offer, 'id' | 'endDate'>) {
+export function useRemoveOffer({ id, title, endDate }: Pick<Offer, 'id' | 'title' | 'endDate'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
@@ -44,7 +44,7 @@ export function useRemoveOffer({ id, endDate }: Pick<Offer, 'id' | 'endDate'>) {
         kind: 'offer-removal',
         params: { id },
         body: null,
-        title: `Eliminar la promoción que termina el ${longDate(endDate)}`,
+        title: `Eliminar la promoción ${title ? `«${title}»` : `que termina el ${longDate(endDate)}`}`,
         setKey: `offer-removal:${id}`,
       }),
     onSuccess: ({ state }) => {

@@ -65,13 +65,13 @@ function CopyLink({ post }: { post: Post }) {
       toast.error('Error al copiar el link');
       return;
     }
-    toast.success('Link copiado');
+    toast.success('Enlace copiado');
     count();
   }
   return (
     <Action className="ml-auto" onClick={() => void copy()}>
       <Link2 size={20} aria-hidden="true" />
-      Copiar link
+      Copiar enlace
     </Action>
   );
 }

@@ -59,7 +59,7 @@ export function RatingSummary({ reviews, always = false, className }: RatingSumm
 
 function Bars({ byStars, count }: Pick<ReturnType<typeof totalsOf>, 'byStars' | 'count'>) {
   return (
-    <ul className="mt-5 flex flex-col gap-2" aria-label="Reseñas según sus estrellas">
+    <ul className="mt-5 flex flex-col gap-2" aria-label="Reseñas por estrellas">
       {byStars.map((row) => (
         <li key={row.stars} className="flex items-center gap-3 text-sm">
           <span className="sr-only">

@@ -58,7 +58,7 @@ export function ServiceCard(props: ServiceCardProps) {
           </div>
         )}
         <div className="flex min-w-0 grow flex-col gap-1 p-3 sm:gap-1.5 sm:p-4">
-          <Heading className="line-clamp-2 font-semibold leading-snug sm:text-lg">
+          <Heading className="line-clamp-2 font-semibold leading-snug sm:line-clamp-3 sm:text-lg">
             <Link
               to={address`/servicios/${service.id}`}
               className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"

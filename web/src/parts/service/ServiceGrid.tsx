@@ -4,16 +4,16 @@ import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
-/**
- * Columns of a grid: 3 beside a sidebar; on the widest screens of the home page 4 with a session, 5 for visitors (rule
- * NAV-26).
- */
-export type Columns = 3 | 4 | 5;
+/** Columns of a grid: 3 beside a sidebar; `home`: rows that the eight of the home page fill (rule NAV-26). */
+export type Columns = 3 | 4 | 'home' | 'home of visitors';
+
+const eight = 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4';
 
 const columnsStyle: Record<Columns, string> = {
   3: 'grid-cols-1 sm:grid-cols-2 xl:grid-cols-3',
   4: 'grid-cols-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
-  5: 'grid-cols-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
+  home: eight,
+  'home of visitors': `${eight} 2xl:grid-cols-5 2xl:*:nth-[n+6]:hidden`,
 };
 
 /** A row to be pushed aside on phones, with the next card in sight. */

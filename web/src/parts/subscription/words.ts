@@ -47,7 +47,7 @@ const words: Record<Standing, (subscription: Subscription) => Omit<Words, 'label
   }),
   processing: () => ({
     tone: 'warning',
-    remark: 'MercadoPago está confirmando tu pago. Puede demorar unos minutos, y no hace falta pagar de nuevo.',
+    remark: 'Mercado Pago está confirmando tu pago. Puede demorar unos minutos, y no hace falta pagar de nuevo.',
     action: null,
     banner: { title: 'Pago pendiente', text: 'Tu pago se está procesando. Te avisamos apenas se confirme.' },
     noPayments: 'Tu pago se está procesando.',
@@ -61,15 +61,15 @@ const words: Record<Standing, (subscription: Subscription) => Omit<Words, 'label
   }),
   failing: ({ access_until }) => ({
     tone: 'danger',
-    remark: `MercadoPago no pudo cobrar y lo intenta de nuevo en estos días. ${
+    remark: `Mercado Pago no pudo cobrar y lo intenta de nuevo en estos días. ${
       access_until ? `Hasta el ${longDate(access_until)} tus servicios se siguen viendo. ` : ''
-    }Fijate que tu tarjeta tenga saldo, o cambiala en MercadoPago.`,
+    }Fijate que tu tarjeta tenga saldo, o cambiala en Mercado Pago.`,
     action: null,
     banner: {
       title: 'No pudimos cobrar tu suscripción',
       text: access_until
-        ? `MercadoPago lo intenta de nuevo. Hasta el ${longDate(access_until)} tus servicios se siguen viendo.`
-        : 'MercadoPago lo intenta de nuevo en estos días.',
+        ? `Mercado Pago lo intenta de nuevo. Hasta el ${longDate(access_until)} tus servicios se siguen viendo.`
+        : 'Mercado Pago lo intenta de nuevo en estos días.',
     },
     noPayments: nothingCharged,
   }),
@@ -78,7 +78,7 @@ const words: Record<Standing, (subscription: Subscription) => Omit<Words, 'label
     remark: 'No se renueva sola: cuando termine podés volver a suscribirte.',
     action: null,
     banner: null,
-    noPayments: 'Esta suscripción no se cobra por MercadoPago.',
+    noPayments: 'Esta suscripción no se cobra por Mercado Pago.',
   }),
   ending: ({ end_date }) => ({
     tone: 'neutral',
@@ -114,11 +114,11 @@ const words: Record<Standing, (subscription: Subscription) => Omit<Words, 'label
   }),
   suspended: () => ({
     tone: 'warning',
-    remark: 'Está en pausa en MercadoPago. Reactivala desde tu cuenta de MercadoPago, o suscribite de nuevo.',
+    remark: 'Está en pausa en Mercado Pago. Reactivala desde tu cuenta de Mercado Pago, o suscribite de nuevo.',
     action: 'Suscribirme',
     banner: {
       title: 'Suscripción suspendida',
-      text: 'Está en pausa en MercadoPago. Reactivala desde tu cuenta de MercadoPago, o suscribite de nuevo.',
+      text: 'Está en pausa en Mercado Pago. Reactivala desde tu cuenta de Mercado Pago, o suscribite de nuevo.',
     },
     noPayments: nothingCharged,
   }),

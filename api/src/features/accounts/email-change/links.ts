@@ -21,7 +21,7 @@ import * as changes from './repository.ts';
 const stoppable = limits.emailStopDays * day;
 /** A link that worked may be opened again with the same result: a double tap is no error. */
 const repeatable = 10 * minute;
-const badLink = 'El enlace es inválido o ya se usó.';
+const badLink = 'El enlace no sirve o ya se usó. Pedí el cambio de nuevo.';
 const taken = 'Otra cuenta usa ahora tu email. Escribinos y lo resolvemos.';
 
 /** Makes the change, by the link to the new address. Other sessions end; the one that asked stays (rule ACC-62). */
@@ -34,7 +34,7 @@ export async function confirmChange({ db, clock, config }: Deps, token: string, 
       if (!change || change.ended_at) throw new AppError('token_invalid', { message: badLink });
       if (change.confirmed_at) return repeated(change.confirmed_at, now, change.new_email);
       if (change.expires_at <= at) {
-        throw new AppError('token_expired', { message: 'El enlace expiró. Pedí el cambio de nuevo.' });
+        throw new AppError('token_expired', { message: 'El enlace venció. Pedí el cambio de nuevo.' });
       }
       await changes.mark(trx, change.id, 'confirmed_at', at);
       await move({ trx, now, config }, change, { from: change.old_email, to: change.new_email, ip });

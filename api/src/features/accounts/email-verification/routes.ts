@@ -7,7 +7,7 @@ import { useCookies } from '../sessions/device-cookie.ts';
 import { correctAddress } from './correct.ts';
 import { resend, verify } from './service.ts';
 
-const verified = 'Tu email fue verificado. Ya puedes iniciar sesión.';
+const verified = 'Verificaste tu email. Ya podés iniciar sesión.';
 
 export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.verify, async ({ params }) => {

@@ -10,7 +10,7 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, contract.forgotPassword, async ({ body }) => {
     const resetUrl = await forgotPassword(deps, body.email);
-    const message = 'Te enviamos un enlace para restablecer tu contraseña. Revisa tu bandeja de entrada.';
+    const message = 'Te mandamos un enlace para restablecer tu contraseña. Revisá tu bandeja de entrada.';
     return { success, message, ...(testMode && { testMode, resetUrl }) };
   });
   bind(app, contract.verifyResetToken, async ({ params }) => {
@@ -18,6 +18,6 @@ export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
   });
   bind(app, contract.resetPassword, async ({ body, request }) => {
     await resetPassword(deps, body.token, body.newPassword, request.ip);
-    return { success, message: 'Tu contraseña fue cambiada. Ya puedes iniciar sesión.' };
+    return { success, message: 'Cambiaste tu contraseña. Ya podés iniciar sesión.' };
   });
 }

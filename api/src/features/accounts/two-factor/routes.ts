@@ -11,7 +11,7 @@ export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.begin, async ({ body, caller }) => ({ success, ...(await begin(deps, caller, body.password)) }));
   bind(app, contract.confirm, async ({ body, caller }) => ({
     success,
-    message: 'El segundo paso está activo. Guardá los códigos de recuperación.',
+    message: 'La verificación en dos pasos está activa. Guardá los códigos de recuperación.',
     recovery_codes: await confirm(deps, caller, body.code),
   }));
   bind(app, contract.renewCodes, async ({ body, caller }) => ({
@@ -21,10 +21,10 @@ export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   bind(app, contract.disable, async ({ body, caller }) => {
     await disable(deps, caller, body);
-    return { success, message: 'El segundo paso quedó desactivado.' };
+    return { success, message: 'La verificación en dos pasos quedó desactivada.' };
   });
   bind(app, adminUsers.removeTwoFactor, async ({ params, caller }) => {
     await removeOf(deps, params.id, caller);
-    return { success, message: 'Segundo paso eliminado exitosamente' };
+    return { success, message: 'Verificación en dos pasos quitada exitosamente' };
   });
 }

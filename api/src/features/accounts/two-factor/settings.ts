@@ -15,7 +15,7 @@ import * as steps from './repository.ts';
 import { seal } from './sealed.ts';
 import { recoveryHash, takeCode, totp } from './service.ts';
 
-const alreadyOn = 'El segundo paso ya está activo';
+const alreadyOn = 'La verificación en dos pasos ya está activa';
 
 export async function stateOf({ db }: Deps, { accountId, isTwoFactorOverdue: is_overdue }: Caller) {
   const enabled_at = (await steps.find(db, accountId))?.confirmed_at ?? null;
@@ -44,7 +44,7 @@ export async function begin(deps: Deps, caller: Caller, password: string) {
 export async function confirm(deps: Deps, caller: Caller, code: string): Promise<string[]> {
   const { db, clock } = deps;
   const now = clock.now();
-  const step = found(await steps.find(db, caller.accountId), 'Primero pedí un secreto nuevo');
+  const step = found(await steps.find(db, caller.accountId), 'Generá primero un código QR nuevo');
   if (step.confirmed_at) throw new AppError('already_exists', { message: alreadyOn });
   if (!/^\d{6}$/.test(code)) throw new AppError('second_step_wrong');
   const proof = await requireCode(deps, caller, code);
@@ -88,12 +88,12 @@ export async function disable(deps: Deps, caller: Caller, given: { password: str
 /** Removes two-factor of another administrator who lost phone and codes. One's own is removed with a code only. */
 export async function removeOf({ db, clock }: Deps, accountId: number, caller: Caller): Promise<void> {
   if (accountId === caller.accountId) {
-    throw new AppError('forbidden', { message: 'El segundo paso propio se quita con un código, en tu cuenta' });
+    throw new AppError('forbidden', { message: 'La tuya se desactiva en «Seguridad», con un código' });
   }
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     const wasOn = await removeTwoFactor(trx, accountId);
-    if (!wasOn) throw new AppError('not_found', { message: 'Esa cuenta no tiene un segundo paso' });
+    if (!wasOn) throw new AppError('not_found', { message: 'Esa cuenta no tiene la verificación en dos pasos' });
     await endSessions(trx, now, accountId);
     await recordAct(trx, now, caller, { action: 'delete', entity: 'second_step', id: accountId });
   });
@@ -101,7 +101,7 @@ export async function removeOf({ db, clock }: Deps, accountId: number, caller: C
 
 async function requireInForce(db: Db, { accountId }: Caller): Promise<void> {
   if ((await steps.find(db, accountId))?.confirmed_at) return;
-  throw new AppError('not_found', { message: 'El segundo paso no está activo' });
+  throw new AppError('not_found', { message: 'La verificación en dos pasos no está activa' });
 }
 
 /** Uses up a code, outside a transaction: one that rolls back would forget that it was wrong. */
@@ -111,7 +111,9 @@ export async function requireCode(deps: Deps, caller: Caller, code: string): Pro
   const verify = async () => (await takeCode(db, work, caller.accountId, code)) || null;
   const right = await attemptInSession(deps, 'code', caller, verify);
   if (right) return proofOf(caller.accountId, caller.credentialVersion, 'second_step_wrong');
-  throw new AppError('second_step_wrong', { errors: { code: 'El código no es correcto o ya fue usado' } });
+  throw new AppError('second_step_wrong', {
+    errors: { code: 'El código no es correcto o ya se usó. Escribí el que muestra ahora tu aplicación.' },
+  });
 }
 
 async function newRecoveryCodes(owner: Proven, now: Date): Promise<string[]> {

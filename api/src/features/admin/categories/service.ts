@@ -54,7 +54,7 @@ export async function changeCategory(
       const isActive = body.is_active ?? before.is_active === 1;
       const group_id = await groupAfter(trx, before, body.group_id);
       if (before.group_id === null && !isActive) {
-        throw new AppError('in_use', { message: 'Un grupo se apaga apagando sus categorías' });
+        throw new AppError('in_use', { message: 'Para desactivar un grupo, desactivá sus categorías' });
       }
       const is_active = flag(isActive);
       await categories.updateCategory(trx, id, { name, name_key: fold(name), description, icon, is_active, group_id });
@@ -149,7 +149,7 @@ async function named<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const message = 'Ya hay una categoría con ese nombre';
+    const message = 'Ya hay una categoría con ese nombre. Elegí otro.';
     throw new AppError('already_exists', { message, errors: { name: message } });
   }
 }

@@ -100,7 +100,7 @@ describe('subscriptions', () => {
       .where('id', '=', id)
       .execute();
     expect((await discard(id)).body.code).toBe('in_use');
-    expect((await amend(id, { amount: 1 })).body.errors).toEqual({ amount: 'El monto lo fija MercadoPago' });
+    expect((await amend(id, { amount: 1 })).body.errors).toEqual({ amount: 'El monto lo fija Mercado Pago' });
     await amend(id, { status: 'expired' });
     const told = await db.selectFrom('subscriptions').select('cancel_at_mp').where('id', '=', id).executeTakeFirst();
     expect(told?.cancel_at_mp).toBe(1);

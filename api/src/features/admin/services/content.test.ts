@@ -234,7 +234,9 @@ describe('categories', () => {
       services_count: 0,
     });
     expect(rows).toMatchObject([{ action: 'create', entity_type: 'category' }]);
-    expect((await create({ name: 'FOTOGRAFIA' })).body.errors).toEqual({ name: 'Ya hay una categoría con ese nombre' });
+    expect((await create({ name: 'FOTOGRAFIA' })).body.errors).toEqual({
+      name: 'Ya hay una categoría con ese nombre. Elegí otro.',
+    });
     const group = answer.body.category.group_id;
     const second = await create({ name: 'Mudanzas', group_id: group }, '/api/admin/categories/admin');
     expect(second.body.category.group_id).toBe(group);

@@ -76,6 +76,6 @@ export async function decide(
 }
 
 const same = {
-  approved: 'Este proveedor ya está aprobado',
+  approved: 'Este proveedor ya está aprobado: no hace falta nada más',
   rejected: 'Este proveedor ya está rechazado',
 };

@@ -22,8 +22,8 @@ export function noticeMail(
     paragraphs: mail?.paragraphs ?? [message],
     ...(action.path && { action: { label: action.label, url: `${config.publicUrl}${action.path}` } }),
     footnote: isAlwaysSent('email', category)
-      ? 'Este mail cuida tu cuenta: llega siempre, también con los avisos por email apagados.'
-      : `Recibís este mail porque tenés activados los avisos por email de «${about}».`,
+      ? 'Este email cuida tu cuenta: llega siempre, aunque desactives los avisos por email.'
+      : `Recibís este email porque tenés activados los avisos por email de «${about}».`,
     ...(!isAlwaysSent('email', category) && {
       footnoteLink: {
         label: 'Cambialo o dejá de recibirlos',

@@ -32,7 +32,10 @@ export async function unsubscribe(deps: Deps, token: string): Promise<string> {
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
   const key = categoryKeys.find((known) => known === category);
   const account = isOurs && key ? await findRecipient(deps.db, Number(id)) : undefined;
-  if (!account || !key) throw new AppError('token_invalid', { message: 'El enlace del mail no es válido.' });
+  if (!account || !key)
+    throw new AppError('token_invalid', {
+      message: 'El enlace del email no es válido. Cambiá lo que recibís en tu configuración.',
+    });
   await stopMails(deps, account.id, key);
   return noticeCategories.find((known) => known.key === key)?.title ?? key;
 }

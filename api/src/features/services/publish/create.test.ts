@@ -222,7 +222,7 @@ describe('who may publish', () => {
       await expectNothing(h, provider, async () => {
         const { status, body } = await publish(h, provider);
         expect([status, body]).toMatchObject([403, { code: 'requires_subscription', requiresSubscription: true }]);
-        expect(body.message).toBe('Necesitas una suscripción activa para publicar. Suscríbete para continuar.');
+        expect(body.message).toBe('Necesitás una suscripción activa para publicar. Suscribite y seguí desde acá.');
       });
     }
     const soon = new Date(now + 1000).toISOString();

@@ -35,7 +35,7 @@ export async function requireMayBringImages(
   if (!isFirst) await requireMayPublish(db, caller.accountId, given.now);
 }
 
-const toPublish = 'Necesitas una suscripción activa para publicar. Suscríbete para continuar.';
+const toPublish = 'Necesitás una suscripción activa para publicar. Suscribite y seguí desde acá.';
 
 /**
  * Throws `requires_subscription` without an entitlement; without `message`, in the words for switching a service on

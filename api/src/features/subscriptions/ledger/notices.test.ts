@@ -195,9 +195,9 @@ it('parts of a refund are told with what is new, then the rest, and the access s
   await back({ amount: 90.5 });
   await back({});
   expect(await told()).toEqual([
-    'MercadoPago te devuelve $300 de los $890',
-    'MercadoPago te devuelve $90,50 de los $890',
-    'MercadoPago te devuelve $499,50 de los $890',
+    'Mercado Pago te devuelve $300 de los $890',
+    'Mercado Pago te devuelve $90,50 de los $890',
+    'Mercado Pago te devuelve $499,50 de los $890',
   ]);
   expect(await p.payments(provider)).toMatchObject([{ status: 'cancelled', refunded: true, refunded_amount: 890 }]);
 });

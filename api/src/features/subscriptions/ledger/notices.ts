@@ -35,7 +35,7 @@ export function tellEnded(
   return notify(work, {
     accountId: provider_id,
     type: 'subscription_expired',
-    title: status === 'cancelled' ? 'Tu suscripción terminó' : 'Tu suscripción expiró',
+    title: status === 'cancelled' ? 'Tu suscripción terminó' : 'Tu suscripción venció',
     message: 'Tus servicios dejaron de mostrarse. Con una suscripción nueva vuelven como estaban.',
     link: '/subscription-plans',
     key: `${id}:${end_date}`,
@@ -79,13 +79,13 @@ export function tellFailed(work: Work, row: Owned, { invoiceId, amount }: Charge
     accountId: row.provider_id,
     type: 'payment_failed',
     title: 'No pudimos cobrar tu suscripción',
-    message: `MercadoPago no pudo cobrar ${formatPesos(toPesos(amount))} y lo va a intentar de nuevo. ${seen}`.trim(),
+    message: `Mercado Pago no pudo cobrar ${formatPesos(toPesos(amount))} y lo va a intentar de nuevo. ${seen}`.trim(),
     link: '/subscription',
     key: invoiceId,
     mail: {
       paragraphs: [
-        `MercadoPago no pudo cobrar ${formatPesos(toPesos(amount))} por tu suscripción, y lo va a intentar de nuevo en los próximos días. ${seen}`.trim(),
-        'Fijate que la tarjeta tenga saldo y no esté vencida. La podés cambiar en tu cuenta de MercadoPago, en Suscripciones.',
+        `Mercado Pago no pudo cobrar ${formatPesos(toPesos(amount))} por tu suscripción, y lo va a intentar de nuevo en los próximos días. ${seen}`.trim(),
+        'Fijate que la tarjeta tenga saldo y no esté vencida. La podés cambiar en tu cuenta de Mercado Pago, en Suscripciones.',
       ],
     },
   });
@@ -97,7 +97,7 @@ export function tellPaused(work: Work, { id, provider_id }: Owned): Promise<bool
     accountId: provider_id,
     type: 'subscription_paused',
     title: 'Tu suscripción está en pausa',
-    message: 'Tus servicios dejaron de mostrarse. Reactivala en tu cuenta de MercadoPago, o suscribite de nuevo.',
+    message: 'Tus servicios dejaron de mostrarse. Reactivala en tu cuenta de Mercado Pago, o suscribite de nuevo.',
     link: '/subscription',
     key: `${id}:${work.now.toISOString()}`,
   });
@@ -150,7 +150,7 @@ export function tellRefunded(work: Work, row: Owned, refund: Refunded): Promise<
     accountId: row.provider_id,
     type: 'payment_refunded',
     title: isWhole ? 'Te devolvieron un pago' : 'Te devolvieron parte de un pago',
-    message: `MercadoPago te devuelve ${what} del cobro del ${longDate(debitDate)}. Puede demorar unos días en verse en tu tarjeta.`,
+    message: `Mercado Pago te devuelve ${what} del cobro del ${longDate(debitDate)}. Puede demorar unos días en verse en tu tarjeta.`,
     link: '/subscription',
     key: isWhole ? invoiceId : `${invoiceId}:${refunded}`,
   });

@@ -75,7 +75,7 @@ export async function discardPayment({ db, clock }: Deps, id: number, caller: Ca
 async function ownPayment(trx: Trx, id: number) {
   const row = found(await payments.findLocked(trx, id), unknown);
   if (row.mp_invoice_id === null) return row;
-  const message = 'Este pago lo registró MercadoPago: no se cambia ni se elimina a mano';
+  const message = 'Este pago lo registró Mercado Pago: no se cambia ni se elimina a mano';
   throw new AppError('in_use', { message });
 }
 

@@ -72,7 +72,9 @@ export async function amendSubscription(
     await inTransaction(db, amend);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new AppError('already_subscribed', { message: 'El proveedor ya tiene otra suscripción abierta' });
+    throw new AppError('already_subscribed', {
+      message: 'El proveedor ya tiene otra suscripción abierta. Editá esa, o eliminala primero.',
+    });
   }
 }
 
@@ -83,7 +85,7 @@ export async function discardSubscription({ db, clock }: Deps, id: number, calle
     const before = found(await subscriptions.findLocked(trx, id), unknown);
     if (isCharged(before)) {
       const message =
-        'MercadoPago todavía la cobra. Pasala a Expirada, y eliminala cuando MercadoPago la haya cerrado.';
+        'Mercado Pago todavía la cobra. Pasala a Expirada, y eliminala cuando Mercado Pago la haya cerrado.';
       throw new AppError('in_use', { message });
     }
     await subscriptions.remove(trx, id);
@@ -95,7 +97,7 @@ export async function discardSubscription({ db, clock }: Deps, id: number, calle
 function amended(before: SubscriptionRow, body: BodyOf<typeof contract.update>, now: Date) {
   const { status = before.status, payment_method = before.payment_method } = body;
   const amount = body.amount === undefined ? before.amount : toCents(body.amount);
-  if (before.mp_id !== null && amount !== before.amount) throw fault('amount', 'El monto lo fija MercadoPago');
+  if (before.mp_id !== null && amount !== before.amount) throw fault('amount', 'El monto lo fija Mercado Pago');
   if (status !== before.status) requireSettable(status);
   const start_date = instantOf(body.start_date) ?? before.start_date ?? now.toISOString();
   const kept = before.end_date !== null && (status !== 'active' || before.end_date > now.toISOString());

@@ -7,7 +7,7 @@ import { processInbox } from './inbox.ts';
 
 const mercadoPago = await startPayingElsewhere();
 const { h, ...p } = mercadoPago;
-const unavailable = 'MercadoPago no responde en este momento. No se cobró nada. Intentá de nuevo en unos minutos.';
+const unavailable = 'Mercado Pago no responde en este momento. No se cobró nada. Probá de nuevo en unos minutos.';
 
 /** Expects creation to fail with a clear error in time; the same call afterwards opens the only checkout. */
 async function failsAndHeals(paying: typeof mercadoPago, fault: object): Promise<void> {
@@ -26,7 +26,7 @@ async function failsAndHeals(paying: typeof mercadoPago, fault: object): Promise
   expect(await agreementsOf(paying.gateway, provider)).toHaveLength(1);
 }
 
-describe('MercadoPago', () => {
+describe('Mercado Pago', () => {
   it.each([
     ['answers 500', { status: 500 }],
     ['answers 429', { status: 429 }],
@@ -142,7 +142,7 @@ describe('MercadoPago', () => {
     await p.ask('fault', { status: 400 });
     const refused = await p.create(provider, { payer_email: 'nadie@ejemplo.uy' });
     expect([refused.status, refused.body.code]).toEqual([400, 'validation_failed']);
-    expect(refused.body.errors?.payer_email).toContain('tu cuenta de MercadoPago');
+    expect(refused.body.errors?.payer_email).toContain('tu cuenta de Mercado Pago');
     expect(await p.current(provider)).toBeNull();
     await p.ask('fault', {});
     expect((await p.create(provider)).status).toBe(200);

@@ -5,7 +5,7 @@ import { within } from '../../../payments/timeout.ts';
 /** Milliseconds after which a waiting caller gets `payments_unavailable`. */
 const timeLimit = 10_500;
 
-const refused = 'MercadoPago no aceptó ese email. Usá el email de tu cuenta de MercadoPago.';
+const refused = 'Mercado Pago no aceptó ese email. Usá el email de tu cuenta de Mercado Pago.';
 
 /**
  * Returns the result of work with MercadoPago within the deadline; throws `payments_unavailable`, or a fault of

@@ -13,7 +13,7 @@ export function WaitingChange({ email, expires_at }: NonNullable<WaitingEmail>) 
       <p className="font-semibold">Falta confirmar el email nuevo</p>
       <p className="mt-1 mb-3">
         Abrí el enlace que le mandamos a <span className="wrap-anywhere font-semibold">{email}</span>. Sirve hasta el{' '}
-        {dayAndTime(new Date(expires_at))}. Si no lo ves, mirá en correo no deseado.
+        {dayAndTime(new Date(expires_at))}. Si no lo ves, mirá en la carpeta de spam.
       </p>
       <Button variant="outline" size="sm" busy={cancel.isPending} onClick={() => cancel.mutate()}>
         {cancel.isPending ? 'Cancelando...' : 'Cancelar el cambio'}

@@ -65,7 +65,7 @@ function expiredLink(text: string, login: string): FlowStep {
   return {
     icon: <Clock size={30} aria-hidden="true" />,
     tone: 'warning',
-    title: 'El enlace expiró',
+    title: 'El enlace venció',
     text,
     children: (
       <>
@@ -87,7 +87,7 @@ function brokenLink(text: string, login: string): FlowStep {
     text,
     children: (
       <>
-        <p className="text-muted">Puede que el enlace esté incompleto: abrilo otra vez desde el mail, o pedí otro.</p>
+        <p className="text-muted">Puede que el enlace esté incompleto: abrilo otra vez desde el email, o pedí otro.</p>
         <ResendForm failure="Error al reenviar el email" />
         <LinkButton to={login} variant="ghost">
           Volver a iniciar sesión

@@ -103,7 +103,7 @@ function sent(email: string, { resetUrl, login, onRetry }: Ways): FlowStep {
     children: (
       <>
         {resetUrl && <TestModeLink url={resetUrl} />}
-        <p className="text-muted">¿No te llegó? Mirá en correo no deseado, o probá de nuevo en unos minutos.</p>
+        <p className="text-muted">¿No te llegó? Mirá en la carpeta de spam, o probá de nuevo en unos minutos.</p>
         <Button variant="outline" wide onClick={onRetry}>
           Volver a intentar
         </Button>

@@ -18,7 +18,7 @@ import { useResetLink, useResetPassword } from './queries.ts';
 /** The login that leads back to where the password was missed, in this browser (rule NAV-40). */
 const loginAfter = () => entryPath('login', readReturnPlace());
 
-const failed = 'No pudimos verificar el enlace. Por favor intenta nuevamente.';
+const failed = 'No pudimos verificar el enlace. Probá de nuevo.';
 
 export function ResetPasswordPage() {
   const { token } = useParams();

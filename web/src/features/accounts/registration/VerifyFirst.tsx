@@ -50,7 +50,7 @@ export function VerifyFirst({ email: registered, password, home }: VerifyFirstPr
           Tu cuenta está creada. Mandamos un enlace a <strong className="wrap-anywhere">{email}</strong>: abrilo para
           verificar que es tuyo, y entrás.
         </p>
-        <p className="mt-2 text-muted">El enlace sirve durante 24 horas. ¿No llegó? Mirá en correo no deseado.</p>
+        <p className="mt-2 text-muted">El enlace sirve durante 24 horas. ¿No llegó? Mirá en la carpeta de spam.</p>
       </div>
       {refusal && <FormNotice tone="warning">{refusal}</FormNotice>}
       {enter.isSuccess && <FormNotice tone="success">¡Inicio de sesión exitoso!</FormNotice>}

@@ -16,7 +16,7 @@ export function ProviderNeeded({ account }: { account: SessionAccount }) {
       icon={<UsersRound size={30} aria-hidden="true" />}
       tone="warning"
       title="Iniciar sesión"
-      text="Debes iniciar sesión como proveedor para ver esta página."
+      text="Para ver esta página, iniciá sesión con una cuenta de proveedor."
     >
       <p>
         Ahora estás con <b className="wrap-anywhere">{account.email}</b>, que es una cuenta de cliente. Cada cuenta es

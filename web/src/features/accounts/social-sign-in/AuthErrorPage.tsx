@@ -29,7 +29,7 @@ export function AuthErrorPage() {
           Ir al inicio
         </LinkButton>
         <LinkButton to="/contact" variant="outline">
-          Contactar soporte
+          Contactar a soporte
         </LinkButton>
       </div>
     </FlowPage>

@@ -47,11 +47,11 @@ export function NewsletterPage() {
       />
       {removing && (
         <RemoveDialog
-          title="Borrar dirección"
-          text={`¿Borrar ${removing.email} del boletín? Esta acción no se puede deshacer.`}
+          title="Eliminar dirección"
+          text={`¿Eliminar ${removing.email} del boletín? Esta acción no se puede deshacer.`}
           remove={() => removeSubscriber(removing.id)}
-          success="Dirección borrada exitosamente"
-          failure="Error al borrar la dirección"
+          success="Dirección eliminada exitosamente"
+          failure="Error al eliminar la dirección"
           onClose={() => setRemoving(null)}
         />
       )}

@@ -1,5 +1,6 @@
 import type { AdvancedStats } from '@tero/shared/contract/admin/stats';
 import { defaultStatsPeriod, type StatsPeriod, statsPeriods } from '@tero/shared/rules/admin';
+import { formatRate } from '@tero/shared/rules/metrics';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Briefcase, Star, UserRoundPlus, Users } from 'lucide-react';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
@@ -14,7 +15,6 @@ import { Registrations, TopCategories } from './StatsCharts.tsx';
 
 const labels: Record<StatsPeriod, string> = { 7: '7 días', 30: '30 días', 90: '90 días', 365: '365 días' };
 const count = new Intl.NumberFormat('es-UY');
-const percent = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Returns the period in the address, and a function to change it. */
 function usePeriod(): [StatsPeriod, (chosen: string) => void] {
@@ -69,11 +69,7 @@ function Stats({ stats }: { stats: AdvancedStats }) {
         <Summary title="Tasa de crecimiento">
           <SummaryLine
             name="Proveedores entre los registros nuevos del período"
-            value={
-              growth.newUsers + growth.newProviders === 0
-                ? 'Sin registros'
-                : `${percent.format(growth.providerShare)} %`
-            }
+            value={growth.newUsers + growth.newProviders === 0 ? 'Sin registros' : formatRate(growth.providerShare)}
           />
         </Summary>
         <Summary title="Suscripciones hoy">

@@ -41,7 +41,7 @@ export function CreateSubscriptionDialog({ onClose }: { onClose: () => void }) {
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField form={form} name="start_date" label="Fecha de inicio" type="date" />
-        <TextField form={form} name="end_date" label="Fecha de fin" type="date" hint="Cuenta entera." />
+        <TextField form={form} name="end_date" label="Fecha de fin" type="date" hint="Ese día inclusive." />
       </div>
     </FormDialog>
   );

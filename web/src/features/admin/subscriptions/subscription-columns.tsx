@@ -85,7 +85,7 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
         if (row.mercadopago_subscription_id) {
           return (
             <>
-              {formatPesos(row.amount)} <span className="block text-muted">Lo fija MercadoPago</span>
+              {formatPesos(row.amount)} <span className="block text-muted">Lo fija Mercado Pago</span>
             </>
           );
         }

@@ -35,7 +35,7 @@ export function PickField<V extends FieldValues, Out, Row extends { id: number }
   }
   return (
     <div className="grid gap-3 sm:grid-cols-2 sm:items-start">
-      <Field label={`Buscar ${label.toLowerCase()}`} hint={error ? 'No pudimos buscar. Intentá de nuevo.' : undefined}>
+      <Field label={`Buscar ${label.toLowerCase()}`} hint={error ? 'No pudimos buscar. Probá de nuevo.' : undefined}>
         <TextInput
           type="search"
           value={typed}

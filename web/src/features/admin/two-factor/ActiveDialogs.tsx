@@ -35,12 +35,12 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(disableTwoFactorBody, { password: '', code: '' });
   return (
     <FormDialog
-      title="Desactivar el segundo paso"
+      title="Desactivar la verificación en dos pasos"
       form={form}
       save={disableTwoFactor}
       submitLabel="Desactivar"
       busyLabel="Desactivando..."
-      success="El segundo paso quedó desactivado"
+      success="La verificación en dos pasos quedó desactivada"
       failure="Error al procesar la acción"
       onClose={onClose}
     >

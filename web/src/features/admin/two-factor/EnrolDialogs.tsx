@@ -21,7 +21,7 @@ export function PasswordDialog({ onSecret, onClose }: PasswordDialogProps) {
   const form = useZodForm(beginTwoFactorBody, { password: '' });
   return (
     <FormDialog
-      title="Activar el segundo paso"
+      title="Activar la verificación en dos pasos"
       form={form}
       save={beginTwoFactor}
       onSaved={onSecret}
@@ -52,7 +52,7 @@ export function QrDialog({ made, onCodes, onClose }: QrDialogProps) {
       onSaved={({ recovery_codes }) => onCodes(recovery_codes)}
       submitLabel="Activar"
       busyLabel="Activando..."
-      success="El segundo paso está activo"
+      success="La verificación en dos pasos está activa"
       failure="Error al procesar la acción"
       onClose={onClose}
     >

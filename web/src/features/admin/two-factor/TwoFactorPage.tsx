@@ -44,8 +44,8 @@ function TwoFactor() {
     <>
       <Card className="flex max-w-2xl flex-col items-start gap-4">
         <div className="flex flex-wrap items-center gap-3">
-          <h2 className="text-2xl">Segundo paso</h2>
-          <Badge tone={data.enabled ? 'success' : 'neutral'}>{data.enabled ? 'Activado' : 'Desactivado'}</Badge>
+          <h2 className="text-2xl">Verificación en dos pasos</h2>
+          <Badge tone={data.enabled ? 'success' : 'neutral'}>{data.enabled ? 'Activada' : 'Desactivada'}</Badge>
         </div>
         <p>
           Además de la contraseña, Tero te pide un código de tu teléfono: quien descubra tu contraseña no puede entrar.
@@ -53,7 +53,7 @@ function TwoFactor() {
         {data.enabled ? (
           <>
             <p className="text-muted">
-              {data.enabled_at && `Activo desde el ${dateAndTime(data.enabled_at)}. `}
+              {data.enabled_at && `Activa desde el ${dateAndTime(data.enabled_at)}. `}
               {left === 1 ? 'Te queda 1 código' : `Te quedan ${left} códigos`} de recuperación.
             </p>
             <div className="flex flex-wrap gap-3">

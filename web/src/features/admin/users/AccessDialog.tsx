@@ -27,7 +27,7 @@ export function AccessDialog({ account: { id, name, role }, onClose }: AccessDia
   }
   function takeOff() {
     access.reset();
-    step.mutate(undefined, { onSuccess: done('Segundo paso eliminado exitosamente') });
+    step.mutate(undefined, { onSuccess: done('Verificación en dos pasos quitada exitosamente') });
   }
   return (
     <Dialog
@@ -44,16 +44,19 @@ export function AccessDialog({ account: { id, name, role }, onClose }: AccessDia
         <p>
           {isAdmin
             ? 'Administra Tero. Si le quitás el acceso al panel, se cierran sus sesiones.'
-            : 'Como administrador va a ver y cambiar todo lo que hay en el panel. Se cierran sus sesiones, y le llega un mail para elegir una contraseña nueva: con la de ahora ya no entra.'}
+            : 'Como administrador va a ver y cambiar todo lo que hay en el panel. Se cierran sus sesiones, y le llega un email para elegir una contraseña nueva: con la de ahora ya no entra.'}
         </p>
         <Button variant={isAdmin ? 'danger' : 'primary'} busy={access.isPending} onClick={change}>
           {isAdmin ? 'Quitar el acceso al panel' : 'Hacer administrador'}
         </Button>
         {isAdmin && (
           <>
-            <p>¿Perdió el teléfono y los códigos de recuperación? Sin el segundo paso entra con su contraseña.</p>
+            <p>
+              ¿Perdió el teléfono y los códigos de recuperación? Sin la verificación en dos pasos entra con su
+              contraseña.
+            </p>
             <Button variant="outline" busy={step.isPending} onClick={takeOff}>
-              Quitar el segundo paso
+              Quitar la verificación en dos pasos
             </Button>
           </>
         )}

@@ -26,7 +26,7 @@ export function Newsletter() {
   const form = useZodForm(schema, blank);
   const sending = useSubscribe();
   const { submit, failure } = useSubmit(form, sending, {
-    words: (error) => messageOf(error, 'No pudimos suscribirte. Intentá de nuevo.'),
+    words: (error) => messageOf(error, 'No pudimos suscribirte. Probá de nuevo.'),
     onSent: () => form.reset(blank),
   });
   return (
@@ -37,10 +37,10 @@ export function Newsletter() {
             <MailCheck size={26} aria-hidden="true" />
           </span>
           <h2 id="boletin" className="mt-3 text-2xl">
-            Boletín por correo
+            Boletín por email
           </h2>
           <p className="mt-2">
-            Los artículos nuevos en tu correo, una vez por mes como mucho. Para darte de baja alcanza un toque, y ahí
+            Los artículos nuevos en tu email, una vez por mes como mucho. Para darte de baja alcanza un toque, y ahí
             borramos tu email.
           </p>
         </div>

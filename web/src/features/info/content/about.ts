@@ -32,7 +32,7 @@ export const values = [
 export const facts = [
   { value: '2023', label: 'el año en que empezamos' },
   { value: '19', label: 'departamentos' },
-  { value: '0 %', label: 'de comisión por trabajo' },
+  { value: '0%', label: 'de comisión por trabajo' },
 ] as const;
 
 export const story = [

@@ -38,7 +38,7 @@ export const guides: readonly Guide[] = [
       `Sumá lo que te cuesta trabajar: aportes al BPS, herramientas, nafta o boletos, celular, ropa de trabajo, tu suscripción. Ejemplo: ${formatPesos(15_000)}. Van ${formatPesos(60_000)}.`,
       'Contá las horas que facturás, no las que trabajás: los viajes, los presupuestos y las compras no se cobran aparte. Con cinco horas por día, veinte días al mes, son 100.',
       `Dividí: ${formatPesos(60_000)} ÷ 100 = ${formatPesos(600)} la hora. Ese es tu piso.`,
-      'Sumale un margen para los meses flojos y la licencia; entre 15 y 25 % es razonable.',
+      'Sumale un margen para los meses flojos y la licencia; entre 15% y 25% es razonable.',
       'Poné un mínimo por visita: ir, mirar y volver también es tiempo.',
     ],
     closing:
@@ -85,7 +85,7 @@ export const guides: readonly Guide[] = [
       'Una descripción que diga qué incluye, qué no y cuánto suele demorar.',
       'Un precio, aunque sea un rango honesto: filtra consultas que no iban a prosperar.',
       'Zona y horarios de verdad. Decir que no a tiempo también es buena atención.',
-      'Un solo servicio por publicación: si hacés tres cosas, publicá tres servicios.',
+      'Un servicio por cada cosa que hacés: si son tres, publicá tres.',
     ],
     link: { label: 'Visitas, clics y contactos: tres cifras que vale la pena mirar', to: '/blog/5' },
   },

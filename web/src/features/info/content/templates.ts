@@ -28,7 +28,7 @@ export const templates: readonly Template[] = [
   {
     id: 'presupuesto',
     title: 'Presupuesto por escrito',
-    use: 'Para mandar por WhatsApp o por correo y que quede todo en un solo mensaje.',
+    use: 'Para mandar por WhatsApp o por email y que quede todo en un solo mensaje.',
     text: lines(
       'Presupuesto para [nombre] · [fecha]',
       '',
@@ -36,7 +36,7 @@ export const templates: readonly Template[] = [
       'Incluye: [materiales, traslado, retiro de restos]',
       'No incluye: [lo que queda afuera]',
       '',
-      'Precio: $ [monto] ([con / sin] IVA)',
+      'Precio: $[monto] ([con / sin] IVA)',
       'Forma de pago: [adelanto] al confirmar y el saldo contra entrega.',
       'Plazo: empiezo el [día] y lleva [cantidad] días hábiles. Si llueve, se corre.',
       'Garantía: [cuánto tiempo y qué cubre].',

@@ -16,5 +16,7 @@ test('the privacy page names what is kept beyond an account: the newsletter, pus
   const kept = wordsOf('que-datos');
   expect(kept).toContain('Del boletín, si te suscribís: tu email, cuándo aceptaste y qué texto.');
   expect(kept).toContain('De los avisos push, si los activás: la dirección que tu navegador crea');
-  expect(wordsOf('cuanto-tiempo')).toContain('huella cifrada de tu cuenta, de tu cédula y de tu cuenta de MercadoPago');
+  expect(wordsOf('cuanto-tiempo')).toContain(
+    'huella cifrada de tu cuenta, de tu cédula y de tu cuenta de Mercado Pago',
+  );
 });

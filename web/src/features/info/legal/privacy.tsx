@@ -25,9 +25,9 @@ export const privacySections: readonly LegalSection[] = [
           La contraseña se guarda cifrada de forma que ni nosotros podemos leerla.
         </li>
         <li>
-          <strong>Si sos proveedor:</strong> además tu oficio, el nombre de tu emprendimiento, la cédula y, si los
-          agregás, la fecha de nacimiento y un contacto de emergencia. Se usan para verificar tu identidad, la cédula
-          también para dar el primer mes una sola vez, y no se publican nunca.
+          <strong>Si sos proveedor:</strong> además tu oficio, el nombre de tu empresa, la cédula y, si los agregás, la
+          fecha de nacimiento y un contacto de emergencia. Se usan para verificar tu identidad, la cédula también para
+          dar el primer mes una sola vez, y no se publican nunca.
         </li>
         <li>
           <strong>De tu actividad:</strong> los servicios que visitás y contactás con tu cuenta, tus favoritos, tus
@@ -66,7 +66,7 @@ export const privacySections: readonly LegalSection[] = [
         </ul>
         <p>
           Los usamos con tu consentimiento, que das al registrarte, y para cumplir el acuerdo que tenemos con vos. Las
-          novedades y promociones son aparte: solo te llegan si las activás, y podés apagarlas cuando quieras.
+          novedades y promociones son aparte: solo te llegan si las activás, y podés desactivarlas cuando quieras.
         </p>
       </>
     ),
@@ -92,7 +92,7 @@ export const privacySections: readonly LegalSection[] = [
             <strong>El equipo de Tero:</strong> lo que hace falta para dar soporte, moderar y verificar.
           </li>
           <li>
-            <strong>Empresas que nos prestan un servicio:</strong> alojamiento, correo, pagos, mensajes y avisos, y solo
+            <strong>Empresas que nos prestan un servicio:</strong> alojamiento, email, pagos, mensajes y avisos, y solo
             los datos que su tarea requiere.
           </li>
         </ul>
@@ -127,7 +127,7 @@ export const privacySections: readonly LegalSection[] = [
         </li>
         <li>
           Si te suscribiste como proveedor, queda después de eliminarla una huella cifrada de tu cuenta, de tu cédula y
-          de tu cuenta de MercadoPago, que no dice quién sos, para no dar dos veces el primer mes.
+          de tu cuenta de Mercado Pago, que no dice quién sos, para no dar dos veces el primer mes.
         </li>
         <li>De los pagos se conserva lo mínimo que exigen las normas contables y tributarias.</li>
         <li>Lo borrado desaparece también de las copias de seguridad, en un plazo de hasta 60 días.</li>
@@ -200,7 +200,7 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Cambios en esta política',
     body: (
       <p>
-        Cuando cambie algo importante te avisamos por correo o en la aplicación antes de que rija, y actualizamos la
+        Cuando cambie algo importante te avisamos por email o en la aplicación antes de que rija, y actualizamos la
         fecha de arriba. Lo que guardamos en tu teléfono o computadora está en la{' '}
         <Link to="/cookies">política de cookies</Link>.
       </p>

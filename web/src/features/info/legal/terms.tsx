@@ -79,7 +79,7 @@ export const termsSections: readonly LegalSection[] = [
         <ul>
           <li>Podés cancelar en cualquier momento; tus servicios siguen publicados hasta el final del período.</li>
           <li>Si la suscripción vence, tus servicios dejan de mostrarse, pero no se borran.</li>
-          <li>Si el precio cambia, te avisamos por correo antes de que se aplique a tu próxima renovación.</li>
+          <li>Si el precio cambia, te avisamos por email antes de que se aplique a tu próxima renovación.</li>
         </ul>
       </>
     ),
@@ -125,8 +125,8 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <p>
         Tus textos y fotos siguen siendo tuyos. Al publicarlos nos das permiso, gratuito y mientras estén publicados,
-        para mostrarlos, adaptar su tamaño y hacerlos encontrables dentro de Tero. El nombre, el diseño y los dibujos de
-        Tero son nuestros.
+        para mostrarlos, adaptar su tamaño y para que se puedan encontrar dentro de Tero. El nombre, el diseño y los
+        dibujos de Tero son nuestros.
       </p>
     ),
   },

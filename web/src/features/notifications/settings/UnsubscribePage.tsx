@@ -49,9 +49,7 @@ export function UnsubscribePage() {
       title="¿Dejar de recibir estos emails?"
       text={`Vamos a desactivar los emails ${kind ? `de «${kind}»` : 'de la misma clase que el que abriste'}. Los demás siguen llegando.`}
     >
-      {error && (
-        <FormNotice tone="danger">{messageOf(error, 'No pudimos desactivarlos. Intentá de nuevo.')}</FormNotice>
-      )}
+      {error && <FormNotice tone="danger">{messageOf(error, 'No pudimos desactivarlos. Probá de nuevo.')}</FormNotice>}
       <Button variant="accent" wide busy={isPending} onClick={() => mutate()}>
         {isPending ? 'Desactivando...' : 'Dejar de recibirlos'}
       </Button>

@@ -11,7 +11,7 @@ export function CurrentReviewsPage() {
 }
 
 export function HistoricalReviewsPage() {
-  return <SpanPage name="historical" title="Reseñas históricas" />;
+  return <SpanPage name="historical" title="Reseñas anteriores" />;
 }
 
 /** A page with one of the two lists of a provider's reviews. */

@@ -22,7 +22,7 @@ export function spansOf(lists: ResponseOf<typeof reviews.ofProvider>): Record<Sp
     },
     historical: {
       name: 'historical',
-      title: 'Históricas',
+      title: 'Anteriores',
       none: 'No hay reseñas de hace más de 6 meses',
       reviews: lists.historical_reviews,
     },

@@ -10,7 +10,7 @@ export function DetailSkeleton() {
           <Skeleton className="h-8 w-4/5 sm:h-10" />
           <Skeleton className="h-6 w-3/5" />
           <Skeleton className="h-8 w-32 md:hidden" />
-          <Skeleton className="mt-2 aspect-4/3 w-full rounded-card sm:aspect-3/2" />
+          <Skeleton className="mt-2 aspect-4/3 w-full rounded-card" />
           <Skeleton className="mt-6 h-7 w-40" />
           <Skeleton className="h-4 w-full" />
           <Skeleton className="h-4 w-11/12" />

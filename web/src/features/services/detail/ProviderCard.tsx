@@ -25,7 +25,7 @@ export function ProviderCard({ provider }: { provider: Service['provider'] }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {provider.is_verified && <VerifiedBadge providerId={provider.id} />}
           <RatingBadge rating={provider.rating} count={provider.review_count} />
-          <span className="text-muted text-sm">Miembro desde {monthAndYear(provider.created_at)}</span>
+          <span className="text-muted text-sm">En Tero desde {monthAndYear(provider.created_at)}</span>
         </div>
         {provider.description && <p className="wrap-anywhere line-clamp-4 text-muted">{provider.description}</p>}
         <LinkButton to={address`/provider-profile/${provider.id}`} variant="outline" wide>

@@ -46,7 +46,7 @@ export function CreateServiceForm({ place, draft, onDiscard }: CreateServiceForm
         >
           <TierField form={form} titled />
         </FormSection>
-        <FormSection title="Multimedia">
+        <FormSection title="Fotos">
           <ServiceImages images={photos} faults={faults} order={order} onOpen={autosave.save} />
         </FormSection>
         <FormSection title="Requisitos y notas">

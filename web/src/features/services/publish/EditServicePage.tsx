@@ -97,7 +97,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
     <ErrorState
       headingLevel={1}
       title="Error al cargar los datos del servicio"
-      message="Intentá de nuevo."
+      message="Probá de nuevo."
       onRetry={onRetry}
       actions={back}
     />

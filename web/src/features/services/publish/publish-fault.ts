@@ -10,9 +10,9 @@ export interface FaultWords {
 
 export const creating: FaultWords = {
   forbidden: 'No tienes permisos para crear servicios.',
-  other: 'Error al crear el servicio. Por favor, intenta nuevamente.',
+  other: 'Error al crear el servicio. Probá de nuevo.',
 };
-export const notCreated = 'No se pudo crear el servicio. Por favor, intenta nuevamente.';
+export const notCreated = 'No se pudo crear el servicio. Probá de nuevo.';
 
 export const editing: FaultWords = {
   forbidden: 'No tienes permisos para editar servicios.',

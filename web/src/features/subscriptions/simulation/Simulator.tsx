@@ -41,7 +41,7 @@ export function Simulator({ providerId }: { providerId: number }) {
     <FlowPage
       icon={<FlaskConical size={30} aria-hidden="true" />}
       title="Suscripción de prueba"
-      text="Simula lo que MercadoPago avisa, sin pasar por su página de pago."
+      text="Simula lo que Mercado Pago avisa, sin pasar por su página de pago."
     >
       {subscription !== undefined && (
         <p>
@@ -50,7 +50,7 @@ export function Simulator({ providerId }: { providerId: number }) {
       )}
       {isOff && (
         <FormNotice tone="warning" quiet>
-          Los pagos de prueba están apagados en este servidor: acá solo vale un pago de verdad en MercadoPago.
+          Los pagos de prueba están desactivados en este servidor: acá solo vale un pago de verdad en Mercado Pago.
         </FormNotice>
       )}
       {fault && <FormNotice tone="danger">{fault}</FormNotice>}

@@ -24,7 +24,7 @@ export function Gallery({ images, title, actions }: GalleryProps) {
   if (count === 0) {
     return (
       <div className="relative">
-        <Picture src={null} alt="" width={1200} height={800} className="aspect-4/3! rounded-card sm:aspect-3/2!" />
+        <Picture src={null} alt="" width={1200} height={900} className="aspect-4/3! rounded-card" />
         {corner}
       </div>
     );
@@ -48,14 +48,14 @@ export function Gallery({ images, title, actions }: GalleryProps) {
           className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain -outline-offset-3 [scrollbar-width:none]"
         >
           {ordered.map((image, index) => (
-            <li key={image.id} className="aspect-4/3 w-full shrink-0 snap-center snap-always sm:aspect-3/2">
+            <li key={image.id} className="aspect-4/3 w-full shrink-0 snap-center snap-always">
               <Picture
                 src={image.image_url}
                 srcSet={`${image.card_url} 480w, ${image.image_url} 1200w`}
                 sizes="(min-width: 80rem) 53rem, (min-width: 48rem) 62vw, 100vw"
                 alt={count > 1 ? `${title}, foto ${index + 1} de ${count}` : title}
                 width={1200}
-                height={800}
+                height={900}
                 priority={index === 0}
                 className="h-full!"
               />

@@ -38,7 +38,7 @@ export function AvailabilityFields({ form }: { form: ServiceForm }) {
       </div>
       <Switch
         label="Disponible para clientes"
-        hint="Apagado, el servicio queda guardado y nadie más lo ve."
+        hint="Desactivado, el servicio queda guardado y nadie más lo ve."
         {...form.register('is_active')}
       />
     </>

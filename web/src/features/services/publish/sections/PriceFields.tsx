@@ -41,7 +41,7 @@ export function PriceFields({ form }: { form: ServiceForm }) {
         {...registered(form, 'requires_custom_quote')}
         label={
           <>
-            <span className="block font-medium">Requiere cotización personalizada</span>
+            <span className="block font-medium">Presupuesto a medida</span>
             <span className="block text-muted text-sm">El precio final se acuerda con cada cliente.</span>
           </>
         }

@@ -25,7 +25,7 @@ export function TermsField({ form }: { form: ServiceForm }) {
         target="_blank"
         className="inline-flex min-h-11 items-center gap-1 font-semibold text-link text-sm underline underline-offset-2"
       >
-        Leerlos
+        Leer los términos
         <ExternalLink size={14} aria-hidden="true" />
         <span className="sr-only"> (se abre en otra pestaña)</span>
       </Link>

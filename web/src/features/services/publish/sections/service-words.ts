@@ -12,7 +12,7 @@ export const serviceWords = formWords<ServiceFields>({
   category: 'Categoría',
   description: 'Descripción',
   payment_type: { label: 'Forma de pago', say: paymentTypeLabel },
-  requires_custom_quote: 'Requiere cotización personalizada',
+  requires_custom_quote: 'Presupuesto a medida',
   price_type: { label: 'Tipo de precio', say: (type) => priceTypes[type] },
   fixed_price: amountWord('Precio (UYU)'),
   min_price: amountWord('Precio mínimo (UYU)'),

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import { required } from '../sql/columns.ts';
+
+/** What a promotion offers, in a line; those from before have none (rule OFFER-91). */
+export async function up(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .alterTable('offers')
+    .addColumn('title', 'text', (column) => required(column).defaultTo(''))
+    .execute();
+}

@@ -1,0 +1,84 @@
+// One name a thing: the words that lost in the glossary of docs/style.md are in no text for people, except in the texts
+// that the product rules fix word for word (`fixed`).
+import { fixed } from './fixed-texts.mjs';
+
+const folders = /^(shared|api|web)\/src\/(?!.*\.test\.)/;
+/** What people typed, not what they read: the search's vocabulary, its corrections, and rows of earlier versions. */
+const notRead = /^shared\/src\/rules\/(search|corrections)\/|^api\/src\/db\/migrations\//;
+
+const start = String.raw`(?<=^|[.!?:;¿¡«“]\s*|[Pp]or favor,? )`;
+const verbs =
+  'Agrega|Busca|Califica|Completa|Confirma|Contacta|Elige|Escribe|Ingresa|Inicia|Intenta|Recarga|Revisa|Solicita|Usa|Verifica';
+/** Each of `not` gives way to `say`. */
+const lost = [
+  { not: /\bcorreos?\b|\bmails?\b/i, say: 'email, spam' },
+  { not: /\b(copiar|el|este|los|tu|un) links?\b|^links? [a-z]+o\b/i, say: 'enlace' },
+  { not: /\bmultimedia\b/i, say: 'fotos' },
+  { not: /\bengagement\b/i, say: 'interacción' },
+  { not: /MercadoPago/, say: 'Mercado Pago' },
+  { not: /\bsegundo paso\b/i, say: 'verificación en dos pasos' },
+  { not: /reseñas históricas|^históricas/i, say: 'anteriores' },
+  { not: /miembro desde/i, say: 'En Tero desde' },
+  { not: /cotizaci[óo]n/i, say: 'presupuesto a medida' },
+  { not: /emprendimientos?/i, say: 'empresa' },
+  { not: /\bTero (abierta|instalada)\b/, say: 'Tero, masculine' },
+  { not: /Contactar soporte/, say: 'Contactar a soporte' },
+  { not: /(?<!\p{L})\d+ %/u, say: 'a percent without a space, by formatRate' },
+  { not: /(?<![\d-])\d{1,4}-\d{1,4}(?![\d-])/, say: 'an en dash in ranges' },
+  {
+    not: /(?<!\p{L})(puedes|quieres|tienes|necesitas|debes|deseas|eres|haces|contigo|int[ée]ntalo|suscr[íi]bete)(?!\p{L})/iu,
+    say: 'vos',
+  },
+  { not: new RegExp(String.raw`${start}(${verbs}|${verbs.toLowerCase()})(?!\p{L})`, 'u'), say: 'vos' },
+];
+
+export function findWordFaults(modules) {
+  return modules
+    .filter(({ path }) => folders.test(path) && !notRead.test(path))
+    .flatMap(({ path, texts }) => texts.flatMap((text) => faultsOf(path, text)));
+}
+
+function faultsOf(path, text) {
+  const own = fixed.reduce((rest, quoted) => (/\s/.test(quoted) ? rest.replaceAll(quoted, '') : rest), text);
+  return lost
+    .filter(({ not }) => !fixed.includes(text) && not.test(own))
+    .map(({ say }) => ({
+      path,
+      rule: 'word',
+      advice: `«${text.slice(0, 60)}»: ${say}; see the glossary of docs/style.md`,
+    }));
+}
+
+/** The texts for people in a module's syntax tree, on one line each; values in a template are `…`. */
+export function textsIn(program) {
+  const found = [];
+  const add = (text) => {
+    const line = text.replaceAll(/\s+/g, ' ').trim();
+    if (isForPeople(line)) found.push(line);
+  };
+  const look = (node) => {
+    if (node.type === 'ImportDeclaration' || isForMachines(node)) return;
+    if (node.type === 'JSXText' || (node.type === 'Literal' && typeof node.value === 'string')) add(node.value);
+    if (node.type === 'TemplateLiteral') add(node.quasis.map(({ value }) => value.cooked ?? '').join('…'));
+    for (const child of readable(node)) look(child);
+  };
+  look(program);
+  return found;
+}
+
+const readable = (node) =>
+  Object.values(node)
+    .flat()
+    .filter((value) => typeof value?.type === 'string' && 'start' in value && !value.type.startsWith('TSType'));
+
+/** Attributes, and what only the interface's description says: verbs there tell what a call does. */
+function isForMachines({ type, name, key }) {
+  if (type === 'JSXAttribute') return ['className', 'd', 'id', 'rel', 'type', 'to', 'href'].includes(name.name);
+  return type === 'Property' && key.name === 'summary';
+}
+
+/** A sentence or a label: letters and a space, or a capital first; English is for whoever runs it. */
+function isForPeople(line) {
+  if (!/\p{L}{2}/u.test(line) || !/\s|^[¿¡«]?\p{Lu}/u.test(line)) return false;
+  return !/\b(the|at|does|for|is|left|of|refused|stays|with) /.test(line);
+}

@@ -1,0 +1,56 @@
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { findWordFaults, textsIn } from './words.mjs';
+
+const textsOf = (source) => textsIn(parseSync('x.tsx', source).program);
+const faultsOf = (text, path = 'web/src/features/x/X.tsx') => findWordFaults([{ path, texts: [text] }]);
+
+test('texts are what people read: labels, sentences, templates; not classes, keys or what describes a call', () => {
+  const source = `
+    import 'Multimedia';
+    const a = { mail: 'mail', summary: 'Usa el correo' };
+    const b = \`Te quedan \${n}
+      códigos\`;
+    const c = <p className="text-link underline" title="Copiar link">  Hola,
+      vos </p>;`;
+  expect(textsOf(source)).toEqual(['Te quedan … códigos', 'Copiar link', 'Hola, vos']);
+});
+
+test.each([
+  ['Mirá en tu correo', 'email, spam'],
+  ['Multimedia', 'fotos'],
+  ['Engagement promedio', 'interacción'],
+  ['Abrir MercadoPago', 'Mercado Pago'],
+  ['Si puedes, probá de nuevo', 'vos'],
+  ['No pudimos. Por favor, intenta más tarde.', 'vos'],
+  ['Enlace vencido. Solicita otro.', 'vos'],
+  ['Contactar soporte', 'Contactar a soporte'],
+  ['entre 15 y 25 %', 'a percent without a space'],
+  ['Los primeros 20-30', 'an en dash in ranges'],
+])('finds %s', (text, say) => {
+  expect(
+    faultsOf(text)
+      .map(({ advice }) => advice)
+      .join(),
+  ).toContain(`: ${say}`);
+});
+
+test.each([
+  'Alto engagement: más de 5%',
+  'Busca',
+  'Error al copiar el link',
+  'Error de conexión. Intenta nuevamente.',
+  'Quien busca, encuentra. El equipo revisa tu cédula.',
+  'Contactar Soporte',
+])('leaves %s', (text) => expect(faultsOf(text)).toEqual([]));
+
+test('a fixed text does not excuse what stands beside it', () => {
+  expect(faultsOf('Error al copiar el link. Intenta de nuevo.')).toHaveLength(1);
+  expect(faultsOf('Busca y copiá el link')).toHaveLength(2);
+});
+
+test('tests, the search and its words are nobody’s to read', () => {
+  for (const path of ['web/src/x.test.ts', 'shared/src/rules/search/slips.ts', 'web/e2e/x.ts']) {
+    expect(faultsOf('Multimedia', path)).toEqual([]);
+  }
+});

@@ -1,0 +1,19 @@
+import { toast } from '../../ui/toast.tsx';
+
+/** Shares an address by the system's share sheet, or copies it. */
+export async function share(shared: { title: string; text: string; url: string }): Promise<void> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share(shared);
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(shared.url);
+    toast.success('Enlace copiado');
+  } catch {
+    toast.error('Error al copiar el link');
+  }
+}
