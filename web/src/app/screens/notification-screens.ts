@@ -13,7 +13,6 @@ export const notificationScreens: readonly Screen[] = [
     path: '/notification-settings',
     title: 'Configuración de Notificaciones',
     who: 'account',
-    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/notifications/settings/NotificationSettingsPage.tsx'))
         .NotificationSettingsPage,
