@@ -284,3 +284,17 @@ test('people never reach the honeypot field', async ({ page }) => {
   await expect(trap).toHaveAttribute('autocomplete', 'off');
   expect(await trap.evaluate((node) => getComputedStyle(node).display)).not.toBe('none');
 });
+
+test('a draft is shown to nobody else on the device', async ({ page, request }) => {
+  const client = await registered(request);
+  await enter(page, client.email, client.password);
+  await page.goto('/report');
+  await field(page.getByRole('main'), 'Asunto').fill('Algo mío');
+  await page.getByRole('button', { name: new RegExp(client.name) }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión y guardar' }).click();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  await page.goto('/report');
+  await expect(field(page.getByRole('main'), 'Asunto')).toHaveValue('');
+  await expect(field(page.getByRole('main'), 'Email')).toHaveValue('');
+});

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isKept } from './device-storage.ts';
-import { enter, registered, signIn } from './people.ts';
+import { registered, signIn } from './people.ts';
 
 const card = (page: Page, name: string) =>
   page
@@ -100,21 +99,4 @@ test('Volver asks too where there is nothing to go back to, and so does a button
   await expect(page.getByText('Configuración guardada exitosamente')).toBeVisible();
   await page.getByRole('button', { name: 'Volver' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('a draft is shown to nobody else on the device', async ({ page, request }) => {
-  const client = await registered(request);
-  await enter(page, client.email, client.password);
-  await page.goto('/report');
-  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name });
-  await field('Asunto').fill('Algo mío');
-  // whoever signs out before it is stored is asked nothing
-  await isKept(page, 'Algo mío');
-  await page.getByRole('button', { name: new RegExp(client.name) }).click();
-  await page.getByRole('button', { name: 'Salir' }).click();
-  await page.getByRole('button', { name: 'Cerrar sesión y guardar' }).click();
-  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
-  await page.goto('/report');
-  await expect(field('Asunto')).toHaveValue('');
-  await expect(field('Email')).toHaveValue('');
 });
