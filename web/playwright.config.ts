@@ -38,7 +38,12 @@ export default defineConfig({
   },
   // runs as a phone unless the test's title contains @desktop
   projects: [
-    { name: 'phone', grepInvert: /@desktop/, use: { ...devices['Desktop Chrome'], ...phone } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      // frames of skeletons and spinners are an eighth of what a page costs to load; the desktop moves
+      use: { ...devices['Desktop Chrome'], ...phone, contextOptions: { reducedMotion: 'reduce' } },
+    },
     {
       name: 'desktop',
       grep: /@desktop/,
