@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
 /** Columns of a grid: 3 beside a sidebar; `home`: rows that the eight of the home page fill (rule NAV-26). */
-export type Columns = 3 | 4 | 'home' | 'home of visitors';
+type Columns = 3 | 4 | 'home' | 'home of visitors';
 
 const eight = 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4';
 
