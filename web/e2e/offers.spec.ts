@@ -5,6 +5,7 @@ import { demo, enter } from './people.ts';
 import { chooseImages, picture, publisher } from './providers.ts';
 import { journeySizes } from './sizes.ts';
 
+const title = '20% en la primera visita';
 const band = (page: Page) => page.getByRole('region', { name: 'Promociones' });
 const day = (ahead: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montevideo' }).format(Date.now() + ahead * 86_400_000);
@@ -51,12 +52,14 @@ test('a promotion to come is its owner’s to see, and waits as a draft after a 
   const provider = await publisher(request);
   await enter(page, provider.email, provider.password);
   await page.goto('/provider/create-offer');
+  await page.getByLabel('Qué ofrecés').fill(title);
   await page.getByLabel('Fecha de inicio').fill(day(3));
   await page.getByLabel('Fecha de fin').fill(day(5));
   await chooseImages(page, 'Imagen', [await picture('oferta.jpg')]);
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
-  await draftIsKept(page, { form: 'create-offer', fields: { startDate: day(3), endDate: day(5) }, photos: 1 });
+  await draftIsKept(page, { form: 'create-offer', fields: { title, startDate: day(3), endDate: day(5) }, photos: 1 });
   await page.reload();
+  await expect(page.getByLabel('Qué ofrecés')).toHaveValue(title);
   await expect(page.getByLabel('Fecha de inicio')).toHaveValue(day(3));
   await expect(page.getByText(/^Programada: se va a ver desde el .* hasta el /)).toBeVisible();
   await page.getByRole('button', { name: 'Crear Promoción' }).click();
@@ -66,6 +69,9 @@ test('a promotion to come is its owner’s to see, and waits as a draft after a 
   await expect(band(page).getByRole('link', { name: provider.company_name })).toHaveCount(0);
   await page.goto(`/provider-profile/${provider.id}`);
   await expect(band(page).getByText('Programada', { exact: true })).toBeVisible();
+  await expect(band(page).getByRole('heading', { level: 3 })).toHaveText(
+    `Promoción de ${provider.company_name}: ${title}`,
+  );
   await expect(band(page).getByText(/^Del .* al /)).toBeVisible();
 
   await page.getByRole('button', { name: /^Menú de/ }).click();
