@@ -8,7 +8,7 @@ import { ServiceCard } from './ServiceCard.tsx';
  * Columns of a grid: 3 beside a sidebar; on the widest screens of the home page 4 with a session, 5 for visitors (rule
  * NAV-26).
  */
-export type Columns = 3 | 4 | 5;
+type Columns = 3 | 4 | 5;
 
 const columnsStyle: Record<Columns, string> = {
   3: 'grid-cols-1 sm:grid-cols-2 xl:grid-cols-3',
