@@ -53,9 +53,15 @@ export function count(report, code) {
   return { ...counts, ran };
 }
 
+/** Tests that passed at the second try alone are told; more than these fail the run: then it is not the machine. */
+const mostFlaky = 2;
+
 function countPlaywright({ stats, errors = [] }) {
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || Math.min(errors.length, 1), skipped: stats.skipped };
+  const { expected, unexpected, flaky, skipped } = stats;
+  const isMachine = flaky <= mostFlaky;
+  const failed = unexpected + (isMachine ? 0 : flaky);
+  const passed = expected + (isMachine ? flaky : 0);
+  return { passed, failed: failed || Math.min(errors.length, 1), skipped, flaky };
 }
 
 function countVitest({ numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 }) {
@@ -75,8 +81,9 @@ function readReport(file) {
   }
 }
 
-function reportLine({ name, passed, failed, skipped, ran, seconds }) {
-  const notes = [skipped ? `${skipped} skipped` : '', ran === false ? 'no test ran' : ''].filter(Boolean);
+function reportLine({ name, passed, failed, skipped, flaky, ran, seconds }) {
+  const again = flaky ? `${flaky} at the second try` : '';
+  const notes = [skipped ? `${skipped} skipped` : '', again, ran === false ? 'no test ran' : ''].filter(Boolean);
   const note = notes.length > 0 ? ` (${notes.join(', ')})` : '';
   return `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${note}, ${seconds.toFixed(1)} s`;
 }

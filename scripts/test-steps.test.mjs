@@ -20,7 +20,8 @@ test.each([
   ['no report: the runner crashed', undefined, 139, { passed: 0, failed: 1 }],
   ['no report, though the runner was content', undefined, 0, { passed: 0, failed: 1 }],
   ['browser tests', playwright(7, 1), 1, { passed: 7, failed: 1 }],
-  ['flaky browser tests', playwright(7, 0, 1), 0, { passed: 7, failed: 1 }],
+  ['a flaky browser test', playwright(7, 0, 1), 0, { passed: 8, failed: 0, flaky: 1 }],
+  ['many flaky browser tests', playwright(7, 0, 3), 0, { passed: 7, failed: 3 }],
   ['no web server for the browser tests', playwright(0, 0, 0, [{ message: 'timeout' }]), 1, { passed: 0, failed: 1 }],
 ])('%s', (_name, report, code, counts) => {
   expect(count(report, code)).toMatchObject(counts);

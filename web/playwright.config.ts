@@ -18,7 +18,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalTeardown: './e2e/global-teardown.ts',
   forbidOnly: true,
-  retries: 0,
+  // in a whole run, where one in 420 may fall to a busy machine: what then passes is told by name, and few are let through
+  retries: report ? 1 : 0,
   workers: 2,
   timeout: 20 * 60_000,
   expect: { timeout: limit, toPass: { timeout: 5 * 60_000 } },

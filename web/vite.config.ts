@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { budget } from './build/budget.ts';
 import { buildId } from './build/build-id.ts';
 import { groups } from './build/chunks.ts';
+import { colourClasses } from './build/colour-classes.ts';
 import { compileHints } from './build/compile-hint.ts';
 import { compressOutput } from './build/compress.ts';
 import { contract } from './build/contract.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
       },
     }),
     ahead.plugin,
+    colourClasses(),
     compileHints(),
     preloadFonts(),
     linkStartupImages(),

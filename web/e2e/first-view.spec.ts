@@ -1,24 +1,12 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { isKept } from './device-storage.ts';
-import { startKillableServer } from './killable-server.ts';
 import { demoService, review } from './notices.ts';
+import { ownServer } from './own-server.ts';
 import { demo, registered, signIn } from './people.ts';
 import { appIsStored, goOffline } from './stored-app.ts';
 
 /** Views come from a server of their own: that of the other tests draws none. */
-const test = base.extend<object, { server: { baseURL: string } }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
-    async ({}, use, { parallelIndex }) => {
-      const port = Number(process.env.E2E_PORT ?? 3210) + 4 + parallelIndex;
-      const server = await startKillableServer(port, { DEMO: '1' });
-      await use(server);
-      await server.end();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ server }, use) => use(server.baseURL),
-});
+const test = ownServer(4);
 
 async function addresses(request: APIRequestContext): Promise<string[]> {
   const { services } = await (await request.get('/api/services?limit=1')).json();

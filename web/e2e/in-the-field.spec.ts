@@ -127,9 +127,10 @@ test('who contacts a provider on a dead line, or opens a kept service, is counte
   const opened = context.waitForEvent('page');
   await chat.click();
   await (await opened).close();
+  const kinds = async () => (await heldItems(page)).items.map(({ kind }) => kind).toSorted();
+  await expect.poll(kinds).toEqual(['tap']);
   await page.goto(`/servicios/${other}`);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Toldos de lona');
-  const kinds = async () => (await heldItems(page)).items.map(({ kind }) => kind).toSorted();
   await expect.poll(kinds).toEqual(['tap', 'visit']);
   await page.goto('/pendientes');
   // the visit is nothing that anybody wrote

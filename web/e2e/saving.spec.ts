@@ -1,26 +1,13 @@
-import { test as base, type CDPSession, expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { inspect } from './inspection.ts';
-import { startKillableServer } from './killable-server.ts';
+import { ownServer } from './own-server.ts';
 import { demo, signIn } from './people.ts';
 
 /** Kilobytes that come over the line, with the headers of responses: what a first visit and a later page may cost. */
 const most = { first: { '/': 170, '/servicios': 180 }, later: 20 };
 
-/** A server that draws first views, as the real one does. */
-const test = base.extend<object, { server: { baseURL: string } }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
-    async ({}, use, { parallelIndex }) => {
-      const port = Number(process.env.E2E_PORT ?? 3210) + 8 + parallelIndex;
-      const server = await startKillableServer(port, { DEMO: '1' });
-      await use(server);
-      await server.end();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ server }, use) => use(server.baseURL),
-  serviceWorkers: 'allow',
-});
+const test = ownServer(8);
+test.use({ serviceWorkers: 'allow' });
 
 /** A browser that was told to save data. */
 async function saveData(page: Page): Promise<void> {

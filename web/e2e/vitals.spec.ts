@@ -1,6 +1,10 @@
-import { expect, type Request, test } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { atThePanel } from './admin-panel.ts';
 import { inspect } from './inspection.ts';
+import { ownServer } from './own-server.ts';
+
+// a day counts so many different figures and no more: those of all other tests fill it
+const test = ownServer(12);
 
 for (const [size, tag] of [
   ['a phone', ''],

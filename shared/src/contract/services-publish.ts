@@ -57,7 +57,7 @@ export const serviceFields = {
   available_hours: hours,
   service_type: serviceType,
   coverage_area: requiredText('La zona de cobertura es requerida'),
-  service_status: z.enum(tiers, 'Elegí el nivel de visibilidad').default('basic'),
+  service_status: z.enum(tiers, 'Elegí el nivel del servicio').default('basic'),
   is_active: flag(true),
   client_requirements: optionalText(2000),
   additional_notes: optionalText(2000),

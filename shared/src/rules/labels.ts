@@ -1,5 +1,12 @@
-/** Labels of the visibility level; it ranks nothing (rule SRCH-19). */
+/** Labels of a service's level; it ranks nothing (rule SRCH-19). */
 export const tierLabels = { basic: 'Económico', estandar: 'Estándar', premium: 'Premium' } as const;
+
+/** What a level means: the provider chooses it, and it ranks nothing (rule SRCH-19). */
+export const tierHints = {
+  basic: 'Lo necesario, al menor precio.',
+  estandar: 'Lo habitual de su rubro.',
+  premium: 'Con más dedicación o mejores materiales.',
+} as const;
 
 export const serviceTypeLabels = { presencial: 'Presencial', remoto: 'Remoto', both: 'Presencial y remoto' } as const;
 

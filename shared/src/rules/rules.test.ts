@@ -9,7 +9,7 @@ import { finalRating, formatRating, overallRating, ratingColor, ratingFloor } fr
 import { excerpt, fold, slug, unwrapSearch, words } from './text/text.ts';
 import { durationsOf } from './time/estimated-duration.ts';
 import { postTime, relativeTime } from './time/relative-time.ts';
-import { daysMask, maskDays, weekdayOf } from './time/schedule.ts';
+import { daysLabel, daysMask, maskDays, weekdayOf } from './time/schedule.ts';
 import { addMonths, localDay, longDate, shortDate } from './time/time.ts';
 
 describe('phones', () => {
@@ -188,4 +188,14 @@ describe('words', () => {
     expect(coverageKeys('Pocitos, Montevideo')).toEqual({ key: 'pocitos, montevideo', department: 'montevideo' });
     expect(coverageKeys('')).toEqual({ key: 'uruguay', department: 'uruguay' });
   });
+});
+
+it.each([
+  [['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'], 'Todos los días'],
+  [['sabado', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes'], 'Lunes a sábado'],
+  [['lunes', 'miercoles', 'viernes'], 'Lunes, miércoles y viernes'],
+  [['sabado', 'domingo'], 'Sábado y domingo'],
+  [['martes'], 'Martes'],
+] as const)('the days %j are named %s', (days, label) => {
+  expect(daysLabel(days)).toBe(label);
 });

@@ -19,6 +19,8 @@ export interface Word {
   value: string;
   at: number;
   state: State;
+  /** when the server's word of it was delivered */
+  arrivedAt?: number;
   isIn: (item: OutboxItem) => boolean;
   isOf: (delivery: Delivery) => boolean;
 }

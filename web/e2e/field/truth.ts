@@ -53,7 +53,7 @@ export function abandoned(words: readonly Word[], claims: readonly Claim[]): Fin
 }
 
 function judge(written: readonly Word[], there: readonly string[]): Finding['sort'] | null {
-  if (there.length > 1) return 'doubled';
+  if (there.length > 1) return areNew(written, there) ? null : 'doubled';
   // nothing is certain: what was there before may stand
   if (!written.some(isCertain)) return null;
   const isSwitch = written.every(({ value }) => value === 'true' || value === 'false');
@@ -69,6 +69,21 @@ function judge(written: readonly Word[], there: readonly string[]): Finding['sor
   }
   if ([...allowed].some(has)) return null;
   return row !== undefined && written.some(has) ? 'older won' : 'lost';
+}
+
+/**
+ * Whether the rows are messages to the team that their writer sent anew. A message that has arrived cannot be changed:
+ * whoever changes its text in another tab after that, or after having been told so, writes another one.
+ */
+function areNew(written: readonly Word[], there: readonly string[]): boolean {
+  const sent = written.filter(({ value }) => there.some((row) => row.includes(value)));
+  if (sent.length !== there.length || !sent.every(({ kind }) => kind === 'contact' || kind === 'report')) return false;
+  return sent.every((word, place) => {
+    const before = sent[place - 1];
+    if (!before) return true;
+    const between = written.slice(written.indexOf(before) + 1, written.indexOf(word));
+    return (before.arrivedAt ?? Number.POSITIVE_INFINITY) < word.at || between.some(({ state }) => state === 'told');
+  });
 }
 
 function isCertain({ state }: Word): boolean {

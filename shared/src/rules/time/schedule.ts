@@ -16,6 +16,19 @@ export const weekdayLabels: Record<Weekday, string> = {
   domingo: 'Domingo',
 };
 
+/** Names days shortly: 'Todos los días', 'Lunes a sábado', 'Lunes, miércoles y viernes'. */
+export function daysLabel(days: readonly Weekday[]): string {
+  if (days.length === weekdays.length) return 'Todos los días';
+  const [first, ...others] = weekdays.filter((day) => days.includes(day));
+  if (!first) return '';
+  const last = others.at(-1);
+  const isRun = last && weekdays.indexOf(last) - weekdays.indexOf(first) === others.length;
+  const names = others.map((day) => weekdayLabels[day].toLowerCase());
+  if (isRun && names.length > 1) return `${weekdayLabels[first]} a ${names.at(-1)}`;
+  const before = [weekdayLabels[first], ...names.slice(0, -1)].join(', ');
+  return names.length > 0 ? `${before} y ${names.at(-1)}` : before;
+}
+
 /** Bits of the days, Monday = 1, as the database stores and filters them. Unknown names are dropped. */
 export function daysMask(days: readonly string[]): number {
   return days.reduce((mask, name) => {

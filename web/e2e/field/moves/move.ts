@@ -132,7 +132,8 @@ async function look(scene: Scene, word: Word): Promise<void> {
 }
 
 export function hasArrived({ line }: Pick<Scene, 'line'>, word: Word): boolean {
-  if (line.delivered.some((delivery) => delivery.at >= word.at && word.isOf(delivery))) word.state = 'arrived';
+  const delivery = line.delivered.find((one) => one.at >= word.at && word.isOf(one));
+  if (delivery) Object.assign(word, { state: 'arrived', arrivedAt: delivery.at });
   return word.state === 'arrived';
 }
 

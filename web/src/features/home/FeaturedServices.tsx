@@ -34,7 +34,9 @@ function Content() {
   const columns = useAccount() ? 4 : 5;
   const { data, error, isPending, refetch } = useFeaturedServices();
   if (data && data.length > 0) {
-    return <ServiceGrid services={data} columns={columns} action={(service) => <FavoriteButton service={service} />} />;
+    return (
+      <ServiceGrid services={data} columns={columns} inRow action={(service) => <FavoriteButton service={service} />} />
+    );
   }
   if (data) {
     return (
@@ -45,7 +47,7 @@ function Content() {
       />
     );
   }
-  if (isPending) return <ServiceGridSkeleton columns={columns} />;
+  if (isPending) return <ServiceGridSkeleton columns={columns} inRow />;
   if (error instanceof OfflineError) return <OfflineState onRetry={() => void refetch()} />;
   const isFormat = error instanceof UnexpectedFormat;
   return (

@@ -2,24 +2,21 @@ import { type LucideIcon, MessageCircle, Search, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Section } from './Section.tsx';
 
-const steps: { Icon: LucideIcon; name: string; text: string; look: string }[] = [
+const steps: { Icon: LucideIcon; name: string; text: string }[] = [
   {
     Icon: Search,
     name: 'Busca',
     text: 'Elegí una categoría o escribí qué necesitás. Filtrá por precio, zona y calificación.',
-    look: 'bg-group-home-soft text-group-home',
   },
   {
     Icon: MessageCircle,
     name: 'Contacta',
     text: 'Hablá por WhatsApp directo con el proveedor y acordá los detalles, sin intermediarios.',
-    look: 'bg-group-care-soft text-group-care',
   },
   {
     Icon: Star,
     name: 'Califica',
     text: 'Contá cómo te fue. Tu reseña ayuda a la próxima persona a elegir bien.',
-    look: 'bg-group-learn-soft text-group-learn',
   },
 ];
 
@@ -38,13 +35,13 @@ export function HowItWorks() {
         </Link>
       }
     >
-      <ol className="grid gap-4 md:grid-cols-3 md:gap-6">
-        {steps.map(({ Icon, name, text, look }, index) => (
+      <ol className="grid gap-3 md:grid-cols-3 md:gap-6">
+        {steps.map(({ Icon, name, text }, index) => (
           <li
             key={name}
-            className="flex gap-4 rounded-card border border-line bg-surface p-5 shadow-card md:flex-col md:p-6"
+            className="flex gap-4 rounded-card border border-line bg-surface p-4 shadow-card md:flex-col md:p-6"
           >
-            <span className={`flex size-14 shrink-0 items-center justify-center rounded-card ${look}`}>
+            <span className="flex size-12 shrink-0 items-center justify-center rounded-card bg-primary-soft text-on-primary-soft">
               <Icon size={28} aria-hidden="true" />
             </span>
             <div>

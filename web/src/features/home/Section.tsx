@@ -14,7 +14,7 @@ export function Section({ title, lead, more, className, children }: SectionProps
   const id = useId();
   return (
     <section aria-labelledby={id} className={cx('wrap', className)}>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 sm:mb-7">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 sm:mb-7">
         <div>
           <h2 id={id} className="text-2xl sm:text-3xl">
             {title}

@@ -18,7 +18,7 @@ const reasons: { Icon: LucideIcon; name: string; text: string }[] = [
 
 export function WhyTero() {
   return (
-    <div className="border-line border-y bg-surface py-12 sm:py-16">
+    <div className="border-line border-y bg-surface py-8 sm:py-16">
       <Section title="Por qué elegir Tero">
         <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
           {reasons.map(({ Icon, name, text }) => (

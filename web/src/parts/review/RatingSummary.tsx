@@ -13,8 +13,18 @@ const bars: Record<RatingColor, string> = {
   red: 'bg-rating-red',
 };
 
-/** The average out of 5 and how many reviews gave each number of stars. */
-export function RatingSummary({ reviews, className }: { reviews: readonly Review[]; className?: string }) {
+/** Below it a bar for each number of stars says nothing that the reviews themselves do not. */
+const fewestForBars = 5;
+
+interface RatingSummaryProps {
+  reviews: readonly Review[];
+  /** with the bars of few reviews too, for who received them */
+  always?: boolean;
+  className?: string;
+}
+
+/** The average out of 5 and, from five reviews on, how many gave each number of stars. */
+export function RatingSummary({ reviews, always = false, className }: RatingSummaryProps) {
   const { count, average, byStars } = totalsOf(reviews);
   if (count === 0) {
     return (
@@ -42,32 +52,38 @@ export function RatingSummary({ reviews, className }: { reviews: readonly Review
           <p className="text-muted text-sm">{count === 1 ? '1 reseña' : `${count} reseñas`}</p>
         </div>
       </div>
-      <ul className="mt-5 flex flex-col gap-2" aria-label="Reseñas según sus estrellas">
-        {byStars.map((row) => (
-          <li key={row.stars} className="flex items-center gap-3 text-sm">
-            <span className="sr-only">
-              {`${row.stars} ${row.stars === 1 ? 'estrella' : 'estrellas'}: ${row.count} ${row.count === 1 ? 'reseña' : 'reseñas'}`}
-            </span>
-            <span aria-hidden="true" className="flex w-8 shrink-0 items-center gap-1 font-semibold tabular-nums">
-              {row.stars}
-              <Star size={14} className="fill-star text-star" />
-            </span>
-            <span aria-hidden="true" className="h-2.5 grow overflow-hidden rounded-pill bg-sunken">
-              {/* a drawing takes its width by an attribute, which the policy of the app lets pages have */}
-              <svg
-                aria-hidden="true"
-                width={`${count ? (row.count / count) * 100 : 0}%`}
-                height="100%"
-                className={cx('block rounded-pill', bars[ratingColor(row.stars)])}
-              />
-            </span>
-            <span aria-hidden="true" className="w-7 shrink-0 text-right text-muted tabular-nums">
-              {row.count}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {(always || count >= fewestForBars) && <Bars byStars={byStars} count={count} />}
     </div>
+  );
+}
+
+function Bars({ byStars, count }: Pick<ReturnType<typeof totalsOf>, 'byStars' | 'count'>) {
+  return (
+    <ul className="mt-5 flex flex-col gap-2" aria-label="Reseñas según sus estrellas">
+      {byStars.map((row) => (
+        <li key={row.stars} className="flex items-center gap-3 text-sm">
+          <span className="sr-only">
+            {`${row.stars} ${row.stars === 1 ? 'estrella' : 'estrellas'}: ${row.count} ${row.count === 1 ? 'reseña' : 'reseñas'}`}
+          </span>
+          <span aria-hidden="true" className="flex w-8 shrink-0 items-center gap-1 font-semibold tabular-nums">
+            {row.stars}
+            <Star size={14} className="fill-star text-star" />
+          </span>
+          <span aria-hidden="true" className="h-2.5 grow overflow-hidden rounded-pill bg-sunken">
+            {/* a drawing takes its width by an attribute, which the policy of the app lets pages have */}
+            <svg
+              aria-hidden="true"
+              width={`${(row.count / count) * 100}%`}
+              height="100%"
+              className={cx('block rounded-pill', bars[ratingColor(row.stars)])}
+            />
+          </span>
+          <span aria-hidden="true" className="w-7 shrink-0 text-right text-muted tabular-nums">
+            {row.count}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

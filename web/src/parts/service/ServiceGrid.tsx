@@ -16,9 +16,17 @@ const columnsStyle: Record<Columns, string> = {
   5: 'grid-cols-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
 };
 
+/** A row to be pushed aside on phones, with the next card in sight. */
+const carousel = {
+  list: 'max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3',
+  card: 'max-sm:w-60 max-sm:max-w-[75vw] max-sm:shrink-0 max-sm:snap-start',
+};
+
 interface ServiceGridProps<S extends Service> {
   services: readonly S[];
   columns?: Columns;
+  /** one row on phones, instead of one card under the other */
+  inRow?: boolean;
   /** over each image, usually a `FavoriteButton` */
   action?: (service: S) => ReactNode;
   /** number of images on the first screen */
@@ -29,16 +37,17 @@ interface ServiceGridProps<S extends Service> {
 }
 
 export function ServiceGrid<S extends Service>(props: ServiceGridProps<S>) {
-  const { services, columns = 4, action, priority = 0, headingLevel = 3, footer } = props;
+  const { services, columns = 4, inRow = false, action, priority = 0, headingLevel = 3, footer } = props;
   return (
-    <ul className={cx('grid gap-4 sm:gap-5', columnsStyle[columns])}>
+    <ul className={cx('grid gap-3 sm:gap-5', columnsStyle[columns], inRow && carousel.list)}>
       {services.map((service, index) => (
-        <li key={service.id} className="min-w-0">
+        <li key={service.id} className={cx('min-w-0', inRow && carousel.card)}>
           <ServiceCard
             service={service}
             action={action?.(service)}
             priority={index < priority}
             headingLevel={headingLevel}
+            upright={inRow}
             footer={footer?.(service)}
           />
         </li>
@@ -47,14 +56,29 @@ export function ServiceGrid<S extends Service>(props: ServiceGridProps<S>) {
   );
 }
 
-export function ServiceGridSkeleton({ count = 8, columns = 4 }: { count?: number; columns?: Columns }) {
+interface ServiceGridSkeletonProps extends Pick<ServiceGridProps<Service>, 'columns' | 'inRow'> {
+  count?: number;
+}
+
+export function ServiceGridSkeleton({ count = 8, columns = 4, inRow = false }: ServiceGridSkeletonProps) {
   const keys = Array.from({ length: count }, (_, index) => `skeleton-${index}`);
   return (
-    <Loading label="Cargando servicios…" className={cx('grid gap-4 sm:gap-5', columnsStyle[columns])}>
+    <Loading
+      label="Cargando servicios…"
+      className={cx('grid gap-3 sm:gap-5', columnsStyle[columns], inRow && carousel.list)}
+    >
       {keys.map((key) => (
-        <div key={key} className="overflow-hidden rounded-card border border-line bg-surface">
-          <Skeleton className="aspect-3/2 rounded-none" />
-          <div className="flex flex-col gap-3 p-4">
+        <div
+          key={key}
+          className={cx(
+            'flex flex-col overflow-hidden rounded-card border border-line bg-surface',
+            inRow ? carousel.card : 'max-sm:flex-row',
+          )}
+        >
+          <Skeleton
+            className={cx('aspect-3/2 rounded-none', !inRow && 'max-sm:aspect-auto max-sm:w-28 max-sm:shrink-0')}
+          />
+          <div className="flex grow flex-col gap-2 p-3 sm:gap-3 sm:p-4">
             <Skeleton className="h-5 w-4/5" />
             <Skeleton className="h-4 w-1/2" />
             <Skeleton className="h-4 w-2/3" />

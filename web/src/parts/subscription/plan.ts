@@ -14,7 +14,7 @@ export const planBenefits: readonly { Icon: LucideIcon; title: string; text: str
     title: 'Estadísticas detalladas',
     text: 'Mirá cuántas personas te ven, te escriben y qué les gusta.',
   },
-  { Icon: Search, title: 'Prioridad en búsquedas', text: 'Tus servicios aparecen cuando alguien busca en tu zona.' },
+  { Icon: Search, title: 'Estás en las búsquedas', text: 'Tus servicios aparecen cuando alguien busca en tu zona.' },
   { Icon: Headset, title: 'Soporte prioritario', text: 'Te respondemos primero cuando nos escribís.' },
 ];
 

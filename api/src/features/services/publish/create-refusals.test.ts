@@ -56,7 +56,7 @@ describe('invalid fields', () => {
     ['fixed_price', 'gratis', 'Ingresá un precio válido'],
     ['fixed_price', '1e999', 'Ingresá un precio válido'],
     ['available_hours', '{"start":"18:00","end":"09:00"}', 'La hora de fin tiene que ser posterior a la de inicio'],
-    ['service_status', 'oro', 'Elegí el nivel de visibilidad'],
+    ['service_status', 'oro', 'Elegí el nivel del servicio'],
     ['payment_type', 'trueque', 'Elegí la forma de pago'],
     ['price_type', 'otro', 'Elegí el tipo de precio'],
   ])('%s %s: %s', async (field, value, message) => {

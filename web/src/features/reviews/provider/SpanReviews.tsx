@@ -18,7 +18,7 @@ export function SpanReviews({ span }: { span: Span }) {
   const shown = sortReviews(filterReviews(span.reviews, filter), sort);
   return (
     <div className={columns}>
-      <RatingSummary reviews={span.reviews} className="lg:sticky lg:top-24" />
+      <RatingSummary reviews={span.reviews} always className="lg:sticky lg:top-24" />
       <section aria-label={span.title} className="flex min-w-0 flex-col gap-4">
         <ReviewToolbar filter={filter} sort={sort} onChange={arrange} />
         <p aria-live="polite" className="sr-only">

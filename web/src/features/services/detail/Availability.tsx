@@ -1,44 +1,49 @@
 import type { Service } from '@tero/shared/contract/services';
-import { weekdayLabels, weekdayOf, weekdays } from '@tero/shared/rules/time/schedule';
-import { Badge } from '../../../ui/Badge.tsx';
+import { daysLabel, type Weekday, weekdayLabels, weekdayOf, weekdays } from '@tero/shared/rules/time/schedule';
 import { cx } from '../../../ui/cx.ts';
 
-/** The week from Monday on, with the hours of the available days. */
-export function Availability({ days, hours }: { days: Service['available_days']; hours: Service['available_hours'] }) {
+interface AvailabilityProps {
+  days: Service['available_days'];
+  hours: Service['available_hours'];
+}
+
+/** When the provider works: in a line, and day by day from Monday on. */
+export function Availability({ days, hours }: AvailabilityProps) {
   const today = weekdayOf(new Date());
   return (
     <section>
       <h2 className="mb-3 text-2xl">Disponibilidad</h2>
-      {days.length === 0 ? (
-        <p className="text-muted">Días a coordinar con el proveedor{hours && `, de ${hours.start} a ${hours.end}`}.</p>
-      ) : (
-        <ul className="overflow-hidden rounded-card border border-line bg-surface">
-          {weekdays.map((day) => {
-            const serves = days.includes(day);
-            return (
-              <li
-                key={day}
-                className={cx(
-                  'flex min-h-11 items-center gap-2 border-line border-b px-4 py-2 last:border-b-0',
-                  day === today && 'bg-primary-soft text-on-primary-soft',
-                )}
-              >
-                <span className={cx('font-medium', !serves && day !== today && 'text-muted')}>
-                  {weekdayLabels[day]}
-                </span>
-                {day === today && <Badge tone="primary">Hoy</Badge>}
-                <span className={cx('ml-auto', serves ? 'font-semibold' : day !== today && 'text-muted')}>
-                  {serves ? hoursText(hours) : 'No disponible'}
-                </span>
-              </li>
-            );
-          })}
+      <p className="font-semibold">
+        {days.length > 0 ? daysLabel(days) : 'Días a coordinar con el proveedor'}, {hoursText(hours)}
+      </p>
+      {days.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-1.5">
+          {weekdays.map((day) => (
+            <Day key={day} day={day} serves={days.includes(day)} isToday={day === today} />
+          ))}
         </ul>
       )}
     </section>
   );
 }
 
+function Day({ day, serves, isToday }: { day: Weekday; serves: boolean; isToday: boolean }) {
+  return (
+    <li
+      className={cx(
+        'flex min-h-11 min-w-11 flex-col items-center justify-center rounded-control border px-1.5 text-sm leading-tight',
+        serves
+          ? 'border-primary bg-primary-soft font-semibold text-on-primary-soft'
+          : 'border-line text-muted line-through',
+      )}
+    >
+      <span aria-hidden="true">{weekdayLabels[day].slice(0, 3)}</span>
+      <span className="sr-only">{`${weekdayLabels[day]}: ${serves ? 'disponible' : 'no disponible'}`}</span>
+      {isToday && <span className="font-normal text-xs">Hoy</span>}
+    </li>
+  );
+}
+
 function hoursText(hours: Service['available_hours']): string {
-  return hours ? `${hours.start} a ${hours.end}` : 'Horario a coordinar';
+  return hours ? `de ${hours.start} a ${hours.end}` : 'horario a coordinar';
 }

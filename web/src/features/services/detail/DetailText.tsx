@@ -1,9 +1,18 @@
 import type { Service } from '@tero/shared/contract/services';
-import { serviceTypeLabels } from '@tero/shared/rules/labels';
+import { serviceTypeLabels, tierHints, tierLabels } from '@tero/shared/rules/labels';
 import { paymentTypeLabel } from '@tero/shared/rules/money/price';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { longDate } from '@tero/shared/rules/time/time';
-import { Banknote, CalendarCheck, ClipboardList, Clock, MapPin, MonitorSmartphone, StickyNote } from 'lucide-react';
+import {
+  Award,
+  Banknote,
+  CalendarCheck,
+  ClipboardList,
+  Clock,
+  MapPin,
+  MonitorSmartphone,
+  StickyNote,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** The description, the details, the requirements and the notes. */
@@ -28,6 +37,10 @@ export function DetailText({ service }: { service: Service }) {
           )}
           <Fact icon={<MapPin size={20} />} name="Zona de cobertura">
             {placeLabel(service.coverage_area)}
+          </Fact>
+          <Fact icon={<Award size={20} />} name="Nivel del servicio">
+            {tierLabels[service.service_status]}
+            <span className="block font-normal text-muted text-sm">{tierHints[service.service_status]}</span>
           </Fact>
           <Fact icon={<CalendarCheck size={20} />} name="Publicado">
             {longDate(service.created_at)}

@@ -40,7 +40,10 @@ export function CreateServiceForm({ place, draft, onDiscard }: CreateServiceForm
         <FormSection title="Ubicación">
           <PlaceFields form={form} />
         </FormSection>
-        <FormSection title="Nivel de visibilidad" text="Una etiqueta que ayuda a los clientes a elegir.">
+        <FormSection
+          title="Nivel del servicio"
+          text="Cómo es lo que ofrecés: ayuda a elegir, y no cambia el orden de los resultados."
+        >
           <TierField form={form} titled />
         </FormSection>
         <FormSection title="Multimedia">

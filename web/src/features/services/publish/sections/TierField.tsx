@@ -7,7 +7,7 @@ import type { ServiceForm } from './service-form.ts';
 const choices = tiers.map((value) => ({ value, label: tierLabels[value] }));
 
 /**
- * The choice of the visibility level, a label that ranks nothing (rule SRCH-19). `titled`: it stands alone under its
+ * The choice of the service's level, a label that ranks nothing (rule SRCH-19). `titled`: it stands alone under its
  * title.
  */
 export function TierField({ form, titled = false }: { form: ServiceForm; titled?: boolean }) {
@@ -17,7 +17,7 @@ export function TierField({ form, titled = false }: { form: ServiceForm; titled?
       name="service_status"
       render={({ field }) => (
         <Chips
-          legend="Nivel de visibilidad"
+          legend="Nivel del servicio"
           hideLegend={titled}
           choices={choices}
           value={field.value}

@@ -17,7 +17,7 @@ export const serviceWords = formWords<ServiceFields>({
   fixed_price: amountWord('Precio (UYU)'),
   min_price: amountWord('Precio mínimo (UYU)'),
   max_price: amountWord('Precio máximo (UYU)'),
-  service_status: { label: 'Nivel de visibilidad', say: (tier) => tierLabels[tier] },
+  service_status: { label: 'Nivel del servicio', say: (tier) => tierLabels[tier] },
   estimated_duration: 'Duración estimada',
   available_days: { label: 'Días disponibles', say: (days) => days.map((day) => weekdayLabels[day]).join(', ') },
   available_hours: { label: 'Horario', say: ({ start, end }) => `${start} a ${end}` },

@@ -1,0 +1,22 @@
+import { test as base } from '@playwright/test';
+import { startKillableServer } from './killable-server.ts';
+
+/**
+ * A server with the demo for each worker, which draws first views as the real one does, and of which other tests change
+ * and count nothing. Its port is `ahead` of the suite's, by the worker's number further on: each spec has its own.
+ */
+export function ownServer(ahead: number) {
+  return base.extend<object, { server: { baseURL: string } }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
+      async ({}, use, { parallelIndex }) => {
+        const port = Number(process.env.E2E_PORT ?? 3210) + ahead + parallelIndex;
+        const server = await startKillableServer(port, { DEMO: '1' });
+        await use(server);
+        await server.end();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ server }, use) => use(server.baseURL),
+  });
+}
