@@ -10,6 +10,7 @@ import pg from 'pg';
 import { AppError } from '../core/errors.ts';
 import { PostgresSignals } from './postgres-signals.ts';
 import type { Signals } from './signals.ts';
+import { keptName } from './sql/kept-texts.ts';
 import { refuseInTransaction } from './transaction.ts';
 
 class SignallingAdapter extends PostgresAdapter {
@@ -61,6 +62,16 @@ function noneIsFree(error: unknown): boolean {
   return message === 'timeout exceeded when trying to connect' || message.includes('due to connection timeout');
 }
 
+/** Sends texts that are kept under their names: the connection plans each once. */
+function planOnce(client: pg.PoolClient): void {
+  const ask = client.query.bind(client) as (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
+  const named = (text: unknown, values?: unknown, ...rest: unknown[]) => {
+    const name = typeof text === 'string' ? keptName(text) : undefined;
+    return name ? ask({ name, text, values }, ...rest) : ask(text, values, ...rest);
+  };
+  client.query = named as typeof client.query;
+}
+
 /** Lends `connections` at once; who gets none within `patience` milliseconds hears that the server is overloaded. */
 export function postgresDialect(
   url: string,
@@ -77,5 +88,6 @@ export function postgresDialect(
   });
   // An idle connection that the server drops must not end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', planOnce);
   return new SignallingDialect(pool, url);
 }

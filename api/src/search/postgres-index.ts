@@ -1,5 +1,7 @@
 import type { Condition } from '@tero/shared/rules/search/plan';
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/schema/database.ts';
+import { kept } from '../db/sql/kept-texts.ts';
 import type { Found, RowFilter, SearchIndex } from './index-of-services.ts';
 
 const id = sql.ref<number>('service_search.service_id');
@@ -25,22 +27,20 @@ export const postgresIndex: SearchIndex = {
     const each = buckets.map(
       ({ match }, at) =>
         sql`(select service_id as id, ${sql.lit(at)} as bucket from ${hits(match, filter)}
-          order by quality desc, service_id desc limit ${sql.lit(most)})`,
+          order by quality desc, service_id desc limit ${most})`,
     );
     const query = sql<Found>`select id, bucket from (${sql.join(each, sql` union all `)}) as ranked`;
     // buckets are read as far as rows are taken: mostly few of those stand in two buckets
-    const { rows: some } = await sql<Found>`${query} limit ${sql.lit(2 * most)}`.execute(db);
+    const some = await ask(db, sql<Found>`${query} limit ${2 * most}`, filter);
     const found = firstOf(some);
     const isCut = some.length === 2 * most && found.length < most;
-    return (isCut ? firstOf((await query.execute(db)).rows) : found).slice(offset, most);
+    return (isCut ? firstOf(await ask(db, query, filter)) : found).slice(offset, most);
   },
 
   async count(db, condition, limit, filter) {
-    const { rows } = await sql<{ total: string }>`
-      select count(*) as total from (select 1 from ${hits(condition, filter)} limit ${sql.lit(limit)}) as few`.execute(
-      db,
-    );
-    return Number(rows[0]?.total ?? 0);
+    const few = sql`select 1 from ${hits(condition, filter)} limit ${limit}`;
+    const [row] = await ask(db, sql<{ total: number }>`select count(*)::integer as total from (${few}) as few`, filter);
+    return row?.total ?? 0;
   },
 
   all(condition) {
@@ -50,13 +50,20 @@ export const postgresIndex: SearchIndex = {
   async uses(db, terms, most) {
     if (terms.length === 0) return [];
     const each = terms.map((term, at) => {
-      const some = sql`select 1 from ${hits({ term }, null)} limit ${sql.lit(most)}`;
+      const some = sql`select 1 from ${hits({ term }, null)} limit ${most}`;
       return sql`select ${sql.lit(at)} as nth, (select count(*) from (${some}) as few)::integer as services`;
     });
-    const { rows } = await sql<{ services: number }>`${sql.join(each, sql` union all `)} order by nth`.execute(db);
+    const rows = await ask(db, sql<{ services: number }>`${sql.join(each, sql` union all `)} order by nth`, null);
     return rows.map(({ services }) => services);
   },
 };
+
+/** Without a filter there are few texts, one for each number of buckets or terms. */
+async function ask<Row>(db: Db, query: RawBuilder<Row>, filter: RowFilter | null): Promise<Row[]> {
+  const { sql: text, parameters } = query.compile(db);
+  const compiled = CompiledQuery.raw(filter ? text : kept(text), [...parameters]);
+  return (await db.executeQuery<Row>(compiled)).rows;
+}
 
 /** Each service in its first bucket. */
 function firstOf(rows: readonly Found[]): Found[] {

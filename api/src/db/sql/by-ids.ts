@@ -1,27 +1,32 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../schema/database.ts';
 import { isPostgres } from './dialect.ts';
+import { kept } from './kept-texts.ts';
 
 interface Built<Row> {
   compile(): CompiledQuery<Row>;
 }
 
 /**
- * Returns a query by ids that is built and compiled once for each number of them: on SQLite that takes longer than the
- * answer. Its only parameters are the ids, in their order; callers bound their number.
+ * Returns a query by ids that is built and compiled once, on SQLite for each number of them: that takes longer than the
+ * answer. `among` says that a column is one of the ids, which are its only parameters; callers bound their number.
  */
-export function byIds<Row>(build: (db: Db, ids: readonly number[]) => Built<Row>) {
+export function byIds<Row>(build: (db: Db, among: (column: string) => RawBuilder<SqlBool>) => Built<Row>) {
   const texts = { sqlite: new Map<number, string>(), postgres: new Map<number, string>() };
   return async (db: Db, ids: readonly number[]): Promise<Row[]> => {
-    const kept = texts[isPostgres(db) ? 'postgres' : 'sqlite'];
-    const text = kept.get(ids.length) ?? textOf(build(db, ids).compile(), ids);
-    kept.set(ids.length, text);
-    return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...ids]))).rows;
+    const [known, parameters] = isPostgres(db) ? [texts.postgres, [ids]] : [texts.sqlite, ids];
+    const among = (column: string) =>
+      isPostgres(db)
+        ? sql<SqlBool>`${sql.ref(column)} = any(${ids}::integer[])`
+        : sql<SqlBool>`${sql.ref(column)} in (${sql.join([...ids])})`;
+    const text = known.get(parameters.length) ?? kept(textOf(build(db, among).compile(), parameters));
+    known.set(parameters.length, text);
+    return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows;
   };
 }
 
-function textOf({ sql, parameters }: CompiledQuery, ids: readonly number[]): string {
-  const isOfIds = parameters.length === ids.length && parameters.every((value, at) => value === ids[at]);
+function textOf({ sql, parameters }: CompiledQuery, own: readonly unknown[]): string {
+  const isOfIds = parameters.length === own.length && parameters.every((value, at) => value === own[at]);
   if (!isOfIds) throw new Error(`a query by ids has other parameters too: ${sql}`);
   return sql;
 }

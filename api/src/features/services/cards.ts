@@ -43,7 +43,7 @@ export function cardQuery(db: Db) {
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardQuery>['execute']>>[number];
 
-const readCards = byIds((db, ids) => cardQuery(db).where('s.id', 'in', [...ids]));
+const readCards = byIds((db, among) => cardQuery(db).where(among('s.id')));
 
 /** Cards of these services, in the order of `ids`. */
 export async function cardsByIds(db: Db, ids: readonly number[]): Promise<CardRow[]> {
