@@ -35,7 +35,7 @@ export function useRotation(count: number) {
   return {
     /** how many images are asked for */
     wanted: isFirstDone ? count : Math.min(count, 1),
-    loading: isFirstDone && !settled,
+    loading: !settled,
     /** no image arrived, usually for lack of connection */
     bare: settled && usable.length === 0,
     /** index of the current image: the first, as long as it may still come */
