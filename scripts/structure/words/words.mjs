@@ -22,6 +22,7 @@ const lost = [
   { not: /cotizaci[óo]n/i, say: 'presupuesto a medida' },
   { not: /emprendimientos?/i, say: 'empresa' },
   { not: /\bTero (abierta|instalada)\b/, say: 'Tero, masculine' },
+  { not: /(?<!\p{L})e (?!h?[ií])\p{L}+á(?!\p{L})/u, say: 'y before any other sound than i' },
   { not: /Contactar soporte/, say: 'Contactar a soporte' },
   { not: /(?<!\p{L})\d+ %/u, say: 'a percent without a space, by formatRate' },
   { not: /(?<![\d-])\d{1,4}-\d{1,4}(?![\d-])/, say: 'an en dash in ranges' },

@@ -25,6 +25,7 @@ test.each([
   ['No pudimos. Por favor, intenta más tarde.', 'vos'],
   ['Enlace vencido. Solicita otro.', 'vos'],
   ['Contactar soporte', 'Contactar a soporte'],
+  ['Recargá la página e probá de nuevo', 'y before'],
   ['entre 15 y 25 %', 'a percent without a space'],
   ['Los primeros 20-30', 'an en dash in ranges'],
 ])('finds %s', (text, say) => {

@@ -47,6 +47,7 @@ const cost = z.object({
 /** Metrics of the period. Rates are percentages with 1 decimal; those of a summary are of all its people together. */
 export const providerMetrics = z.object({
   whatsappClicks: z.int(),
+  phoneClicks: z.int(),
   profileViews: z.int(),
   serviceMetrics: z.array(
     z.object({

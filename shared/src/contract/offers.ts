@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { hasLink } from '../rules/text/links.ts';
 import { hour } from '../rules/time/durations.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
@@ -28,6 +29,7 @@ const title = z
   .string('Tiene que ser un texto')
   .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
   .pipe(z.string().max(limits.offerTitle, `Como mucho ${limits.offerTitle} letras: decilo más corto`))
+  .refine((text) => !hasLink(text), 'Escribila sin enlaces ni direcciones como ejemplo.com.')
   .optional();
 
 export const createOfferBody = z

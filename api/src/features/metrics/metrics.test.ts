@@ -73,6 +73,7 @@ describe('the metrics of a provider', () => {
     await h.call('DELETE', `/api/services/${deleted.id}`, { as: provider.token });
     expect(await metrics()).toMatchObject({
       whatsappClicks: 1,
+      phoneClicks: 1,
       profileViews: 1,
       serviceMetrics: [
         {
@@ -99,6 +100,7 @@ describe('the metrics of a provider', () => {
     const nobody = { reached: 0, acted: 0 };
     expect(rest).toEqual({
       whatsappClicks: 0,
+      phoneClicks: 0,
       profileViews: 0,
       summary: { totalServices: 1, activeServices: 1, inactiveServices: 0, averageConversionRate: 0, ...nobody },
       cost: { spent: 0, payments: 0, contacts: 0, perContact: null, freeUntil: null },

@@ -52,6 +52,7 @@ export async function ofProvider(
   const active = services.filter((service) => service.is_active === 1).length;
   return {
     whatsappClicks: clicks(counts, 'whatsapp'),
+    phoneClicks: clicks(counts, 'phone'),
     profileViews: profile.views,
     profileMetrics: profile,
     serviceMetrics: rows.sort(mostPressedFirst),

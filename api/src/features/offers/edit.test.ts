@@ -143,4 +143,12 @@ describe('what a promotion offers', () => {
     const { status, body } = await edit(provider, offer.id, { ...later, title: 'a'.repeat(81) });
     expect([status, body.errors]).toEqual([400, { title: 'Como mucho 80 letras: decilo más corto' }]);
   });
+
+  test('has no link: it heads the mails to those who follow the provider', async () => {
+    const provider = await publisher();
+    const offer = await made(provider);
+    const titled = { ...later, title: 'Ganaste: entrá a premio-tero.com' };
+    const { status, body } = await edit(provider, offer.id, titled);
+    expect([status, body.errors]).toEqual([400, { title: 'Escribila sin enlaces ni direcciones como ejemplo.com.' }]);
+  });
 });

@@ -82,7 +82,7 @@ export async function create(
     });
     if (id === null)
       throw new AppError('already_exists', {
-        message: 'Ya dejaste una reseña de este servicio. Podés editarla durante 30 días.',
+        message: 'Ya dejaste una reseña de este servicio. Se puede editar hasta 30 días después de publicada.',
       });
     if (counts) await addToAverages(trx, { service_id, provider_id, final_rating: ratings.final_rating });
     const written = found(await reviews.find(trx, id));

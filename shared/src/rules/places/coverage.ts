@@ -19,8 +19,9 @@ export function locationText(location: Location): string {
  * Rivera), Uruguay where there is none (rule SRCH-97).
  */
 export function placeLabel(area: string): string {
-  const [name = '', within] = area.split(', ');
-  return within !== undefined && fold(name) === fold(within) ? name : area || country;
+  const [name = '', within, ...rest] = area.split(', ');
+  const isTwice = within !== undefined && rest.every((one) => one === country) && fold(name) === fold(within);
+  return isTwice ? name : area || country;
 }
 
 /** Returns a coverage area as it is compared: folded whole, and the folded department (or country) that contains it. */

@@ -26,6 +26,7 @@ test.each([
   ['Paysandu, Paysandú', 'Paysandu'],
   ['Rivera', 'Rivera'],
   ['Rivera, Rivera, Uruguay', 'Rivera'],
+  ['Salto, Salto, barrio Cerro', 'Salto, Salto, barrio Cerro'],
   ['', 'Uruguay'],
 ])('%s is written as %s', (area, label) => {
   expect(placeLabel(area)).toBe(label);

@@ -48,7 +48,7 @@ function Shown({ data, period }: { data: ProviderMetrics; period: Period }) {
   const { totalServices, activeServices, inactiveServices } = data.summary;
   // the same sum as the chart's; a service that was deleted still counts in it
   const contacts = data.clicksOverTime.reduce((sum, { clicks }) => sum + clicks, 0);
-  const split = `${data.whatsappClicks} por WhatsApp, ${contacts - data.whatsappClicks} por teléfono`;
+  const split = splitOf(contacts, data);
   const inactive = inactiveServices === 1 ? '1 inactivo' : `${inactiveServices} inactivos`;
   return (
     <div className="flex flex-col gap-5">
@@ -76,4 +76,10 @@ function Shown({ data, period }: { data: ProviderMetrics; period: Period }) {
       <ServiceRows rows={data.serviceMetrics} />
     </div>
   );
+}
+
+/** How many came by which way; apps of before counted emails too. */
+function splitOf(contacts: number, { whatsappClicks, phoneClicks }: ProviderMetrics): string {
+  const others = contacts - whatsappClicks - phoneClicks;
+  return `${whatsappClicks} por WhatsApp, ${phoneClicks} por teléfono${others > 0 ? `, ${others} por email` : ''}`;
 }

@@ -56,7 +56,7 @@ function WaitingOffer({ item }: { item: OutboxItem }) {
       className="flex max-w-80 flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface p-4 shadow-card"
     >
       {preview && <Picture src={preview} alt="" width={16} height={9} className="aspect-video" />}
-      {title && <p className="font-semibold text-lg leading-snug">{title}</p>}
+      {title && <p className="wrap-anywhere font-semibold text-lg leading-snug">{title}</p>}
       <p className="text-muted text-sm">
         Del {longDate(startDate)} al {longDate(endDate)}
       </p>

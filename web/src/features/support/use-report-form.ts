@@ -37,7 +37,7 @@ export function useReportForm({ draft, opened }: ReportGiven) {
   const { submit, failure } = useSubmit(form, sending, {
     words: (error) =>
       error instanceof OfflineError
-        ? `${failed}. Revisá tu señal e probá de nuevo: lo que escribiste sigue acá.`
+        ? `${failed}. Revisá tu señal y probá de nuevo: lo que escribiste sigue acá.`
         : messageOf(error, failed),
     onSent: () => form.reset(began.known),
   });

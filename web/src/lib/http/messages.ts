@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tero/shared/errors';
 import { ApiError, OfflineError, type OfflineReason, UploadTimeoutError } from './client/api-error.ts';
 
-export const offlineMessage = 'Sin conexión. Revisá tu señal e probá de nuevo.';
+export const offlineMessage = 'Sin conexión. Revisá tu señal y probá de nuevo.';
 /** What became of a call that got no response of the API. */
 const lostWords: Record<OfflineReason, string> = {
   offline: 'Sin señal.',
@@ -20,7 +20,7 @@ const generic = 'Algo salió mal. Probá de nuevo.';
 
 /** Error codes with a text of the client; for all others the server's message says more. */
 const sentences: Partial<Record<ErrorCode, string>> = {
-  malformed_request: 'No pudimos entender los datos enviados. Recargá la página e probá de nuevo.',
+  malformed_request: 'No pudimos entender los datos enviados. Recargá la página y probá de nuevo.',
   route_not_found: 'Esta parte de Tero cambió. Recargá la página para actualizarla.',
   session_required: 'Iniciá sesión para continuar.',
   session_invalid: sessionExpiredMessage,

@@ -4,7 +4,7 @@ import { PushFault, type PushFaultReason } from './push.ts';
 const sentences: Record<PushFaultReason, string> = {
   dismissed: 'Cerraste la pregunta del navegador sin responder. Cuando quieras, tocá de nuevo y elegí «Permitir».',
   denied: 'Este navegador tiene bloqueados los avisos de Tero.',
-  'no-worker': 'Tero todavía se está preparando en este navegador. Recargá la página e probá de nuevo.',
+  'no-worker': 'Tero todavía se está preparando en este navegador. Recargá la página y probá de nuevo.',
   'no-service': 'Este navegador no pudo conectarse con su servicio de avisos. Probá de nuevo en un rato.',
 };
 

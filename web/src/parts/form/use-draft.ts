@@ -13,6 +13,7 @@ import {
   saveDraft,
   writeLocal,
 } from '../../offline/drafts/drafts.ts';
+import { whileOpen } from '../../offline/drafts/open-forms.ts';
 import type { FormSnapshot, OpenedForm } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { FormImages } from '../images/use-images.ts';
@@ -72,6 +73,7 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
     timer: undefined as number | undefined,
     changed: false,
     saving: 0,
+    last: Promise.resolve(),
     over: false,
     /** something was written in this visit, and not sent since */
     unsent: false,
@@ -88,7 +90,7 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
     const stored = store(latest.current, place.current, id.current).finally(() => {
       now.saving -= 1;
     });
-    return stored.then(
+    now.last = stored.then(
       (at) => {
         setStoredAt((before) => (before !== latest.current.opened?.storedAt && isSameMinute(before, at) ? before : at));
         setTrouble(null);
@@ -98,6 +100,7 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
         setTrouble(troubleOf(error));
       },
     );
+    return now.last;
   }, []);
 
   const { subscribe } = form;
@@ -122,8 +125,10 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
     };
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', leaving);
+    const closed = whileOpen(() => save().then(() => now.last));
     return () => {
       unsubscribe();
+      closed();
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', leaving);
       void save().then(() => {

@@ -39,21 +39,23 @@ function OfferCard({ offer, children }: { offer: Offer; children: ReactNode }) {
         srcSet={`${offer.card_url} 480w, ${offer.image_url} 1200w`}
         sizes="(min-width: 40rem) 20rem, 17rem"
         alt=""
-        name={`promoción de ${offer.provider_name}`}
+        name={nameOf(offer)}
         width={16}
         height={9}
         className="aspect-video"
       />
-      <button
-        type="button"
-        onClick={() => void shareOffer(offer)}
-        aria-label={`Compartir la promoción de ${offer.provider_name}`}
-        className="absolute top-2 right-2 z-10 inline-flex size-11 items-center justify-center rounded-pill bg-surface/95 text-ink shadow-card transition-colors hover:bg-surface focus-visible:rounded-pill"
-      >
-        <Share2 size={20} aria-hidden="true" />
-      </button>
+      {!startsLater(offer) && (
+        <button
+          type="button"
+          onClick={() => void shareOffer(offer)}
+          aria-label={`Compartir: ${nameOf(offer)}`}
+          className="absolute top-2 right-2 z-10 inline-flex size-11 items-center justify-center rounded-pill bg-surface/95 text-ink shadow-card transition-colors hover:bg-surface focus-visible:rounded-pill"
+        >
+          <Share2 size={20} aria-hidden="true" />
+        </button>
+      )}
       <div className="flex grow flex-col gap-1 p-4">
-        <h3 className="font-semibold text-lg leading-snug">
+        <h3 className="wrap-anywhere font-semibold text-lg leading-snug">
           <Link
             to={address`/provider-profile/${offer.provider_id}`}
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
@@ -78,11 +80,14 @@ function OfferCard({ offer, children }: { offer: Offer; children: ReactNode }) {
   );
 }
 
+function nameOf({ title, provider_name }: Offer): string {
+  return title ? `${title} · ${provider_name}` : `Promoción de ${provider_name}`;
+}
+
 /** By the link of its provider's profile, which shows it. */
 function shareOffer(offer: Offer): Promise<void> {
-  const { title, provider_id, provider_name } = offer;
-  const words = title ? `${title} · ${provider_name}` : `Promoción de ${provider_name}`;
-  const url = addressAt(window.location.origin)`/provider-profile/${provider_id}`;
+  const words = nameOf(offer);
+  const url = addressAt(window.location.origin)`/provider-profile/${offer.provider_id}`;
   return share({ title: words, text: `${words}. ${termOf(offer)}, en Tero`, url });
 }
 
