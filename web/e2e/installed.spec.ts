@@ -49,7 +49,7 @@ test('installing is offered once Tero was of use, and not again for a month', as
 
   await addFavorite(page, 1);
   await letInstall(page, 'accepted');
-  await expect(page.getByRole('button', { name: /^Eliminar de favoritos/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Quitar de favoritos/ })).toHaveCount(2);
   await expect(card(page)).toHaveCount(0);
 });
 

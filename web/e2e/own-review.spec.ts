@@ -64,7 +64,7 @@ for (const size of journeySizes) {
     await inspect(page);
     await mine(page).getByRole('button', { name: 'Eliminar tu reseña' }).click();
     const question = page.getByRole('alertdialog', { name: 'Eliminar reseña' });
-    await expect(question).toContainText('¿Estás seguro');
+    await expect(question).toContainText('¿Seguro que querés');
     await question.getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText('Reseña eliminada')).toBeVisible();
     await expect(mine(page)).toHaveCount(0);

@@ -75,7 +75,7 @@ for (const size of journeySizes) {
     await logIn(page, client.email, client.password);
     await told;
     await expect(page).toHaveURL(path);
-    await expect(main(page).getByRole('button', { name: `Eliminar de favoritos: ${title}` })).toBeInViewport();
+    await expect(main(page).getByRole('button', { name: `Quitar de favoritos: ${title}` })).toBeInViewport();
     await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - y)).toBeLessThan(60);
   });
 }

@@ -39,7 +39,7 @@ export class Complaints {
 }
 
 function isRefusal(text: string): boolean {
-  return /Error|Hay mucha gente|Intentá|Probá de nuevo|No pudimos|No se pudo|ya se publicó/.test(text);
+  return /Error|Hay mucha gente|Probá|No pudimos|No se pudo|ya se publicó/.test(text);
 }
 
 /** What a screen tells its person: what it complains of, and how it begins. */

@@ -26,7 +26,7 @@ export function FavoriteButton({ service, labelled = false, className }: Favorit
     keepPress({ kind: 'favorite', id: service.id, title: service.title }, pathOfPlace(location));
     navigate(entryPath('login', location));
   }
-  const label = isFavorite ? 'Eliminar de favoritos' : 'Agregar a favoritos';
+  const label = isFavorite ? 'Quitar de favoritos' : 'Agregar a favoritos';
   return (
     <button
       type="button"
