@@ -1,12 +1,10 @@
-import { memo, Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { FeaturedServices } from './FeaturedServices.tsx';
 import { Hero } from './Hero.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
 import { Offers } from './Offers.tsx';
-
-// below what any screen shows first
-const AboutTero = lazyPart(async () => (await import('./AboutTero.tsx')).AboutTero);
+import { ProviderCall } from './ProviderCall.tsx';
+import { WhyTero } from './WhyTero.tsx';
 
 export function HomePage() {
   return (
@@ -16,17 +14,10 @@ export function HomePage() {
         <CategoryTiles />
         <FeaturedServices />
         <Offers />
-        <Below />
+        <HowItWorks />
+        <WhyTero />
+        <ProviderCall />
       </div>
     </>
   );
 }
-
-/** Never drawn again: React would take what the server drew off the page, if it was before its code is there. */
-const Below = memo(function Below() {
-  return (
-    <Suspense fallback={<div className="min-h-400 lg:min-h-300" />}>
-      <AboutTero />
-    </Suspense>
-  );
-});

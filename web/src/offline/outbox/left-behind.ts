@@ -1,4 +1,5 @@
 import { countDrafts, eraseDrafts } from '../drafts/drafts.ts';
+import { storeOpenForms } from '../drafts/open-forms.ts';
 import { tell } from './channel.ts';
 import { readItems, removeItems } from './store.ts';
 
@@ -10,8 +11,9 @@ export interface LeftBehind {
   drafts: number;
 }
 
-/** Reads the outbox and drafts of an account. Where the database is blocked, nothing is in it. */
+/** Reads the outbox and drafts of an account, with what was typed last into open forms. Where the database is blocked, nothing is in it. */
 export async function readLeftBehind(account: number): Promise<LeftBehind> {
+  await storeOpenForms();
   const [items, drafts] = await Promise.all([readItems(account).catch(() => []), countDrafts(account)]);
   return { items: items.filter(({ kind }) => kind !== 'visit').map(({ title }) => title), drafts };
 }

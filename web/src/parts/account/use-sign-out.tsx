@@ -2,7 +2,6 @@ import { type ComponentProps, type ComponentType, type ReactNode, useState } fro
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../../lib/session/session.ts';
 import { leave } from '../../lib/session/sign-out.ts';
-import { storeOpenForms } from '../../offline/drafts/open-forms.ts';
 import { type LeftBehind, readLeftBehind } from '../../offline/outbox/outbox.ts';
 import type { SignOutDialog } from './SignOutDialog.tsx';
 
@@ -58,7 +57,6 @@ function inTime(question: Promise<Question | null>): Promise<Question | null> {
 
 /** Returns the question, or null when nothing would be left behind. */
 async function questionOf(account: number): Promise<Question | null> {
-  await storeOpenForms();
   const leftBehind = await readLeftBehind(account);
   if (leftBehind.items.length + leftBehind.drafts === 0) return null;
   return { Dialog: (await import('./SignOutDialog.tsx')).SignOutDialog, leftBehind };

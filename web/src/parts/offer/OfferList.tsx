@@ -64,7 +64,7 @@ function OfferCard({ offer, children }: { offer: Offer; children: ReactNode }) {
             {offer.title || offer.provider_name}
           </Link>
         </h3>
-        {offer.title && <p className="text-ink">{offer.provider_name}</p>}
+        {offer.title && <p>{offer.provider_name}</p>}
         {startsLater(offer) && (
           <Badge tone="info" className="self-start">
             Programada

@@ -80,9 +80,9 @@ export function ServiceGridSkeleton({ count = 8, columns = 4, inRow = false }: S
           />
           <div className="flex grow flex-col gap-2 p-3 sm:gap-3 sm:p-4">
             <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="h-4 w-1/2" />
             <Skeleton className="h-4 w-2/3" />
-            <Skeleton className="mt-2 h-6 w-1/3" />
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-6 w-2/3" />
           </div>
         </div>
       ))}
