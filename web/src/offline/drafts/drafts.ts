@@ -9,6 +9,7 @@ export { type BriefDraft, briefDraft, withBrief, withTexts, writeBrief } from '.
 export { type Began, type Draft, type FormDraft, formOfTexts, type StoredDraft } from './draft.ts';
 export { beginning, type FormName, type FormStem, partsOfForm } from './form-name.ts';
 export { formOfLocal, writeLocal } from './local-texts.ts';
+export { storeOpenForms, whileOpen } from './open-forms.ts';
 export { isSent } from './stored-drafts.ts';
 
 /** Returns the draft, or null. The caller has to ask for the `V` that the form saved. */

@@ -1,5 +1,4 @@
-import { countDrafts, eraseDrafts } from '../drafts/drafts.ts';
-import { storeOpenForms } from '../drafts/open-forms.ts';
+import { countDrafts, eraseDrafts, storeOpenForms } from '../drafts/drafts.ts';
 import { tell } from './channel.ts';
 import { readItems, removeItems } from './store.ts';
 

@@ -11,9 +11,9 @@ import {
   NoRoomError,
   readDraft,
   saveDraft,
+  whileOpen,
   writeLocal,
 } from '../../offline/drafts/drafts.ts';
-import { whileOpen } from '../../offline/drafts/open-forms.ts';
 import type { FormSnapshot, OpenedForm } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { FormImages } from '../images/use-images.ts';
