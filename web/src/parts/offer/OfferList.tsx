@@ -20,7 +20,7 @@ export function OfferList({ offers, label, action }: OfferListProps) {
   return (
     <ul
       aria-label={label}
-      className="-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-3 sm:-mx-1 sm:px-1 [scrollbar-width:thin]"
+      className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 sm:-mx-1 sm:scroll-px-1 sm:px-1 [scrollbar-width:thin]"
     >
       {offers.map((offer) => (
         <li key={offer.id} className="w-68 shrink-0 snap-start sm:w-80">
