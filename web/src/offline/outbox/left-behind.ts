@@ -10,7 +10,10 @@ export interface LeftBehind {
   drafts: number;
 }
 
-/** Reads the outbox and drafts of an account, with what was typed last into open forms. Where the database is blocked, nothing is in it. */
+/**
+ * Reads the outbox and drafts of an account, with what was typed last into open forms. Where the database is blocked,
+ * nothing is in it.
+ */
 export async function readLeftBehind(account: number): Promise<LeftBehind> {
   await storeOpenForms();
   const [items, drafts] = await Promise.all([readItems(account).catch(() => []), countDrafts(account)]);

@@ -32,8 +32,8 @@ export type { UnsentDraft } from './unsent-drafts.ts';
 /** Sends automatically from now on, and keeps the items up to date. Further calls do nothing. */
 export async function startOutbox(): Promise<void> {
   (await import('./start.ts')).startOutbox();
-  // whoever taps and leaves at once has its word stored: nothing has to be fetched first
-  await import('./submit.ts');
+  // whoever taps and leaves at once has its word stored: nothing has to be fetched first. What sends goes on without it
+  void import('./submit.ts').catch(() => undefined);
 }
 
 /** What is sent: what a form holds, what a screen shows by itself, or a state; of the last two only the newest counts. */
