@@ -36,20 +36,15 @@ it('each endpoint with a session says what it names', () => {
   expect(silent.map(([name]) => name)).toEqual([]);
 });
 
-/** What takes something away, or switches it off, that others of the calls name: tried by its owner after them. */
+/** What others of the calls name and is gone, or switched off, after these: tried by its owner last, in this order. */
 const last = [
-  ...[
-    'services.setActive',
-    'subscriptions.cancel',
-    'offers.remove',
-    'posts.remove',
-    'savedSearches.remove',
-    'push.remove',
-  ],
-  ...['push.unsubscribe', 'uploads.remove', 'reviews.removeResponse', 'reviews.remove', 'services.remove'],
-  'profile.removeAccount',
+  ...['services.setActive', 'subscriptions.cancel', 'push.unsubscribe'],
+  ...['reviews.removeResponse', 'reviews.remove', 'services.remove', 'profile.removeAccount'],
 ];
-const inOrder = named.toSorted((one, other) => last.indexOf(one.name) - last.indexOf(other.name));
+/** First what changes, then what deletes, then the last. */
+const turnOf = ({ name, endpoint }: (typeof named)[number]) =>
+  last.includes(name) ? 1 + last.indexOf(name) : endpoint.method === 'DELETE' ? 0 : -1;
+const inOrder = named.toSorted((one, other) => turnOf(one) - turnOf(other));
 
 describe('what is somebody’s', async () => {
   const theirs = await makeTheirs(h);

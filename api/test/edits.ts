@@ -2,6 +2,7 @@ import type { Edits } from '@tero/shared/contract/edits';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { contract } from '@tero/shared/contract/index';
 import { isVersioned } from '../src/http/versions.ts';
+import type { EndpointNames } from './endpoint-names.ts';
 import { form, image } from './forms.ts';
 import type { Harness } from './harness.ts';
 import { createAdmin, createClient, createProvider, type Person } from './people.ts';
@@ -33,8 +34,10 @@ export const edited = Object.entries(contract).flatMap(([feature, endpoints]) =>
   ),
 );
 
+type Plans = Record<EndpointNames<{ edits: Edits }>, () => Promise<Plan>>;
+
 /** Returns a plan for each endpoint that edits, each with people and things of its own. */
-export async function plansFor(h: Harness): Promise<Record<string, () => Promise<Plan>>> {
+export async function plansFor(h: Harness): Promise<Plans> {
   const admin = await createAdmin(h);
   const at = async (as: Person | null, path: string, ...way: (string | number)[]): Promise<Shown> => {
     const { body } = await h.call('GET', path, { as: as?.token });

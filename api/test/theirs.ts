@@ -1,4 +1,5 @@
 import { rowMaker } from './any-row.ts';
+import type { EndpointNames } from './endpoint-names.ts';
 import { form, image } from './forms.ts';
 import type { Harness } from './harness.ts';
 import { createAdmin, createClient, createProvider, type Person, signIn } from './people.ts';
@@ -98,6 +99,8 @@ export async function makeOthers(h: Harness): Promise<Readonly<Record<string, st
   };
 }
 
+type Named = Naming | 'caller' | 'everybody';
+
 /** A call that names something of somebody. `own`: whoever calls it reaches only what is its own, whatever it names. */
 export interface Naming {
   as: 'client' | 'provider';
@@ -117,9 +120,10 @@ const of = (as: Naming['as'], path: Naming['path'], body?: Naming['body'], own?:
 
 /**
  * What each endpoint with a session and without the panel names: something of somebody (tried as everybody else), the
- * `caller` alone, or what is for `everybody` with a session. A new endpoint has no entry, and fails a test.
+ * `caller` alone, or what is for `everybody` with a session. A new endpoint does not compile without its entry; a thing
+ * that it names is made by `makeTheirs`.
  */
-export const naming: Readonly<Record<string, Naming | 'caller' | 'everybody'>> = {
+const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provider' }>, Named>> = {
   'accounts.verify': 'caller',
   'confirmation.confirm': 'caller',
   'emailChange.request': 'caller',
@@ -244,3 +248,5 @@ export const naming: Readonly<Record<string, Naming | 'caller' | 'everybody'>> =
   'uploads.put': 'caller',
   'uploads.remove': of('provider', ({ uploadId }) => `/api/uploads/${uploadId}`, undefined, true),
 };
+
+export const naming: Readonly<Record<string, Named>> = names;

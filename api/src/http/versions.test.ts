@@ -4,7 +4,7 @@ import { startHarness } from '../../test/harness.ts';
 import { createClient, createProvider } from '../../test/people.ts';
 
 const h = await startHarness();
-const plans = await plansFor(h);
+const plans: Readonly<Record<string, () => Promise<Plan>>> = await plansFor(h);
 const strangers = [await createClient(h), await createProvider(h, { entitled: true })];
 
 /** Texts of different lengths: amounts, dates and switches are made of them. */

@@ -19,7 +19,7 @@ export class Later {
 /** Most things of a kind that are remembered; newer ones take the place of older ones. */
 const most = 40;
 
-/** Names of fields under which responses give things of a kind. */
+/** Fields under which responses give things of a kind that has another name; others name their kind, in the plural too. */
 const kinds: Record<string, string> = {
   service: 'service',
   services: 'service',
@@ -108,7 +108,7 @@ export class Pool {
     if (kind === 'category' && typeof slug === 'string') this.add('slug', slug);
     if (typeof secret === 'string') this.add('secret', secret);
     if (Array.isArray(recovery_codes)) for (const code of recovery_codes) this.add('code', code);
-    for (const [name, value] of Object.entries(body)) this.learn(value, kinds[name] ?? kind);
+    for (const [name, value] of Object.entries(body)) this.learn(value, kinds[name] ?? kind ?? name.replace(/s$/, ''));
   }
 
   sizes(): Record<string, number> {

@@ -150,5 +150,7 @@ const idsOf: [RegExp, string][] = [
 export function wordOfParam(path: string, name: string): fc.Arbitrary<unknown> {
   if (name === 'name') return fc.oneof(later('slug'), text('Electricidad', 'Hogar'));
   if (name !== 'id') return words[name] ?? later(name);
-  return later(idsOf.find(([pattern]) => pattern.test(path))?.[1] ?? 'service');
+  // '/api/awards/:id' is an award's, as the pool calls what stands under `awards`
+  const [, own] = /^\/api\/(\w+)s\/:id/.exec(path) ?? [];
+  return later(idsOf.find(([pattern]) => pattern.test(path))?.[1] ?? own ?? 'service');
 }

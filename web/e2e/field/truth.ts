@@ -1,3 +1,4 @@
+import { isFinal } from '../../src/offline/outbox/item/follow-up.ts';
 import type { Word } from './ledger.ts';
 
 /** One row of the server: whose, about what, and what it says (scripts/e2e-field-rows.mjs). */
@@ -72,12 +73,12 @@ function judge(written: readonly Word[], there: readonly string[]): Finding['sor
 }
 
 /**
- * Whether the rows are messages to the team that their writer sent anew. A message that has arrived cannot be changed:
- * whoever changes its text in another tab after that, or after having been told so, writes another one.
+ * Whether the rows are messages to the team, or what else cannot be changed once it has arrived, sent anew: whoever
+ * changes its text in another tab after that, or after having been told so, writes another one.
  */
 function areNew(written: readonly Word[], there: readonly string[]): boolean {
   const sent = written.filter(({ value }) => there.some((row) => row.includes(value)));
-  if (sent.length !== there.length || !sent.every(({ kind }) => kind === 'contact' || kind === 'report')) return false;
+  if (sent.length !== there.length || !sent.every(({ kind }) => isFinal(kind))) return false;
   return sent.every((word, place) => {
     const before = sent[place - 1];
     if (!before) return true;

@@ -11,15 +11,18 @@ const links: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/', label: 'Volver al inicio', Icon: House },
 ];
 
-/** Tools above a profile, for its owner only. */
+/** Tools above a profile, for its owner only. However many they are, the last one fills its row. */
 export function OwnerTools({ providerId }: { providerId: number }) {
   return (
     <>
       <Start providerId={providerId} banner={<SubscriptionBanner providerId={providerId} />} />
       <nav aria-label="Tu perfil">
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {links.map(({ to, label, Icon }) => (
-            <li key={to} className="max-sm:last:col-span-2 sm:max-lg:last:col-span-2">
+            <li
+              key={to}
+              className="max-sm:last:odd:col-span-2 sm:max-lg:last:nth-[3n+1]:col-span-3 sm:max-lg:last:nth-[3n+2]:col-span-2"
+            >
               <Link
                 to={to}
                 className="flex min-h-13 items-center gap-2.5 rounded-control border border-line bg-surface px-3 leading-tight font-semibold transition-colors hover:border-primary hover:bg-primary-soft"

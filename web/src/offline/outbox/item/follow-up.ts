@@ -3,8 +3,9 @@ import type { Post } from '@tero/shared/contract/posts';
 import type { Review, ReviewResponse } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
-import type { ItemDraft, OutboxItem } from './item.ts';
-import { isEdit } from './last-word.ts';
+import type { ItemDraft, ItemKind, OutboxItem } from './item.ts';
+import type { State } from './kinds.ts';
+import { type ChangeKind, isEdit } from './last-word.ts';
 
 /** The fields of the stored responses that name what arrived. */
 interface Stored {
@@ -19,16 +20,20 @@ type Edit = Pick<OutboxItem, 'kind' | 'params' | 'body'> & Partial<Pick<OutboxIt
 
 /**
  * Returns an item whose key the server has used for an earlier version of it, as the change of what arrived then, with a
- * new key; null where that cannot be changed, such as a message to the team. `stored`: the response to that version.
+ * new key; null where that cannot be changed, as `changes` says. `stored`: the response to that version.
  */
 export function followUp(item: OutboxItem, stored: unknown): OutboxItem | null {
   const edit = isEdit(item.kind) ? item : editOf(item, (stored ?? {}) as Stored);
   return edit && { ...item, ...edit, ifMatch: versionOf(stored), key: crypto.randomUUID() };
 }
 
-/** Images go again with the change, in their order, and take the place of those that arrived. */
-function editOf({ kind, body, draft }: OutboxItem, { post, service, offer, review, response }: Stored): Edit | null {
-  if (kind === 'post' && post) {
+/** What something new becomes when it had arrived with other words: a change of that, or `none`, and why. */
+type Change = ((item: OutboxItem, stored: Stored) => Edit | null) | { none: string };
+
+/** Every kind of something new. Images go again with the change, in their order, and take the place of those that arrived. */
+const changes: Record<Exclude<ItemKind, ChangeKind | State>, Change> = {
+  post({ body, draft }, { post }) {
+    if (!post) return null;
     const keys = post.images.map(({ image_url }) => `stored-${image_url}`);
     return {
       kind: 'post-edit',
@@ -37,8 +42,9 @@ function editOf({ kind, body, draft }: OutboxItem, { post, service, offer, revie
       edit: address`/edit-post/${post.id}`,
       ...(draft && { draft: formOf(draft, `edit-post-${post.id}`, keys) }),
     };
-  }
-  if (kind === 'service' && service) {
+  },
+  service({ body, draft }, { service }) {
+    if (!service) return null;
     const { terms_accepted: _, corrections: __, ...fields } = body as Record<string, unknown>;
     const going = service.images.map(({ id }) => id);
     const existing_images = going.map((id) => ({ id, is_main: false, should_delete: true }));
@@ -50,8 +56,9 @@ function editOf({ kind, body, draft }: OutboxItem, { post, service, offer, revie
       edit: address`/edit-service/${service.id}`,
       ...(draft && { draft: formOf(draft, `edit-service-${service.id}`, keys) }),
     };
-  }
-  if (kind === 'offer' && offer) {
+  },
+  offer({ body, draft }, { offer }) {
+    if (!offer) return null;
     return {
       kind: 'offer-edit',
       params: { id: offer.id },
@@ -59,16 +66,33 @@ function editOf({ kind, body, draft }: OutboxItem, { post, service, offer, revie
       edit: address`/provider/edit-offer/${offer.id}`,
       ...(draft && { draft: formOf(draft, `edit-offer-${offer.id}`, []) }),
     };
-  }
-  if (kind === 'review' && review) {
+  },
+  review({ body }, { review }) {
+    if (!review) return null;
     const { service_id: _, ...fields } = body as Record<string, unknown>;
     return { kind: 'review-edit', params: { id: review.id }, body: fields };
-  }
-  if (kind === 'reply' && response) {
+  },
+  reply({ body }, { response }) {
+    if (!response) return null;
     const { review_id: _, ...fields } = body as Record<string, unknown>;
     return { kind: 'reply-edit', params: { id: response.id }, body: fields };
-  }
-  return null;
+  },
+  contact: { none: 'a message to the team' },
+  report: { none: 'a message to the team' },
+};
+
+function editOf(item: OutboxItem, stored: Stored): Edit | null {
+  const change = changeOf(item.kind);
+  return typeof change === 'function' ? change(item, stored) : null;
+}
+
+function changeOf(kind: ItemKind): Change | undefined {
+  return (changes as Partial<Record<ItemKind, Change>>)[kind];
+}
+
+/** Returns whether what arrived of a kind cannot be changed: its writer is told so, and writes another one. */
+export function isFinal(kind: ItemKind): boolean {
+  return typeof changeOf(kind) === 'object';
 }
 
 /** Returns what the form of the new thing held as the form of its edit holds it. */

@@ -10,7 +10,7 @@ import { services } from '@tero/shared/contract/services';
 import { publish } from '@tero/shared/contract/services-publish';
 import { support } from '@tero/shared/contract/support';
 import { pathOf } from '../../../lib/http/address.ts';
-import { isRemoval, type OutboxItem, type Removal } from './item.ts';
+import { type ItemKind, isRemoval, type OutboxItem, type Removal } from './item.ts';
 
 type Sent = Pick<OutboxItem, 'kind' | 'params' | 'body' | 'photos'>;
 
@@ -40,7 +40,7 @@ const keyed = {
 } satisfies Record<Exclude<OutboxItem['kind'], State>, Endpoint & { idempotent: true }>;
 
 /** Kinds that set a state: a second time changes nothing. */
-type State = 'favorite' | 'like' | 'tap' | 'visit' | 'reply-edit' | 'service-active' | Removal;
+export type State = 'favorite' | 'like' | 'tap' | 'visit' | 'reply-edit' | 'service-active' | Removal;
 
 const endpoints = {
   ...keyed,
@@ -53,7 +53,7 @@ const endpoints = {
   'service-removal': services.remove,
   'offer-removal': offers.remove,
   'reply-removal': reviews.removeResponse,
-};
+} satisfies Record<Exclude<ItemKind, 'favorite'>, Endpoint>;
 
 const withImages: readonly OutboxItem['kind'][] = [
   'post',

@@ -1,9 +1,12 @@
 import type { OutboxImageRow } from '../../database/database.ts';
-import { type ItemKind, isOpen, isRemoval, type OutboxItem } from './item.ts';
+import { type ItemKind, isOpen, isRemoval, type OutboxItem, type Removal } from './item.ts';
 import { takesKey } from './kinds.ts';
 
-/** What each kind of change is about: of one thing at most one change of a kind is sent, the last word. */
-const edited: Partial<Record<ItemKind, string>> = {
+/**
+ * What each kind of change is about: of one thing at most one change of a kind is sent, the last word. An edit or a
+ * removal that is not here does not compile.
+ */
+const changed = {
   'post-edit': 'post',
   'service-edit': 'service',
   'service-active': 'service',
@@ -16,7 +19,11 @@ const edited: Partial<Record<ItemKind, string>> = {
   'offer-edit': 'offer',
   'offer-removal': 'offer',
   'reply-removal': 'reply',
-};
+} as const satisfies Partial<Record<ItemKind, string>> & Record<Removal | Extract<ItemKind, `${string}-edit`>, string>;
+
+/** Kinds that change something that is on the server. */
+export type ChangeKind = keyof typeof changed;
+const edited: Partial<Record<ItemKind, string>> = changed;
 
 type Named = Pick<OutboxItem, 'kind' | 'params' | 'setKey'>;
 
