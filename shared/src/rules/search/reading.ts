@@ -1,8 +1,9 @@
 import { words } from '../text/text.ts';
 import { isGlue, type Lexicon, shortened } from './lexicon/lexicon.ts';
 import { isOrdinary } from './lexicon/tokens.ts';
+import { begins, type Correctable, correctable, near } from './near.ts';
 import { placeWords } from './places.ts';
-import { type Correctable, correctable, furthest, near } from './slips.ts';
+import { furthest } from './slips.ts';
 
 /** A word of a search, and which of the typed words it comes from. */
 export interface Word {
@@ -50,14 +51,15 @@ export function read(text: string, lexicon: Lexicon, services: (word: string) =>
     const { text: one, from } = word;
     const used = services(one);
     if (known(one) || one.length < 4 || used >= wellKnown || isOrdinary(one)) return [word];
-    const parts = used > 0 ? null : split(one, lexicon);
     const isTried = corrected.length < mostCorrected && compared < mostCompared;
     if (isTried) compared += 1;
     const best = isTried ? nearest(one, lexicon) : null;
-    // a correction by little is likelier than two short words in one
-    if (parts && (!best || best.cost > 0.7)) return parts.map((part) => ({ text: part, from }));
-    // one service may misspell what is meant here
-    if (!best || (used > 0 && best.cost > 0.7)) return [word];
+    if (!best || best.cost > 0.7) {
+      // a correction by little is likelier than two short words in one; one service may misspell what is meant here
+      const parts = used > 0 ? null : split(one, lexicon);
+      if (parts) return parts.map((part) => ({ text: part, from }));
+      if (!best || used > 0) return [word];
+    }
     corrected.push({ from: one, to: best.written, sure: best.other === null, or: best.other });
     return [{ text: best.word, from }];
   });
@@ -142,7 +144,7 @@ function nearest(word: string, lexicon: Lexicon): Near | null {
   const [best, second] = found.sort((a, b) => a.cost - b.cost);
   if (!best) return null;
   // `conectiv` begins a word; it is no `conector`
-  if (best.cost > 1 && own.get(word[0] ?? '')?.some((candidate) => candidate.word.startsWith(word))) return null;
+  if (best.cost > 1 && begins(own, word)) return null;
   const isRival =
     second && second.cost - best.cost < 0.15 && lexicon.tokenOf(second.word) !== lexicon.tokenOf(best.word);
   return { ...best, other: isRival ? second.written : null };
