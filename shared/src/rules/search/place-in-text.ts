@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { plainWords } from './place-names.ts';
-import { placeAlmostNamed, placeNamed, type SearchedPlace } from './places.ts';
+import { beginsPlace, placeAlmostNamed, placeNamed, type SearchedPlace } from './places.ts';
 import type { Word } from './reading.ts';
 
 /** A place that a search names. */
@@ -21,11 +21,13 @@ const articles = new Set(['el', 'la', 'los', 'las', 'de', 'del']);
 export function findPlace(all: readonly Word[], lexicon: Lexicon): Place | null {
   for (let length = Math.min(longestName, all.length); length > 0; length -= 1) {
     for (let at = all.length - length; at >= 0; at -= 1) {
+      const first = all[at]?.text ?? '';
+      if (!beginsPlace(first)) continue;
       const found = all.slice(at, at + length);
       const name = found.map(({ text }) => text).join(' ');
-      const isWord = length === 1 && lexicon.isKnown(name);
-      const place = placeNamed(name) ?? (isWord ? undefined : placeAlmostNamed(name));
-      if (!place) continue;
+      const place = placeNamed(name) ?? placeAlmostNamed(name);
+      // half remembered, a word is none of those that mean something
+      if (!place || (length === 1 && !placeNamed(name) && lexicon.isKnown(name))) continue;
       let start = at;
       while (start > 0 && articles.has(all[start - 1]?.text ?? '')) start -= 1;
       // `se me cerró` is no Cerro

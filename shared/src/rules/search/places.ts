@@ -108,6 +108,14 @@ for (const [text, list] of departmentRegions) {
   }
 }
 
+/** Stems of the words that names begin with: few searches have one, and each of their words is asked for. */
+const beginnings = new Set([...byName.keys()].map((name) => stem(name.split(' ')[0] ?? '')));
+
+/** Whether the name of a place may begin with a folded word. */
+export function beginsPlace(word: string): boolean {
+  return beginnings.has(stem(word));
+}
+
 /** Returns the place that folded words name, of several words with single spaces between. */
 export function placeNamed(name: string): SearchedPlace | undefined {
   return byName.get(name);
