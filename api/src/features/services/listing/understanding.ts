@@ -24,11 +24,12 @@ export async function meaningOf(
   const lexicon = await currentLexicon(db, now);
   const unknown = exact ? [] : remembered(lexicon, ['unknown', text], () => unknownWords(text, lexicon));
   const used = await usesOf(db, unknown);
-  const understood = remembered(lexicon, [text, exact, ...used], () =>
-    understand(text, { lexicon, exact, services: (word) => used.get(word) ?? 0 }),
-  );
-  const idOf = new Map(lexicon.categories.map(({ slug, id }) => [slug, id]));
-  return { understood, plan: planOf(understood, idOf, weekdayOf(now)), lexicon };
+  const today = weekdayOf(now);
+  return remembered(lexicon, [text, exact, today, ...used], () => {
+    const understood = understand(text, { lexicon, exact, services: (word) => used.get(word) ?? 0 });
+    const idOf = new Map(lexicon.categories.map(({ slug, id }) => [slug, id]));
+    return { understood, plan: planOf(understood, idOf, today), lexicon };
+  });
 }
 
 type Uses = ReadonlyMap<string, number>;
