@@ -70,7 +70,7 @@ function add(name: string, place: SearchedPlace): void {
   if (name.length >= shortestStemmed && !byStems.has(stemmed)) byStems.set(stemmed, place);
   for (const written of name.split(/[\s-]+/)) {
     const word = fold(written);
-    if (word.length >= 4 && /^[a-z]+$/.test(word)) placeWords.set(word, written);
+    if (word.length >= 4 && /^[a-z]+$/.test(word) && !placeWords.has(word)) placeWords.set(word, written);
   }
 }
 
@@ -106,6 +106,11 @@ for (const [text, list] of departmentRegions) {
   for (const name of [...list.slice(0, -1), last[0] ?? '']) {
     add(name, { text, own: [], parts: [], inside, wider: [], near: [], nearInside: [], others: [] });
   }
+}
+
+/** The folded names of all places, with those that people call them by. */
+export function placeNames(): Iterable<string> {
+  return byName.keys();
 }
 
 /** Stems of the words that names begin with: few searches have one, and each of their words is asked for. */

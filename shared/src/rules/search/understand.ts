@@ -13,7 +13,7 @@ import {
 import { fillerTokens } from './lexicon/tokens.ts';
 import { findPlace, type Place } from './place-in-text.ts';
 import type { SearchedPlace } from './places.ts';
-import { type Correction, read, type Word } from './reading.ts';
+import { type Correction, isCalledSo, read, type Word } from './reading.ts';
 import { type Concept, kinds } from './words/format.ts';
 import { stem } from './words/stem.ts';
 
@@ -76,7 +76,7 @@ const root = 4;
 export function understand(text: string, { lexicon, services = () => 0, exact = false }: Ears): Understood {
   const { typed, words, corrected } = read(text, lexicon, services, exact);
   const knows = (word: string) => services(word) > 0;
-  const place = findPlace(words, lexicon);
+  const place = findPlace(words, lexicon, (word) => services(word) >= isCalledSo);
   const rest = words.filter((word) => !place?.words.has(word));
   const said = findWishes(rest);
   const tokens = tellingTokens(rest.map(({ text }) => text));

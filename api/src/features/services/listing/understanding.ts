@@ -1,6 +1,6 @@
 import type { Lexicon } from '@tero/shared/rules/search/lexicon/lexicon';
 import { type Plan, planOf } from '@tero/shared/rules/search/plan';
-import { unknownWords, wellKnown } from '@tero/shared/rules/search/reading';
+import { isCalledSo, unknownWords, wellKnown } from '@tero/shared/rules/search/reading';
 import { nameTerm } from '@tero/shared/rules/search/terms';
 import { type Understood, understand } from '@tero/shared/rules/search/understand';
 import { stem } from '@tero/shared/rules/search/words/stem';
@@ -34,14 +34,15 @@ export async function meaningOf(
 
 type Uses = ReadonlyMap<string, number>;
 
-/** In how many services words stand that the lexicon does not know, up to `wellKnown`; somebody's name counts as many. */
+/** In how many services words stand that the lexicon does not know, up to `wellKnown`; of a name `isCalledSo`. */
 async function usesOf(db: Db, words: readonly string[]): Promise<Uses> {
   const stems = words.map(stem);
   const counts = await searchIndex(db).uses(db, [...stems.map(nameTerm), ...stems], wellKnown);
   return new Map(
     words.map((word, at) => {
       const [asName = 0, inTexts = 0] = [counts[at], counts[words.length + at]];
-      return [word, asName > 0 || inTexts === wellKnown ? wellKnown : Math.min(inTexts, 1)];
+      const inEnough = inTexts === wellKnown ? wellKnown : Math.min(inTexts, 1);
+      return [word, asName > 0 ? isCalledSo : inEnough];
     }),
   );
 }
