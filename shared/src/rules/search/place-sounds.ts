@@ -2,7 +2,10 @@ import { placeNamed, placeNames, placeWords } from './places.ts';
 import { soundOf } from './slips.ts';
 
 /** Names are foreign more often than words are: sh is heard as ch, and an s at the end is not heard. */
-const soundOfPlace = (word: string) => soundOf(word).replace(/§/g, 'y').replace(/(?<=...)s$/, '');
+const soundOfPlace = (word: string) =>
+  soundOf(word)
+    .replace(/§/g, 'y')
+    .replace(/(?<=...)s$/, '');
 
 const longestName = 4;
 const shortestName = 8;
