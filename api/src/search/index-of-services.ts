@@ -12,6 +12,12 @@ export interface SearchDocument {
   terms: readonly string[];
 }
 
+/** What a search lists, and in which order. */
+export interface Listed {
+  found: Condition;
+  buckets: readonly Bucket[];
+}
+
 export interface Found {
   id: number;
   /** place in the buckets that were asked */
@@ -37,6 +43,13 @@ export interface SearchIndex {
     page: { offset: number; limit: number },
     filter: RowFilter | null,
   ): Promise<Found[]>;
+  /** The same, with how many are `found`, counted up to `countTo`. */
+  page(
+    db: Db,
+    listed: Listed,
+    page: { offset: number; limit: number; countTo: number },
+    filter: RowFilter | null,
+  ): Promise<{ counted: number; best: Found[] }>;
   /** How many services meet a condition, counted up to `limit`. */
   count(db: Db, condition: Condition, limit: number, filter: RowFilter | null): Promise<number>;
   /** A subquery of the ids (`id`) of all services that meet a condition. */

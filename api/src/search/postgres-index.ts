@@ -1,4 +1,4 @@
-import type { Condition } from '@tero/shared/rules/search/plan';
+import type { Bucket, Condition } from '@tero/shared/rules/search/plan';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
 import { kept } from '../db/sql/kept-texts.ts';
@@ -24,22 +24,25 @@ export const postgresIndex: SearchIndex = {
   async best(db, buckets, { offset, limit }, filter) {
     if (buckets.length === 0) return [];
     const most = offset + limit;
-    const each = buckets.map(
-      ({ match }, at) =>
-        sql`(select service_id as id, ${sql.lit(at)} as bucket from ${hits(match, filter)}
-          order by quality desc, service_id desc limit ${most})`,
-    );
-    const query = sql<Found>`select id, bucket from (${sql.join(each, sql` union all `)}) as ranked`;
-    // buckets are read as far as rows are taken: mostly few of those stand in two buckets
-    const some = await ask(db, sql<Found>`${query} limit ${2 * most}`, filter);
-    const found = firstOf(some);
-    const isCut = some.length === 2 * most && found.length < most;
-    return (isCut ? firstOf(await ask(db, query, filter)) : found).slice(offset, most);
+    const some = await ask(db, sql<Found>`${ranked(buckets, most, filter)} limit ${2 * most}`, filter);
+    return firstOf(await whole(db, some, buckets, most, filter)).slice(offset, most);
+  },
+
+  async page(db, { found, buckets }, { offset, limit, countTo }, filter) {
+    const most = offset + limit;
+    const total = sql`select count(*)::integer, ${sql.lit(-1)} from (${few(found, countTo, filter)}) as few`;
+    const one = sql<Found>`(${ranked(buckets, most, filter)} limit ${2 * most}) union all ${total}`;
+    const rows = await ask(db, one, filter);
+    const some = rows.filter(({ bucket }) => bucket >= 0);
+    const all = await whole(db, some, buckets, most, filter);
+    const counted = rows.find(({ bucket }) => bucket < 0)?.id ?? 0;
+    return { counted, best: firstOf(all).slice(offset, most) };
   },
 
   async count(db, condition, limit, filter) {
-    const few = sql`select 1 from ${hits(condition, filter)} limit ${limit}`;
-    const [row] = await ask(db, sql<{ total: number }>`select count(*)::integer as total from (${few}) as few`, filter);
+    const counted = sql<{ total: number }>`
+      select count(*)::integer as total from (${few(condition, limit, filter)}) as few`;
+    const [row] = await ask(db, counted, filter);
     return row?.total ?? 0;
   },
 
@@ -63,6 +66,32 @@ async function ask<Row>(db: Db, query: RawBuilder<Row>, filter: RowFilter | null
   const { sql: text, parameters } = query.compile(db);
   const compiled = CompiledQuery.raw(filter ? text : kept(text), [...parameters]);
   return (await db.executeQuery<Row>(compiled)).rows;
+}
+
+/** Services bucket by bucket, some in several: each bucket is read as far as its rows are taken. */
+function ranked(buckets: readonly Bucket[], most: number, filter: RowFilter | null): RawBuilder<Found> {
+  const each = buckets.map(
+    ({ match }, at) =>
+      sql`(select service_id as id, ${sql.lit(at)} as bucket from ${hits(match, filter)}
+        order by quality desc, service_id desc limit ${most})`,
+  );
+  return sql<Found>`select id, bucket from (${sql.join(each, sql` union all `)}) as ranked`;
+}
+
+/** The first `2 * most` rows mostly fill a page, since few services stand in two buckets; else all are read. */
+async function whole(
+  db: Db,
+  some: Found[],
+  buckets: readonly Bucket[],
+  most: number,
+  filter: RowFilter | null,
+): Promise<Found[]> {
+  const isCut = some.length === 2 * most && firstOf(some).length < most;
+  return isCut ? ask(db, ranked(buckets, most, filter), filter) : some;
+}
+
+function few(condition: Condition, limit: number, filter: RowFilter | null): RawBuilder<unknown> {
+  return sql`select 1 from ${hits(condition, filter)} limit ${limit}`;
 }
 
 /** Each service in its first bucket. */

@@ -42,6 +42,11 @@ export const sqliteIndex: SearchIndex = {
     return [...found].slice(offset, most).map(([serviceId, bucket]) => ({ id: serviceId, bucket }));
   },
 
+  async page(db, { found, buckets }, { offset, limit, countTo }, filter) {
+    const counted = await this.count(db, found, countTo, filter);
+    return { counted, best: offset < counted ? await this.best(db, buckets, { offset, limit }, filter) : [] };
+  },
+
   async count(db, condition, limit, filter) {
     const { rows } = await sql<{ total: number }>`
       select count(*) as total from (select 1 from ${hits(condition, filter)} limit ${sql.lit(limit)})`.execute(db);

@@ -2,7 +2,7 @@ import { weekdayOf } from '../time/schedule.ts';
 import { type KnownCategory, type Lexicon, lexiconOf } from './lexicon/lexicon.ts';
 import { bucketOf, meets } from './matching.ts';
 import { type Bucket, type Plan, planOf } from './plan.ts';
-import { unknownWords, wellKnown } from './reading.ts';
+import { isCalledSo, unknownWords, wellKnown } from './reading.ts';
 import { shortList } from './results.ts';
 import { nameTerm, termsOf } from './terms.ts';
 import { type Understood, understand } from './understand.ts';
@@ -80,7 +80,7 @@ export function searchAmong(
 
 function countUses(services: readonly KeptService[], word: string): number {
   const token = stem(word);
-  if (services.some(({ terms }) => terms.has(nameTerm(token)))) return wellKnown;
+  if (services.some(({ terms }) => terms.has(nameTerm(token)))) return isCalledSo;
   let count = 0;
   for (const { terms } of services) if (terms.has(token) && ++count === wellKnown) break;
   return count === wellKnown ? wellKnown : Math.min(count, 1);

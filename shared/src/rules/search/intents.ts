@@ -1,6 +1,6 @@
 import { absent } from './lexicon/general/absent.ts';
 import type { Meaning } from './lexicon/leanings.ts';
-import type { Form, Lexicon } from './lexicon/lexicon.ts';
+import { denied, type Form, type Lexicon } from './lexicon/lexicon.ts';
 import { fillerTokens, withClasses } from './lexicon/tokens.ts';
 
 /** What the words of a search mean. */
@@ -26,15 +26,9 @@ export function intentsOf(
   const members = withClasses(tokens);
   const wanted = new Set([...tokens, ...members.keys()]);
   const places = new Map(tokens.map((token, at) => [token, at]));
-  const candidates = new Set<Form>();
-  for (const token of wanted) {
-    for (const form of lexicon.forms.get(token) ?? []) {
-      if (form.tokens.every((one) => wanted.has(one))) candidates.add(form);
-    }
-  }
   const explained = new Set<string>();
   const matched: Form[] = [];
-  for (const form of [...candidates].sort((a, b) => b.tokens.length - a.tokens.length)) {
+  for (const form of formsOf(wanted, lexicon)) {
     const own = form.tokens.flatMap((token) => members.get(token) ?? [token]);
     // of two classes each has a word of its own
     if (new Set(own).size < form.tokens.length) continue;
@@ -50,6 +44,24 @@ export function intentsOf(
     ...[...members].flatMap(([name, all]) => (all.every((one) => lesser.has(one)) ? [name] : [])),
   ]);
   return { ...weigh(matched, less, leaningOf(tokens, lexicon, explained)), explained, matched };
+}
+
+/** The forms whose tokens are all there: the longest first, then those with the first of the tokens. */
+function formsOf(wanted: ReadonlySet<string>, { formsByRarest }: Lexicon): Form[] {
+  const found: { form: Form; first: number }[] = [];
+  const order = new Map([...wanted].map((token, at) => [token, at]));
+  for (const token of wanted) {
+    for (const form of formsByRarest.get(token) ?? []) {
+      if (!form.tokens.every((one) => wanted.has(one))) continue;
+      // that something is not so, no form is found by
+      const places = form.tokens.flatMap((one) => (one === denied ? [] : (order.get(one) ?? [])));
+      found.push({ form, first: Math.min(...places) });
+    }
+  }
+  const sorted = found.sort(
+    (a, b) => b.form.tokens.length - a.form.tokens.length || a.first - b.first || a.form.order - b.form.order,
+  );
+  return sorted.map(({ form }) => form);
 }
 
 const sameTokens = (a: Form, b: Form) => a.tokens.every((token) => b.tokens.includes(token));

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { plainWords } from './place-names.ts';
-import { placeAlmostNamed, placeNamed, type SearchedPlace } from './places.ts';
+import { plainWords, surnames } from './place-names.ts';
+import { beginsPlace, placeAlmostNamed, placeNamed, type SearchedPlace } from './places.ts';
 import type { Word } from './reading.ts';
 
 /** A place that a search names. */
@@ -17,21 +17,30 @@ const before = new Set(['en', 'por', 'zona', 'cerca', 'barrio', 'desde', 'ciudad
 const clitics = new Set(['se', 'me', 'te', 'le', 'nos']);
 const articles = new Set(['el', 'la', 'los', 'las', 'de', 'del']);
 
-/** Returns the longest name of a place; one that is a word too only where a place is expected. */
-export function findPlace(all: readonly Word[], lexicon: Lexicon): Place | null {
+/**
+ * Returns the longest name of a place; one that is a word too only where a place is expected, a surname only where nobody
+ * is called so.
+ */
+export function findPlace(
+  all: readonly Word[],
+  lexicon: Lexicon,
+  isName: (word: string) => boolean = () => false,
+): Place | null {
   for (let length = Math.min(longestName, all.length); length > 0; length -= 1) {
     for (let at = all.length - length; at >= 0; at -= 1) {
+      const first = all[at]?.text ?? '';
+      if (!beginsPlace(first)) continue;
       const found = all.slice(at, at + length);
       const name = found.map(({ text }) => text).join(' ');
-      const isWord = length === 1 && lexicon.isKnown(name);
-      const place = placeNamed(name) ?? (isWord ? undefined : placeAlmostNamed(name));
-      if (!place) continue;
+      const place = placeNamed(name) ?? placeAlmostNamed(name);
+      // half remembered, a word is none of those that mean something
+      if (!place || (length === 1 && !placeNamed(name) && lexicon.isKnown(name))) continue;
       let start = at;
       while (start > 0 && articles.has(all[start - 1]?.text ?? '')) start -= 1;
       // `se me cerró` is no Cerro
       if (length === 1 && clitics.has(all[at - 1]?.text ?? '')) continue;
       const isExpected = before.has(all[start - 1]?.text ?? '');
-      if (length === 1 && !isExpected && !standsAlone(found[0] as Word, all, lexicon)) continue;
+      if (length === 1 && !isExpected && !standsAlone(found[0] as Word, all, lexicon, isName)) continue;
       while (start > 0 && (before.has(all[start - 1]?.text ?? '') || articles.has(all[start - 1]?.text ?? '')))
         start -= 1;
       const around = all.slice(start, at).some(({ text }) => text === 'cerca');
@@ -42,12 +51,13 @@ export function findPlace(all: readonly Word[], lexicon: Lexicon): Place | null 
 }
 
 /** Whether a name that nothing announces is a place: not when it means something else, unless it follows a trade. */
-function standsAlone(word: Word, all: readonly Word[], lexicon: Lexicon): boolean {
-  if (plainWords.has(word.text)) return false;
+function standsAlone(word: Word, all: readonly Word[], lexicon: Lexicon, isName: (word: string) => boolean): boolean {
+  const isSurname = surnames.has(word.text);
+  if (plainWords.has(word.text) || (isSurname && isName(word.text))) return false;
   const forms = (text: string) =>
     (lexicon.forms.get(lexicon.tokenOf(text)) ?? []).filter(({ tokens }) => tokens.length === 1);
   const own = forms(word.text);
-  if (own.length === 0) return true;
+  if (own.length === 0 && !isSurname) return true;
   const isTrade = (text: string) => forms(text).some(({ concept }) => !concept || concept.kind === 'trade');
   return !isTrade(word.text) && all.at(-1) === word && all.some((other) => other !== word && isTrade(other.text));
 }

@@ -1,8 +1,13 @@
 import { named } from './words/format.ts';
 
-/** Names of people and plain words that are also places: a place only after en, por, zona, cerca de or barrio. */
+/** Plain words that are also places: a place only after en, por, zona, cerca de or barrio. */
 export const plainWords = new Set(
-  'dolores esperanza campana palomas clara amarillo coronado castro gonzalez fernandez rodriguez cardozo mendoza risso arevalo barker tala manga saucedo velazquez sequeira gallinal retiro laureles mendizabal bolivar minuano cardona bellaco centenario independencia merinos feliciano solanas polanco'.split(
+  'dolores esperanza campana palomas clara amarillo manga retiro laureles bellaco centenario independencia'.split(' '),
+);
+
+/** Surnames that are also places: behind a trade too, unless somebody is called so. */
+export const surnames = new Set(
+  'cardona tala coronado castro gonzalez fernandez rodriguez cardozo mendoza risso arevalo barker saucedo velazquez sequeira gallinal mendizabal bolivar minuano merinos feliciano solanas polanco'.split(
     ' ',
   ),
 );
@@ -31,7 +36,7 @@ export const likely: Readonly<Record<string, string>> = {
 export const nicknames = named(`
   Punta del Este, Maldonado: punta del este, la punta, península, peninsula de punta del este, gorlero, punta, punta este, punta del este centro, la mansa, la brava, playa mansa, playa brava, parada 5 mansa, roosevelt maldonado, beverly hills, lugano, golf punta del este, san rafael, punta shopping, puntashopping
   Ciudad de la Costa, Canelones: la costa, ciudad de la costa, costa de carrasco, ciudad costa, costa urbana, giannattasio, avenida giannattasio, costa urbana shopping
-  Piriápolis, Maldonado: piriápolis
+  Piriápolis, Maldonado: piriápolis, piriapolense, piria
   Chuy, Rocha: el chuy, chui
   Centro, Montevideo: 18 de julio, dieciocho, centro de montevideo, la ciudadela, plaza cagancha, plaza independencia, plaza libertad, barrio centro, plaza fabini, plaza entrevero
   Cordón, Montevideo: cordón sur, cordón norte, cordón soho, tristán narvaja, barrio cordón
@@ -62,8 +67,8 @@ export const nicknames = named(`
   Cerrito de la Victoria, Montevideo: cerrito, el cerrito, barrio cerrito
   Casavalle, Montevideo: gruta de lourdes
   Punta Gorda, Montevideo: plaza virgilio
-  Villa Española, Montevideo: la villa española
-  Villa García, Montevideo: ruta 8 km 21
+  Villa Española, Montevideo: la villa española, el cilindro, cilindro municipal, antel arena
+  Villa García, Montevideo: ruta 8 km 21, punta de rieles villa garcía
   Punta de Rieles, Montevideo: punta rieles
   Las Canteras, Montevideo: canteras
   Larrañaga, Montevideo: nuevocentro, nuevo centro shopping
@@ -74,8 +79,8 @@ export const nicknames = named(`
   Cerro, Montevideo: villa del cerro, el cerro, barrio cerro, cerro de montevideo
   Unión, Montevideo: la unión, 8 de octubre, ocho de octubre
   Prado, Montevideo: el prado
-  Colonia del Sacramento, Colonia: sacramento
-  Treinta y Tres: treinta y tres
+  Colonia del Sacramento, Colonia: sacramento, barrio histórico, colonia vieja, casco histórico de colonia
+  Treinta y Tres: treinta y tres, tierra olimareña, pago olimareño, olimareño, a orillas del olimar
   Cabo Polonio, Rocha: el polonio, polonio
   Punta del Diablo, Rocha: punta diablo, punta del diabo
   La Coronilla, Rocha: coronilla
@@ -89,7 +94,7 @@ export const nicknames = named(`
   Punta Ballena, Maldonado: la ballena, casapueblo
   Pan de Azúcar, Maldonado: pan de azucar
   Ocean Park, Maldonado: ocean park, oceanpark
-  San Carlos, Maldonado: san carlos maldonado
+  San Carlos, Maldonado: san carlos maldonado, carolino
   Maldonado Nuevo, Maldonado: nuevo maldonado
   Parque del Plata, Canelones: parque de plata, parque plata
   Las Toscas, Canelones: toscas
@@ -107,7 +112,7 @@ export const nicknames = named(`
   Colonia Nicolich, Canelones: nicolich, aeroparque
   Paso Carrasco, Canelones: paso de carrasco
   Barros Blancos, Canelones: barros blanco, juan antonio artigas
-  Las Piedras, Canelones: laspiedras, obelisco las piedras
+  Las Piedras, Canelones: laspiedras, obelisco las piedras, pedrense
   Santa Lucía, Canelones: santa lucia canelones
   18 de Mayo, Canelones: villa 18 de mayo, el dorado 18 de mayo
   Joaquín Suárez, Canelones: suárez canelones
@@ -121,13 +126,53 @@ export const nicknames = named(`
   San José de Mayo, San José: ciudad de san josé, san josé capital
   Libertad, San José: ciudad libertad
   Minas de Corrales, Rivera: corrales
-  Rivera: livramento, riveira, frontera rivera
+  Rivera: livramento, riveira, frontera rivera, riverense, la fronteriza
   Río Branco, Cerro Largo: río branco, yaguarón
-  Paso de los Toros, Tacuarembó: paso toros, paso de lo toro
+  Paso de los Toros, Tacuarembó: paso toros, paso de lo toro, isabelino
   Treinta y Tres: 33, treintaytres, ciudad de treinta y tres
   Young, Río Negro: yung
-  Fray Bentos, Río Negro: fraybentos
+  Fray Bentos, Río Negro: fraybentos, fraybentino, barrio anglo fray bentos
   Guichón, Paysandú: guichon
+  Paysandú: la heroica, ciudad heroica, sanducero, sanduceros
+  Salto: salto oriental, ciudad de los naranjales, salteño
+  Montevideo: la capital, tacita del plata, la muy fiel y reconquistadora, montevideano
+  Mercedes, Soriano: la coqueta del hum, coqueta del hum, capital de soriano
+  Soriano: sorianense
+  Melo, Cerro Largo: capital de cerro largo, melense
+  Cerro Largo: tierra arachana, arachanes, pagos arachanes
+  San José: tierra maragata, pago maragato, maragato, josefino
+  Rocha: tierra rochense, rochense
+  Maldonado: fernandino, san fernando de maldonado
+  Durazno: duraznense, san pedro del durazno
+  Florida: piedra alta, floridense, ciudad de la piedra alta
+  Tacuarembó: tacuaremboense, la patria gaucha
+  Artigas: artiguense, san eugenio
+  Lavalleja: lavallejino, ciudad de las sierras, serrano de minas
+  Colonia: coloniense
+  Canelones: canelonense, el canelón
+  Flores: capital de flores, porongos
+  Río Negro: rionegrense
+  Carmelo, Colonia: carmelitano
+  Maldonado, Maldonado: el jagüel, jagüel, barrio kennedy, kennedy maldonado
+  Bañados de Carrasco, Montevideo: cruz de carrasco, la cruz de carrasco
+  Conciliación, Montevideo: verdisol
+  Ciudad Vieja, Montevideo: la aduana, mercado del puerto, plaza matriz, puerto de montevideo
+  Termas del Daymán, Salto: daymán, las termas, termas dayman
+  Termas del Arapey, Salto: arapey
+  Termas de Almirón, Paysandú: almirón
+  Termas de Guaviyú, Paysandú: guaviyú
+  La Mondiola, Montevideo: mondiola
+  La Blanqueada, Montevideo: blanqueada
+  La Figurita, Montevideo: figurita
+  Los Bulevares, Montevideo: bulevares
+  La Tablada, Montevideo: tablada
+  Las Acacias, Montevideo: acacias
+  Los Titanes, Canelones: titanes
+  Los Cerrillos, Canelones: cerrillos
+  El Galeón, Canelones: galeón
+  La Capuera, Maldonado: capuera
+  Los Arrayanes, Río Negro: arrayanes
+  La Boyada, San José: boyada
   Atlántida, Canelones: balneario atlántida, atlantida norte, villa atlántida
 `);
 

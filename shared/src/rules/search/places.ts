@@ -70,7 +70,7 @@ function add(name: string, place: SearchedPlace): void {
   if (name.length >= shortestStemmed && !byStems.has(stemmed)) byStems.set(stemmed, place);
   for (const written of name.split(/[\s-]+/)) {
     const word = fold(written);
-    if (word.length >= 4 && /^[a-z]+$/.test(word)) placeWords.set(word, written);
+    if (word.length >= 4 && /^[a-z]+$/.test(word) && !placeWords.has(word)) placeWords.set(word, written);
   }
 }
 
@@ -106,6 +106,19 @@ for (const [text, list] of departmentRegions) {
   for (const name of [...list.slice(0, -1), last[0] ?? '']) {
     add(name, { text, own: [], parts: [], inside, wider: [], near: [], nearInside: [], others: [] });
   }
+}
+
+/** The folded names of all places, with those that people call them by. */
+export function placeNames(): Iterable<string> {
+  return byName.keys();
+}
+
+/** Stems of the words that names begin with: few searches have one, and each of their words is asked for. */
+const beginnings = new Set([...byName.keys()].map((name) => stem(name.split(' ')[0] ?? '')));
+
+/** Whether the name of a place may begin with a folded word. */
+export function beginsPlace(word: string): boolean {
+  return beginnings.has(stem(word));
 }
 
 /** Returns the place that folded words name, of several words with single spaces between. */

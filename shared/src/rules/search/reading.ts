@@ -1,8 +1,11 @@
 import { words } from '../text/text.ts';
 import { isGlue, type Lexicon, shortened } from './lexicon/lexicon.ts';
 import { isOrdinary } from './lexicon/tokens.ts';
+import { begins, type Correctable, correctable, near } from './near.ts';
+import { surnames } from './place-names.ts';
+import { nameHeard, wordHeard } from './place-sounds.ts';
 import { placeWords } from './places.ts';
-import { type Correctable, correctable, furthest, near } from './slips.ts';
+import { furthest } from './slips.ts';
 
 /** A word of a search, and which of the typed words it comes from. */
 export interface Word {
@@ -29,6 +32,8 @@ export interface Reading {
 const mostWords = 24;
 /** A word that so many services use is right; callers need not count further. */
 export const wellKnown = 3;
+/** What `services` says of a name of a provider. */
+export const isCalledSo = wellKnown + 1;
 /** More are not corrected: whoever misspells everything writes another language, or plays. */
 const mostCorrected = 4;
 /** So many words are compared with all that there are, whether or not one is near: it is what a search costs most. */
@@ -43,31 +48,34 @@ export function read(text: string, lexicon: Lexicon, services: (word: string) =>
   const known = (word: string) => lexicon.isKnown(word) || placeWords.has(word) || isGlue(word);
   const written = writeOut(typed);
   if (exact) return { typed, words: written, corrected: [] };
-  const joined = join(written, known);
   const corrected: Correction[] = [];
+  const joined = hearPlaces(join(written, known), corrected);
   let compared = 0;
   const result = joined.flatMap((word): Word[] => {
     const { text: one, from } = word;
     const used = services(one);
     if (known(one) || one.length < 4 || used >= wellKnown || isOrdinary(one)) return [word];
-    const parts = used > 0 ? null : split(one, lexicon);
     const isTried = corrected.length < mostCorrected && compared < mostCompared;
     if (isTried) compared += 1;
     const best = isTried ? nearest(one, lexicon) : null;
-    // a correction by little is likelier than two short words in one
-    if (parts && (!best || best.cost > 0.7)) return parts.map((part) => ({ text: part, from }));
-    // one service may misspell what is meant here
-    if (!best || (used > 0 && best.cost > 0.7)) return [word];
+    if (!best || best.cost > 0.7) {
+      // a correction by little is likelier than two short words in one; one service may misspell what is meant here
+      const parts = used > 0 ? null : split(one, lexicon);
+      if (parts) return parts.map((part) => ({ text: part, from }));
+      if (!best || used > 0) return [word];
+    }
     corrected.push({ from: one, to: best.written, sure: best.other === null, or: best.other });
     return [{ text: best.word, from }];
   });
   return { typed, words: result, corrected };
 }
 
-/** Returns the words that neither the lexicon nor the places know; only of them it is asked how many services use them. */
+/** Returns the words that neither the lexicon nor the places know, and surnames; only of them it is asked how many services use them. */
 export function unknownWords(text: string, lexicon: Lexicon): string[] {
   const all = writeOut(words(text).slice(0, mostWords)).map((word) => word.text);
-  return [...new Set(all.filter((word) => !lexicon.isKnown(word) && !placeWords.has(word) && !isGlue(word)))];
+  const isUnknown = (word: string) =>
+    surnames.has(word) || !(lexicon.isKnown(word) || placeWords.has(word) || isGlue(word));
+  return [...new Set(all.filter(isUnknown))];
 }
 
 function writeOut(typed: readonly string[]): Word[] {
@@ -92,6 +100,18 @@ function join(all: readonly Word[], known: (word: string) => boolean): Word[] {
     else joined.push(word);
   }
   return joined;
+}
+
+/** `positos nuevo` → pocitos nuevo: what sounds like a place's name of several words is it. */
+function hearPlaces(all: readonly Word[], corrected: Correction[]): readonly Word[] {
+  const heard = nameHeard(all.map(({ text }) => text));
+  if (!heard) return all;
+  return all.map((word, at) => {
+    const text = heard.name[at - heard.at] ?? word.text;
+    if (at < heard.at || text === word.text) return word;
+    corrected.push({ from: word.text, to: placeWords.get(text) ?? text, sure: true, or: null });
+    return { ...word, text };
+  });
 }
 
 const shortest = 4;
@@ -139,10 +159,12 @@ function nearest(word: string, lexicon: Lexicon): Near | null {
     ...near(own, word, bound, 0),
     ...(word.length < shortestPlace ? [] : near(placeIndex, word, bound, 0.1)),
   ];
+  const heard = word.length < shortestPlace ? undefined : wordHeard(word);
+  if (heard) found.push({ ...heard, cost: 0.4, order: found.length });
   const [best, second] = found.sort((a, b) => a.cost - b.cost);
   if (!best) return null;
   // `conectiv` begins a word; it is no `conector`
-  if (best.cost > 1 && own.get(word[0] ?? '')?.some((candidate) => candidate.word.startsWith(word))) return null;
+  if (best.cost > 1 && begins(own, word)) return null;
   const isRival =
     second && second.cost - best.cost < 0.15 && lexicon.tokenOf(second.word) !== lexicon.tokenOf(best.word);
   return { ...best, other: isRival ? second.written : null };

@@ -13,7 +13,8 @@ for (const [y, row] of rows.entries()) {
   }
 }
 
-function areBeside(one: number, two: number): boolean {
+/** Returns whether two keys are neighbours, by their codes. */
+export function areBeside(one: number, two: number): boolean {
   return one < codes && two < codes && neighbours[one * codes + two] === 1;
 }
 
@@ -44,111 +45,46 @@ export function furthest(word: string): number {
   return word.length < 8 ? 1.2 : 2;
 }
 
-interface Candidate {
-  word: string;
-  written: string;
-  sound: string;
-  /** which letters it has, as bits */
-  letters: number;
-  soundLetters: number;
-}
-
-/** Words that corrections end at, by first letter. */
-export type Correctable = ReadonlyMap<string, readonly Candidate[]>;
-
-/** Prepares words, folded → as they are written, for `near`. */
-export function correctable(vocabulary: ReadonlyMap<string, string>): Correctable {
-  const byLetter = new Map<string, Candidate[]>();
-  for (const [word, written] of vocabulary) {
-    const letter = word[0] ?? '';
-    const list = byLetter.get(letter) ?? [];
-    const sound = soundOf(word);
-    list.push({ word, written, sound, letters: lettersOf(word), soundLetters: lettersOf(sound) });
-    byLetter.set(letter, list);
-  }
-  return byLetter;
-}
+/** The rows of the words compared now, used anew by each pair: hundreds are compared for a word that nobody knows. */
+const longest = 64;
+let [before, last, row] = [0, 1, 2].map(() => new Float64Array(longest)) as [Float64Array, Float64Array, Float64Array];
+/** What additions of tenths may be off by. */
+export const rounding = 1e-6;
 
 /**
- * Returns the words at most `bound` slips from a word, as typed and as they sound: a neighbour on the keyboard costs .6,
- * a swap .7, a doubled letter .5, everything else 1; the same sound .3. They begin with the same letter, its neighbour,
- * the same sound, or the first two swapped.
+ * Weighted Damerau distance of two words, as codes from and up to a place; above `bound` some number above it: a neighbour
+ * on the keyboard costs .6, a swap .7, a doubled letter .5, everything else 1.
  */
-export function near(all: Correctable, word: string, bound: number, extra: number) {
-  const sound = soundOf(word);
-  const letters = lettersOf(word);
-  const soundLetters = lettersOf(sound);
-  const most = Math.floor(bound / 0.6);
-  const found: { word: string; written: string; cost: number }[] = [];
-  for (const [letter, list] of all) {
-    const same = letter === word[0];
-    const may = same || areBeside(word.charCodeAt(0), letter.charCodeAt(0)) || word[1] === letter;
-    for (const candidate of list) {
-      if (Math.abs(candidate.word.length - word.length) > bound) continue;
-      if (!may && candidate.sound[0] !== sound[0]) continue;
-      // one slip changes one letter: with more that only one of both has, the words are too far apart
-      const isClose = differing(letters, candidate.letters) <= most;
-      if (!isClose && differing(soundLetters, candidate.soundLetters) > most) continue;
-      const worse = extra + (same ? 0 : 0.1);
-      const cost = worse + slips(word, sound, candidate, bound - worse);
-      if (cost <= bound) found.push({ word: candidate.word, written: candidate.written, cost });
-    }
-  }
-  return found;
-}
-
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 32);
-  return bits;
-}
-
-/** How many letters one has and the other has not, of whichever misses more. */
-function differing(a: number, b: number): number {
-  return Math.max(count(a & ~b), count(b & ~a));
-}
-
-function count(bits: number): number {
-  let left = bits;
-  let number = 0;
-  for (; left !== 0; number++) left &= left - 1;
-  return number;
-}
-
-function slips(word: string, sound: string, candidate: Candidate, bound: number): number {
-  if (sound === candidate.sound) return 0.3;
-  const typed = distance(word, candidate.word, bound);
-  return typed <= 0.6 ? typed : Math.min(typed, 0.3 + distance(sound, candidate.sound, bound - 0.3));
-}
-
-/** The rows of the words compared now, used anew by each pair: thousands are compared for a word that nobody knows. */
-const compared = [0, 1, 2].map((): number[] => []);
-
-/** Weighted Damerau distance of two words; above `bound` some number above it. */
-function distance(a: string, b: string, bound: number): number {
-  let [before = [], last = [], row = []] = compared;
-  for (let j = 0; j <= b.length; j++) last[j] = j;
-  for (let i = 1; i <= a.length; i++) {
+export function distance(a: Uint16Array, b: Uint16Array, from: number, to: number, bound: number): number {
+  const [long, wide] = [Math.min(a.length, longest - 1), Math.min(to - from, longest - 1)];
+  for (let j = 0; j <= wide; j++) last[j] = j;
+  let earlierLeast = 0;
+  for (let i = 1; i <= long; i++) {
     row[0] = i;
-    const one = a.charCodeAt(i - 1);
-    const earlier = a.charCodeAt(i - 2);
+    const one = a[i - 1] as number;
+    const earlier = i > 1 ? a[i - 2] : 0;
+    const cost = one === earlier ? 0.5 : 1;
     let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const other = b.charCodeAt(j - 1);
-      const previous = b.charCodeAt(j - 2);
-      const wrong = one === other ? 0 : areBeside(one, other) ? 0.6 : 1;
-      let best = (last[j - 1] ?? 0) + wrong;
-      best = Math.min(best, (last[j] ?? 0) + (one === earlier ? 0.5 : 1));
-      best = Math.min(best, (row[j - 1] ?? 0) + (other === previous ? 0.5 : 1));
-      if (one === previous && earlier === other) best = Math.min(best, (before[j - 2] ?? 0) + 0.7);
+    for (let j = 1; j <= wide; j++) {
+      const other = b[from + j - 1] as number;
+      const previous = j > 1 ? b[from + j - 2] : 0;
+      let best = last[j - 1] as number;
+      if (one !== other) best += areBeside(one, other) ? 0.6 : 1;
+      const less = (last[j] as number) + cost;
+      if (less < best) best = less;
+      const more = (row[j - 1] as number) + (other === previous ? 0.5 : 1);
+      if (more < best) best = more;
+      if (one === previous && earlier === other) {
+        const swapped = (before[j - 2] as number) + 0.7;
+        if (swapped < best) best = swapped;
+      }
       row[j] = best;
-      least = Math.min(least, best);
+      if (best < least) least = best;
     }
-    if (least > bound + 1) return least;
-    const oldest = before;
-    before = last;
-    last = row;
-    row = oldest;
+    // a swap reaches over one row
+    if (least > bound + rounding && earlierLeast + 0.7 > bound + rounding) return least;
+    earlierLeast = least;
+    [before, last, row] = [last, row, before];
   }
-  return last[b.length] ?? 0;
+  return last[wide] as number;
 }

@@ -13,8 +13,8 @@ import {
 import { fillerTokens } from './lexicon/tokens.ts';
 import { findPlace, type Place } from './place-in-text.ts';
 import type { SearchedPlace } from './places.ts';
-import { type Correction, read, type Word } from './reading.ts';
-import { kinds } from './words/format.ts';
+import { type Correction, isCalledSo, read, type Word } from './reading.ts';
+import { type Concept, kinds } from './words/format.ts';
 import { stem } from './words/stem.ts';
 
 export interface MeantCategory {
@@ -76,7 +76,7 @@ const root = 4;
 export function understand(text: string, { lexicon, services = () => 0, exact = false }: Ears): Understood {
   const { typed, words, corrected } = read(text, lexicon, services, exact);
   const knows = (word: string) => services(word) > 0;
-  const place = findPlace(words, lexicon);
+  const place = findPlace(words, lexicon, (word) => services(word) >= isCalledSo);
   const rest = words.filter((word) => !place?.words.has(word));
   const said = findWishes(rest);
   const tokens = tellingTokens(rest.map(({ text }) => text));
@@ -126,7 +126,9 @@ interface Said {
 function findWishes(all: readonly Word[]): Said {
   const taken = new Set<Word>();
   const phrases: { wish: Wish; words: Word[] }[] = [];
+  const texts = new Set(all.map(({ text }) => text));
   for (const [phrase, wish] of wishPhrases) {
+    if (!phrase.every((one) => texts.has(one))) continue;
     for (let at = 0; at + phrase.length <= all.length; at += 1) {
       const words = all.slice(at, at + phrase.length);
       if (!words.every((word, nth) => word.text === phrase[nth] && !taken.has(word))) continue;
@@ -138,14 +140,18 @@ function findWishes(all: readonly Word[]): Said {
 }
 
 const longestNoise = 4;
+const noiseBeginnings = new Set([...noisePhrases.keys()].map((phrase) => phrase.split(' ')[0]));
 
 function isNoisy(all: readonly Word[], isMeant: boolean): boolean {
-  return all.some((_, at) =>
-    Array.from({ length: longestNoise }, (_, more) => all.slice(at, at + more + 1)).some((words) => {
-      const noise = noisePhrases.get(words.map(({ text }) => text).join(' '));
+  return all.some(({ text }, at) => {
+    let phrase = '';
+    const most = noiseBeginnings.has(text) ? longestNoise : 0;
+    return all.slice(at, at + most).some((word) => {
+      phrase = phrase ? `${phrase} ${word.text}` : word.text;
+      const noise = noisePhrases.get(phrase);
       return noise === 'sure' || (noise === 'maybe' && !isMeant);
-    }),
-  );
+    });
+  });
 }
 
 interface Context {
@@ -173,13 +179,21 @@ function slotsOf(left: readonly Word[], { lexicon, intents, knows, hasCategory }
     if (!lexicon.forms.has(token) && !knows(text)) continue;
     // other words of the concept are not the same thing, except where they share a root: destape, destapar
     const kin = single
-      .flatMap(({ concept }) => concept?.forms ?? [])
-      .map(fold)
-      .filter((form) => form.slice(0, root) === text.slice(0, root) && !/[ -]/.test(form));
+      .flatMap(({ concept }) => (concept ? singleWords(concept) : []))
+      .filter((form) => form.slice(0, root) === text.slice(0, root));
     const alternatives = [plain, token, ...kin.map(stem)];
     slots.set(token, [...new Set(alternatives)].slice(0, mostAlternatives));
   }
   return [...slots.values()].slice(0, hasCategory ? mostSlots : undefined);
+}
+
+const folded = new WeakMap<Concept, readonly string[]>();
+
+/** The forms of a concept that are one word, folded. */
+function singleWords(concept: Concept): readonly string[] {
+  const known = folded.get(concept) ?? concept.forms.map(fold).filter((form) => !/[ -]/.test(form));
+  folded.set(concept, known);
+  return known;
 }
 
 function saidOf(

@@ -64,10 +64,12 @@ async function ranked(
   if (!plan.found) return emptyPage(query.page);
   const index = searchIndex(db);
   const offset = (query.page - 1) * limit;
-  const counted = await index.count(db, plan.found, limits.countedTotal + 1, filter);
+  const listed = { found: plan.found, buckets: plan.buckets };
+  const countTo = limits.countedTotal + 1;
+  const { counted, best } = await index.page(db, listed, { offset, limit, countTo }, filter);
   const isFloor = counted > limits.countedTotal;
   const total = Math.min(counted, limits.countedTotal);
-  const found = offset < total ? await index.best(db, plan.buckets, { offset, limit }, filter) : [];
+  const found = offset < total ? best : [];
   const free = total < shortList ? limits.pageSize - total : 0;
   const near = free > 0 ? await index.best(db, plan.near, { offset: 0, limit: free }, filter) : [];
   const nearHere = near.slice(Math.max(0, offset - total), Math.max(0, offset + limit - total));

@@ -1,6 +1,6 @@
 import type { Lexicon } from '@tero/shared/rules/search/lexicon/lexicon';
 import { type Plan, planOf } from '@tero/shared/rules/search/plan';
-import { unknownWords, wellKnown } from '@tero/shared/rules/search/reading';
+import { isCalledSo, unknownWords, wellKnown } from '@tero/shared/rules/search/reading';
 import { nameTerm } from '@tero/shared/rules/search/terms';
 import { type Understood, understand } from '@tero/shared/rules/search/understand';
 import { stem } from '@tero/shared/rules/search/words/stem';
@@ -24,23 +24,25 @@ export async function meaningOf(
   const lexicon = await currentLexicon(db, now);
   const unknown = exact ? [] : remembered(lexicon, ['unknown', text], () => unknownWords(text, lexicon));
   const used = await usesOf(db, unknown);
-  const understood = remembered(lexicon, [text, exact, ...used], () =>
-    understand(text, { lexicon, exact, services: (word) => used.get(word) ?? 0 }),
-  );
-  const idOf = new Map(lexicon.categories.map(({ slug, id }) => [slug, id]));
-  return { understood, plan: planOf(understood, idOf, weekdayOf(now)), lexicon };
+  const today = weekdayOf(now);
+  return remembered(lexicon, [text, exact, today, ...used], () => {
+    const understood = understand(text, { lexicon, exact, services: (word) => used.get(word) ?? 0 });
+    const idOf = new Map(lexicon.categories.map(({ slug, id }) => [slug, id]));
+    return { understood, plan: planOf(understood, idOf, today), lexicon };
+  });
 }
 
 type Uses = ReadonlyMap<string, number>;
 
-/** In how many services words stand that the lexicon does not know, up to `wellKnown`; somebody's name counts as many. */
+/** In how many services words stand that the lexicon does not know, up to `wellKnown`; of a name `isCalledSo`. */
 async function usesOf(db: Db, words: readonly string[]): Promise<Uses> {
   const stems = words.map(stem);
   const counts = await searchIndex(db).uses(db, [...stems.map(nameTerm), ...stems], wellKnown);
   return new Map(
     words.map((word, at) => {
       const [asName = 0, inTexts = 0] = [counts[at], counts[words.length + at]];
-      return [word, asName > 0 || inTexts === wellKnown ? wellKnown : Math.min(inTexts, 1)];
+      const inEnough = inTexts === wellKnown ? wellKnown : Math.min(inTexts, 1);
+      return [word, asName > 0 ? isCalledSo : inEnough];
     }),
   );
 }

@@ -33,12 +33,16 @@ export interface Form {
   absent: number;
   /** the pull towards a category, before the concept's own weights; towards an absent trade as it is */
   strength: number;
+  /** which was made first */
+  order: number;
 }
 
 export interface Lexicon {
   categories: readonly KnownCategory[];
   /** forms by each of their tokens */
   forms: ReadonlyMap<string, readonly Form[]>;
+  /** each form once, by the token that fewest have: who looks for all tokens of forms reads few */
+  formsByRarest: ReadonlyMap<string, readonly Form[]>;
   /** folded word → as it is written, of everything that corrections may end at */
   vocabulary: ReadonlyMap<string, string>;
   /** by token, what single words of forms are about */
@@ -70,7 +74,8 @@ export const noisePhrases: ReadonlyMap<string, 'sure' | 'maybe'> = new Map(
 );
 const denials = new Set(['no', 'sin', 'ni']);
 const negations = new Set('no sin ni nunca nada tampoco dejo poco poca mal'.split(' '));
-const denied = '(no)';
+/** The token of forms and searches that say that something is not so. */
+export const denied = '(no)';
 
 /** Folded, `uñas` is an article; an article has something after it, and none before. */
 const isNails = (all: readonly string[], at: number) =>
@@ -84,6 +89,8 @@ export function telling(all: readonly string[]): string[] {
   return [...new Set(plain.length > 0 && all.some((word) => negations.has(word)) ? [...tokens, denied] : tokens)];
 }
 
+/** How many forms there are, of all lexicons. */
+let made = 0;
 const fixed = allConcepts.flatMap((concept) => concept.forms.map((text) => formOf(text, concept, -1)));
 const ofAbsent = absent.flatMap(({ forms, things }, at) => [
   ...forms.map((text) => formOf(text, null, at, kinds.trade)),
@@ -113,18 +120,34 @@ export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
   for (const form of [...fixed, ...missing, ...own]) {
     for (const token of form.tokens) {
       if (token === denied) continue;
-      const list = forms.get(token);
-      if (list) list.push(form);
-      else forms.set(token, [form]);
+      pushTo(forms, token, form);
     }
     for (const written of form.text.split(/[\s-]+/)) {
       const word = fold(written);
       if (word.length >= 4 && !glue.has(word) && !vocabulary.has(word)) vocabulary.set(word, written);
     }
   }
+  const formsByRarest = new Map<string, Form[]>();
+  for (const form of [...fixed, ...missing, ...own]) {
+    const token = rarestOf(form, forms);
+    if (token !== undefined) pushTo(formsByRarest, token, form);
+  }
   const isKnown = (word: string) =>
     forms.has(tokenOf(word)) || fillerTokens.has(tokenOf(word)) || shortened.has(word) || others.has(word);
-  return { categories, forms, vocabulary, leanings: leaningsOf([...fixed, ...missing, ...own]), tokenOf, isKnown };
+  const leanings = leaningsOf([...fixed, ...missing, ...own]);
+  return { categories, forms, formsByRarest, vocabulary, leanings, tokenOf, isKnown };
+}
+
+function pushTo(lists: Map<string, Form[]>, token: string, form: Form): void {
+  const list = lists.get(token);
+  if (list) list.push(form);
+  else lists.set(token, [form]);
+}
+
+/** The token of a form that fewest forms have. */
+function rarestOf({ tokens }: Form, forms: ReadonlyMap<string, readonly Form[]>): string | undefined {
+  const count = (token: string) => forms.get(token)?.length ?? 0;
+  return tokens.filter((token) => token !== denied).toSorted((a, b) => count(a) - count(b))[0];
 }
 
 /** Which trades that had no category have one: number in `absent` → slug. */
@@ -169,5 +192,6 @@ function formOf(form: string, concept: Concept | null, at: number, weight = 1): 
   const isDenied = kindsOf.length > 0 && plain.some((word) => denials.has(word));
   const tokens = [...new Set([...own, ...kindsOf, ...(isDenied ? [denied] : [])])];
   const count = tokens.filter((token) => token !== denied).length;
-  return { text, tokens, concept, absent: at, strength: weight * (1 + 0.3 * (count - 1)) };
+  made += 1;
+  return { text, tokens, concept, absent: at, strength: weight * (1 + 0.3 * (count - 1)), order: made };
 }

@@ -40,7 +40,7 @@ const written: ReadonlySet<string> = new Set(everyText.flatMap(words).map(plainT
 const isWritten = (word: string) => written.has(plainToken(word));
 const isVerb = (word: string) => isWritten(word) || ordinaryVerbs.has(word);
 const tokens = new Map<string, string>();
-const mostTokens = 5000;
+const mostTokens = 10_000;
 const inPlaces: ReadonlySet<string> = new Set(places.flatMap(({ name }) => words(name)));
 const isPlace = (word: string) => inPlaces.has(word) || inPlaces.has(`${word}s`);
 
@@ -51,21 +51,21 @@ const listed: ReadonlySet<string> = new Set(everyText.flatMap(words));
 
 /** The token of a word: that of the word of the lexicon that it is a form of, or else its own stem. */
 export function tokenOf(word: string): string {
+  const found = tokens.get(word);
+  if (found !== undefined) return found;
+  const token = readToken(word);
+  if (tokens.size >= mostTokens) tokens.clear();
+  tokens.set(word, token);
+  return token;
+}
+
+function readToken(word: string): string {
   const own = plainToken(word);
   if (word.length < 4 || isPlace(word)) return own;
   const plain = dear.test(word) && !notDear.has(stem(word)) && plainOf(word)[0];
   if (plain && listed.has(plain)) return plainToken(plain);
   if (written.has(own) || ordinaryStems.has(own)) return own;
-  return known(word);
-}
-
-function known(word: string): string {
-  const found = tokens.get(word);
-  if (found !== undefined) return found;
-  const token = plainToken(rootOf(word) ?? word);
-  if (tokens.size >= mostTokens) tokens.clear();
-  tokens.set(word, token);
-  return token;
+  return plainToken(rootOf(word) ?? word);
 }
 
 function rootOf(word: string): string | undefined {

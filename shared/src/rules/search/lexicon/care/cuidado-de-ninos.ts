@@ -29,5 +29,6 @@ export const cuidadoDeNinos = concepts(
   problem: salgo del trabajo, no llego a buscarlo, no llego a buscarla, no llego a retirar, sale del jardín, sale del colegio, estimulación temprana, darles de comer, dormirlos, hacerlos dormir, que juegue con ellos, jugar con ellos, quedarse con ellos, dejarlos con alguien, colonia de vacaciones, mother helper
   object 2: bb, bbs, gurisada, guacho chico, párvulo, escolares
   problem 3: estudiante que cuide, magisterio que cuide, maestra que cuide, que jueguen con mi hijo, jueguen con mi hija, buscar del club, llevarla a danza, llevarlo a fútbol, llevarlo a inglés, esperarlos a la salida, hora de salida, doble horario, cubrir la mañana, cubrir la tarde, guardia en el hospital hijos, tengo guardia y no tengo con quién dejar, dos hermanitos, nene con alergia, que le dé la comida, mientras trabajo, mientras estudio, mientras teletrabajo, un rato a la tarde, dos horas por día, hacer la tarea y cuidar, abuela postiza
-  `,
+    trade 4: babysitter inglés, babysitter english, english speaking babysitter, english speaking nanny, niñera que hable inglés, niñera bilingüe, niñera en inglés, au pair
+`,
 );

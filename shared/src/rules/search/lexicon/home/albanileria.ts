@@ -54,5 +54,7 @@ export const albanileria = concepts(
   problem 4: rebocar, revocar medianera
   problem 3: ventiluz, banderola poner, poner ventana, cerrar un arco, sellado de juntas, sellar juntas, junta de dilatación, sellar ventana por afuera, se está abriendo la casa, atornillar chapas, mancha de agua en el techo, piso exterior, patio se junta agua, desnivel, baranda de material, jardinera de material, cantero de ladrillo, pileta de material, pileta de lavar de material, horno a leña, techo quinchado, base para tanque, cámara séptica construir, dividir ambiente, ducha de material, bañera de material, azulejar, azulejar cocina, poner venecitas, poner piedra, frente de piedra, fachada de ladrillo
   problem 4: hacer un baño, hacer salón, hacer salón de fiestas, construir salón
-  `,
+    problem 3: hacer baño nuevo, hacer un baño, hacer baño completo, baño nuevo completo, agregar un baño, hacer otro baño
+  problem 3: tapar pozo con hormigón, rellenar pozo, pozo en la entrada, pozo en la vereda, hormigonar entrada
+`,
 );

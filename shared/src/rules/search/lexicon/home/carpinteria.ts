@@ -49,5 +49,6 @@ export const carpinteria = concepts(
   problem: puerta rasguñada, puerta arañada, puerta raspada, perro rasguñó la puerta, enrejado de madera, celosía para enredadera, cinta de la ventana, cinta cortada, se cortó la cinta, gabinete de cocina, gabinete de baño, viga comida, viga podrida, comió la polilla, apolillado, apolillada, mesa extensible, aprovechar el rincón, mueble a la medida del rincón
   problem 3: escalera para altillo, troncos quincho, quincho de troncos, divisorio, separador de ambientes, lijar y barnizar, quitar pintura de mueble, decapar mueble, patas torneadas, escalón que cruje, casita montessori, torre de aprendizaje, mesita para niños, cajón de verduras, huerta de madera cajones, compostera de madera, cucha, casa de perro, casita para gatos, rascador, gatera de madera, mesa que se mueve, mueble que se mueve
   problem 3: hacer un vestidor, vestidor en ele, vestidor a medida
-  `,
+    problem 3: comió la puerta, comieron la puerta, puerta comida, puerta mordida, puerta arañada, rasguñar puerta, comió el zócalo, comieron zócalos, polillas en los tirantes, tirante apolillado, madera apolillada
+`,
 );

@@ -56,5 +56,7 @@ export const electricidad = concepts(
   problem: araña con caireles, caireles, poner araña, aterramiento, aterrar, contador corre como loco, contador corre, casi no prendo nada, baja de luz, bajar una luz, deja a oscuras, me deja sin luz, queda a oscuras, disjuntor cai, cai toda hora
   problem 3: hizo puf, hizo plop, hizo pum, todo apagado, quedó todo apagado, quedó apagado, aire echa agua, aire bota agua, instalación a norma, poner a norma, normalizar instalación, instalación obra nueva eléctrica, portón se frena, portón a la mitad, duran poco las lámparas, medidores de edificio, agarré un cable con el taladro, rata comió cable, instalar horno eléctrico, instalar estufa, luz de alacena, luz de mesada
   problem 4: baja la térmica, bajar térmica, me baja la térmica, salta la térmica, independizar la luz, separar la luz, luz de la casita, descarga al tocar, dio una descarga
-  `,
+    problem 3: se quemó el tomacorriente, se quemó el enchufe, tomacorriente quemado, enchufe quemado, derretir enchufe, derretir tomacorriente, tomacorriente cocina, enchufe cocina
+  object: on grid, off grid, paneles solares on grid, inversor solar, energía solar, panel fotovoltaico, medidor bidireccional
+`,
 );

@@ -41,5 +41,6 @@ export const pintura = concepts(
   problem: marcas en la pared, marca en las paredes, drypen, crayola en la pared, rayaron la pared, paredes rayadas, tapar el verde, tapar el color, tapar el rojo, tapar el negro, ventanas resecas, resecas por el sol, cambiar la cara, cambiarle la cara, cara al frente, lavado de cara
   problem 3: quede gris, queden grises, de gris, color verde, color rosa, color arena, verde agua, dejar parejo, emparejar paredes, látex lavable, pintura lavable, metro cuadrado de pintura, tres ambientes pintar, dos ambientes pintar, guarda en la pared, pizarra en la pared, pintar garage, pintar piso de garage, ladrillo visto tratamiento, hidrofugar, hidrófugo, sellar ladrillo, protector de ladrillo
   problem 4: barnizar cabaña, barnizar troncos, barnizar madera, antigotera, antigoteras, pintar cabaña
-  `,
+    problem: esmaltar azulejos, esmaltar cerámica, pintar azulejos, pintar azulejo, esmalte para azulejos, esmaltar bañera, esmaltar puertas
+`,
 );

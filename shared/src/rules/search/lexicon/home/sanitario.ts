@@ -71,5 +71,7 @@ export const sanitario = concepts(
   problem 4: desagote grasera, desagotar grasera, grasera llena, limpiar grasera, grasera tapada
   problem 3: accesorios de baño, jabonera, portarrollo, perchero de baño, anillo en la bacha, lente de contacto bacha, olor a mierda baño, olor a caca baño, olor a pichí baño, agua no llega arriba, boquilla de la regadera, regadera, chupa aire la bomba, aire en la cañería, hornalla industrial, se rebasa, rebasar cámara, rebasar inodoro, rebasar pileta, bañadera tapada, gota a gota, se junta sarro en la ducha, sale barro, sale tierra con el agua, agua con arena, manguerazo, llave que no cierra, reclamo del vecino de abajo, humedad en el baño del vecino, dejar de perder, agua en el piso de la cocina, soldadura de caño, pozo ciego, conexión a la red cloacal, red cloacal, boca de tormenta, canaleta pluvial tapada, lavarropas desagota en la pileta, poner lavavajillas, conectar heladera con agua, dispensador de agua conexión
   problem 3: cadena pegada, cadena del baño, cadena queda pegada, la cadena no carga, cadena no anda
-  `,
+    problem: cambiar flexible, flexible mesada, flexible pileta, flexible roto, flexible de canilla, filtración en el ducto, ducto de agua, ducto sanitario, montante de agua, filtra el piso de arriba
+  problem 3: limpiar aireador, cambiar aireador, aireador de canilla, sarro en la canilla
+`,
 );
