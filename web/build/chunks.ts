@@ -45,15 +45,19 @@ const laterParts = [
 export function groups(precached: readonly string[]): Group[] {
   const layers = [
     shared('home', [source + home]),
+    // what comes after the paint needs of a list or a detail: elsewhere it would bring the whole of them along
+    both('with-detail', inSource(afterPaint), [source + detail]),
+    both('with-list', inSource(afterPaint), [source + listing]),
     // what list and detail both need, so that neither loads what only the other does
     both('services', [source + listing], [source + detail]),
     shared('listing', [source + listing]),
     shared('detail', [source + detail]),
-    ...laterParts.map(([name, paths]) => shared(name, inSource(paths))),
     // schemas need rules too
     { name: 'rules', test: /shared\/src\/(?!contract|rules\/(?:search|places\/places))/, minShareCount: 2 },
     reachedFrom('device', inSource(beforePaint)),
     reachedFrom('shell', inSource(afterPaint)),
+    // after it: what every page loads must not bring along what a tap asks for
+    ...laterParts.map(([name, paths]) => shared(name, inSource(paths))),
     shared('screens', precached),
   ];
   return [

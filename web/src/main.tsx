@@ -1,4 +1,5 @@
 import './ui/tokens.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
@@ -43,8 +44,8 @@ const place = root;
 const isDrawn = takeFirstView();
 const app = <App client={queryClient} routed={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
 const draw = () => {
-  // without its code React would take the screen off again
-  if (isDrawn && firstPage()) hydrateRoot(place, app);
+  // without its code React would take the screen off again; in a transition it goes on with it in short steps
+  if (isDrawn && firstPage()) startTransition(() => void hydrateRoot(place, app));
   else createRoot(place).render(app);
 };
 

@@ -1,6 +1,5 @@
-import { once } from '../../once.ts';
 import { fold } from '../text/text.ts';
-import { timeZone } from './time.ts';
+import { localClock } from './time.ts';
 
 /** Weekdays, lower case and unaccented, Monday first (rule TIME-7). */
 export const weekdays = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'] as const;
@@ -42,9 +41,7 @@ export function maskDays(mask: number): Weekday[] {
   return weekdays.filter((_, at) => mask & (1 << at));
 }
 
-const localWeekday = once(() => new Intl.DateTimeFormat('es', { weekday: 'long', timeZone }));
-
 /** The weekday in Uruguay at an instant, for "disponible hoy". */
 export function weekdayOf(at: Date): Weekday {
-  return fold(localWeekday().format(at)) as Weekday;
+  return weekdays[(localClock(at).getUTCDay() + 6) % 7] as Weekday;
 }

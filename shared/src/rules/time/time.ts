@@ -1,27 +1,23 @@
 import { once } from '../../once.ts';
-import { minute } from './durations.ts';
+import { hour, minute } from './durations.ts';
 
 /** The zone of every date that a person sees, by name: the offset has changed before (rule TIME-1). */
 export const timeZone = 'America/Montevideo';
 
-const localParts = once(
-  () =>
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      weekday: 'long',
-    }),
-);
+/**
+ * Since when the zone has one offset, and which. Its name costs a phone a tenth of a second when it is first asked for;
+ * time.test.ts compares both.
+ */
+const steady = { since: Date.UTC(2015, 2, 8, 4), offset: -3 * hour };
 
 /** The local calendar day of an instant, `YYYY-MM-DD`. */
 export function localDay(at: Date): string {
-  const part = (type: string) =>
-    localParts()
-      .formatToParts(at)
-      .find((p) => p.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  return localClock(at).toISOString().slice(0, 10);
+}
+
+/** What clocks in Uruguay show at an instant, as the UTC fields of a date. */
+export function localClock(at: Date): Date {
+  return new Date(at.getTime() + offsetAt(at));
 }
 
 /**
@@ -29,7 +25,7 @@ export function localDay(at: Date): string {
  * February (rule TIME-2).
  */
 export function addMonths(at: Date, months: number): Date {
-  const local = new Date(at.getTime() + offsetAt(at));
+  const local = localClock(at);
   const day = local.getUTCDate();
   local.setUTCDate(1);
   local.setUTCMonth(local.getUTCMonth() + months);
@@ -55,6 +51,7 @@ const localOffset = once(() => new Intl.DateTimeFormat('en', { timeZone, timeZon
 
 /** How far local clocks are ahead of UTC, in milliseconds. */
 function offsetAt(at: Date): number {
+  if (at.getTime() >= steady.since) return steady.offset;
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(localOffset().format(at)) ?? [];
   return (Number(hours) * 60 + Number(minutes)) * minute * (sign === '-' ? -1 : 1);
 }
@@ -64,58 +61,59 @@ export function currentReviewsSince(now: Date): Date {
   return addMonths(now, -6);
 }
 
-const dayOfYear = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-const styles = {
-  long: { day: 'numeric', month: 'long', year: 'numeric' },
-  short: dayOfYear,
-  withTime: { ...dayOfYear, hour: '2-digit', minute: '2-digit', hour12: false },
-  month: { month: 'long', year: 'numeric' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-/** Made when they are first used, and once: making one takes longer than using it a hundred times. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'setiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
 
 /** `21 de noviembre de 2026`. Accepts an instant or a date-only text, which stays that date. */
 export function longDate(iso: string): string {
-  return format(iso, 'long');
+  const { year, month, day } = fieldsOf(iso);
+  return `${Number(day)} de ${months[month - 1]} de ${year}`;
 }
 
 /** `21/11/2026`. */
 export function shortDate(iso: string): string {
-  return format(iso, 'short');
+  const { year, month, day } = fieldsOf(iso);
+  return `${day}/${String(month).padStart(2, '0')}/${year}`;
 }
 
 /** `21/11/2026, 15:04`, as clocks in Uruguay show it. */
 export function dateAndTime(iso: string): string {
-  return format(iso, 'withTime');
+  return `${shortDate(iso)}, ${fieldsOf(iso).time}`;
 }
 
 /** `noviembre de 2026`. */
 export function monthAndYear(iso: string): string {
-  return format(iso, 'month');
+  const { year, month } = fieldsOf(iso);
+  return `${months[month - 1]} de ${year}`;
 }
-
-const clock = once(
-  () =>
-    new Intl.DateTimeFormat('es-UY', {
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-    }),
-);
 
 /** `21 de noviembre a las 14:05`. */
 export function dayAndTime(at: Date): string {
-  return clock().format(at);
+  const { month, day, time } = fieldsOf(at.toISOString());
+  return `${Number(day)} de ${months[month - 1]} a las ${time}`;
 }
 
-function format(iso: string, style: keyof typeof styles): string {
-  const dateOnly = /^\d{4}-\d{2}-\d{2}$/.test(iso);
-  const zone = dateOnly ? 'UTC' : timeZone;
-  const made = formats.get(style + zone) ?? new Intl.DateTimeFormat('es-UY', { ...styles[style], timeZone: zone });
-  formats.set(style + zone, made);
-  return made.format(new Date(iso));
+/** Put together here: a formatter takes tens of milliseconds to make, and the first screens show dates. */
+function fieldsOf(iso: string) {
+  const at = new Date(iso);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+  const local = (isDay ? at : localClock(at)).toISOString();
+  return {
+    year: local.slice(0, 4),
+    month: Number(local.slice(5, 7)),
+    day: local.slice(8, 10),
+    time: local.slice(11, 16),
+  };
 }

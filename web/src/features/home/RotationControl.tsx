@@ -12,7 +12,8 @@ export function RotationControl({ rotation }: { rotation: Rotation }) {
   return (
     <>
       {loading && (
-        <span className={cornerStyle}>
+        // it stands still at first: turning, it would have the whole screen drawn again all the time that the app starts
+        <span className={cx(cornerStyle, '[&_svg]:[animation-delay:3s]')}>
           <Spinner size={22} label="Cargando imágenes…" />
         </span>
       )}

@@ -1,4 +1,4 @@
-import { uploadFiles } from '@tero/shared/contract/uploads';
+import { uploads } from '@tero/shared/contract/uploads';
 import type { ErrorCode } from '@tero/shared/errors';
 import { ApiError, UploadTimeoutError } from '../../lib/http/client/api-error.ts';
 import { tell } from './channel.ts';
@@ -143,7 +143,7 @@ async function sendUnstored<Reply>(
 
 /** Returns the error of a refusal; a fault of an image's upload is one of the form's field of images. */
 function refusalOf({ fault, wait }: { fault: ItemFault; wait: number }): ApiError {
-  const { [uploadFiles.field]: ofImage, ...others } = fault.errors ?? {};
+  const { [uploads.put.files?.field ?? '']: ofImage, ...others } = fault.errors ?? {};
   const errors = ofImage ? { ...others, images: ofImage } : others;
   return new ApiError({ ...fault, errors, code: fault.code as ErrorCode, retryAfter: wait > 0 ? wait / 1000 : null });
 }
