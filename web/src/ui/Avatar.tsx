@@ -13,6 +13,7 @@ interface AvatarProps {
 
 /** Classes, since the policy of the app lets no page from the server have styles in its tags. */
 const sizes = {
+  28: 'size-7 text-[0.7rem]',
   40: 'size-10 text-base',
   44: 'size-11 text-[1.1rem]',
   48: 'size-12 text-[1.2rem]',

@@ -4,6 +4,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Trash2, TrendingDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ServiceProvider } from '../../parts/service/ServiceProvider.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -52,7 +53,7 @@ export function FavoriteItem({ favorite, onRemove }: FavoriteItemProps) {
             <Trash2 size={20} aria-hidden="true" />
           </Button>
         </div>
-        <p className="truncate pr-2 text-muted text-sm">{favorite.provider_name}</p>
+        <ServiceProvider service={favorite} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <RatingBadge rating={favorite.rating} count={favorite.reviews_count} />
           {!is_available && <Badge tone="warning">No disponible</Badge>}

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';
+import { ServiceProvider } from './ServiceProvider.tsx';
 
 interface ServiceCardProps {
   service: Service;
@@ -66,7 +67,7 @@ export function ServiceCard(props: ServiceCardProps) {
               {service.title}
             </Link>
           </Heading>
-          <p className="truncate text-muted text-sm">{service.provider_name}</p>
+          <ServiceProvider service={service} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <RatingBadge rating={service.rating} count={service.reviews_count} />
             <span className="flex min-w-0 items-center gap-1 text-muted text-sm">
