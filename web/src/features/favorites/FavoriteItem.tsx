@@ -4,6 +4,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Trash2, TrendingDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
 import { ServiceProvider } from '../../parts/service/ServiceProvider.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -25,12 +26,18 @@ export function FavoriteItem({ favorite, onRemove }: FavoriteItemProps) {
   const { title, image, is_available } = favorite;
   return (
     <article className="group relative flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift">
-      <div className="w-28 shrink-0 overflow-hidden sm:w-40">
+      <div className="relative w-28 shrink-0 overflow-hidden sm:w-40">
         <Picture
           src={image}
           alt=""
           width={480}
           height={320}
+          instead={
+            <ServiceCover
+              of={{ ...favorite, id: favorite.service_id }}
+              className={cx('absolute inset-0', !is_available && 'opacity-50 grayscale')}
+            />
+          }
           className={cx('h-full!', !is_available && 'opacity-50 grayscale')}
         />
       </div>
@@ -71,7 +78,7 @@ function Title({ favorite }: { favorite: Favorite }) {
   return (
     <Link
       to={address`/servicios/${favorite.service_id}`}
-      className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
+      className="stretched"
     >
       {favorite.title}
     </Link>

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 
 /**
  * Who offers the service of a card: face, name, and 'Verificado' for whom the team has approved (rule SVC-98). The word
- * beside the mark wraps out of sight where there is no room for it.
+ * beside the mark wraps out of sight where there is no room for it; screen readers read it all the same.
  */
 export function ServiceProvider({
   service,
@@ -17,18 +17,9 @@ export function ServiceProvider({
       <span className="flex max-w-full items-center gap-1.5">
         <Avatar name={provider_name} src={provider_image} size={28} />
         <span className="truncate text-muted">{provider_name}</span>
-        {provider_verified && (
-          <>
-            <BadgeCheck size={17} aria-hidden="true" className="shrink-0 text-link" />
-            <span className="sr-only">Verificado</span>
-          </>
-        )}
+        {provider_verified && <BadgeCheck size={17} aria-hidden="true" className="shrink-0 text-link" />}
       </span>
-      {provider_verified && (
-        <span aria-hidden="true" className="text-link">
-          Verificado
-        </span>
-      )}
+      {provider_verified && <span className="text-link">Verificado</span>}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { Listing, ServiceCard } from '@tero/shared/contract/services';
+import type { ServiceCard } from '@tero/shared/contract/services';
 import { expect, test } from 'vitest';
 import { startHarness } from '../../../../test/harness.ts';
 import { createAdmin, createClient, createProvider, type Person } from '../../../../test/people.ts';
@@ -22,7 +22,7 @@ async function everywhere(service: { id: number }, provider: Person, reader: Per
       '/api/services/category/Pintura',
       '/api/search/services?q=frentes',
       `/api/services/provider/${provider.id}`,
-    ].map(async (path) => (await h.call<Listing>('GET', path)).body.services),
+    ].map(async (path) => (await h.call<{ services: ServiceCard[] }>('GET', path)).body.services),
   );
   const detail = await h.call<{ service: ServiceCard }>('GET', `/api/services/${service.id}`);
   const { body } = await h.call<{ favorites: Seen[] }>('GET', '/api/favorites', { as: reader.token });
