@@ -50,7 +50,7 @@ export interface DemoService
   additional_notes: string;
   is_active: boolean;
   days_ago: number;
-  /** file names in `demo/covers`, the main image first */
+  /** file names in `demo/covers`, of some a part alone (`cover-musica.svg#left`), the main image first */
   images: string[];
 }
 

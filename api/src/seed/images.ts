@@ -1,29 +1,49 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { keepImage } from '../images/render.ts';
 import type { ImageStore, Kind } from '../images/store.ts';
-import { demoFolder } from './demo-content.ts';
+import { demoFolder, readDemo } from './demo-content.ts';
 
-/** Image key of a file in `demo/covers`. */
-export const coverKey = (file: string) => `demo-${basename(file, '.svg')}`;
+/** Image key of a picture: a file in `demo/covers`, or a part of it. */
+export const coverKey = (picture: string) => `demo-${picture.replace('.svg', '').replace('#', '-')}`;
 export const avatarKey = (name: string) => `demo-${name}`;
+
+/** Parts of a drawing of 800 × 600, so that no two services show the same picture. */
+const parts: Readonly<Record<string, string>> = {
+  left: '0 130 500 375',
+  right: '300 130 500 375',
+  top: '170 15 460 345',
+};
+
+/** Every picture of the demo: the whole drawings, which posts, promotions and services in bulk show, and parts of them. */
+export async function pictures(): Promise<string[]> {
+  const files = await readdir(join(demoFolder, 'covers'));
+  return [...new Set([...files, ...readDemo().services.flatMap(({ images }) => images)])];
+}
+
+/** Returns the drawing of a picture. */
+async function drawingOf(picture: string): Promise<Buffer> {
+  const [file = '', part] = picture.split('#');
+  const svg = await readFile(join(demoFolder, 'covers', file), 'utf8');
+  return Buffer.from(part ? svg.replace('viewBox="0 0 800 600"', `viewBox="${parts[part]}"`) : svg);
+}
 
 /** Renders missing covers and avatars into the store. */
 export async function renderImages(store: ImageStore): Promise<void> {
-  const covers = await readdir(join(demoFolder, 'covers'));
   const avatars = await readdir(join(demoFolder, 'avatars'));
-  const missing: { key: string; kind: Kind; path: string }[] = [];
-  const want = async (key: string, kind: Kind, path: string) => {
-    if (!(await store.has(key, kind))) missing.push({ key, kind, path });
+  const missing: { key: string; kind: Kind; draw: () => Promise<Buffer> }[] = [];
+  const want = async (key: string, kind: Kind, draw: () => Promise<Buffer>) => {
+    if (!(await store.has(key, kind))) missing.push({ key, kind, draw });
   };
-  for (const file of covers) await want(coverKey(file), 'service', join(demoFolder, 'covers', file));
-  for (const file of avatars)
-    await want(avatarKey(basename(file, '.svg')), 'profile', join(demoFolder, 'avatars', file));
+  for (const picture of await pictures()) await want(coverKey(picture), 'service', () => drawingOf(picture));
+  for (const file of avatars) {
+    await want(avatarKey(basename(file, '.svg')), 'profile', () => readFile(join(demoFolder, 'avatars', file)));
+  }
 
   // two at a time use the image library's threads without holding many raw images in memory
   const draw = async () => {
     for (let next = missing.pop(); next; next = missing.pop()) {
-      await keepImage(store, next.key, next.kind, next.path);
+      await keepImage(store, next.key, next.kind, await next.draw());
     }
   };
   await Promise.all([draw(), draw()]);

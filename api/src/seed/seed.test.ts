@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { PhoneViews, PostMetrics, ProviderMetrics } from '@tero/shared/contract/metrics';
 import type { Post } from '@tero/shared/contract/posts';
+import { coverLook } from '@tero/shared/rules/services/cover-look';
 import { hour } from '@tero/shared/rules/time/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../../test/harness.ts';
@@ -10,7 +11,7 @@ import { diskStore, widths } from '../images/store.ts';
 import { seedBulk } from './bulk/bulk.ts';
 import { seedDemo, seedDemoContent } from './demo.ts';
 import { demoFolder } from './demo-content.ts';
-import { avatarKey, coverKey, renderImages } from './images.ts';
+import { avatarKey, coverKey, pictures, renderImages } from './images.ts';
 
 const filled = [
   ...['accounts', 'provider_profiles', 'categories', 'services', 'service_images', 'reviews', 'review_responses'],
@@ -75,7 +76,8 @@ describe('the demo content', () => {
     expect(await count('provider_profiles', ['verification_status', 'rejected'])).toBe(1);
     expect(await count('services')).toBe(124);
     expect(await count('services', ['listed', 1])).toBe(117);
-    expect(await count('service_images', ['is_main', 1])).toBe(124);
+    // a third of each category has no photos yet, and shows its cover
+    expect(await count('service_images', ['is_main', 1])).toBe(88);
     expect(await count('reviews')).toBe(314);
     expect(await count('review_responses')).toBe(83);
     expect(await count('reviews', ['verified_contact', 1])).toBeGreaterThan(200);
@@ -228,7 +230,7 @@ describe('the demo content', () => {
 
   it('has a drawing for every picture', async () => {
     const images = await h.deps.db.selectFrom('service_images').select('file').execute();
-    const covers = readdirSync(join(demoFolder, 'covers')).map(coverKey);
+    const covers = (await pictures()).map(coverKey);
     const onPosts = await h.deps.db.selectFrom('post_images').select('file').execute();
     const onOffers = await h.deps.db.selectFrom('offers').select('file').execute();
     for (const { file } of [...images, ...onPosts, ...onOffers]) expect(covers).toContain(file);
@@ -238,10 +240,26 @@ describe('the demo content', () => {
     for (const { profile_image } of people) if (profile_image) expect(avatars).toContain(profile_image);
   });
 
+  it('shows no picture on two services', async () => {
+    const images = await h.deps.db.selectFrom('service_images').select('file').execute();
+    expect(new Set(images.map(({ file }) => file)).size).toBe(images.length);
+    // the covers of those without photos, which the web app draws by category, face and id, differ too
+    const bare = await h.deps.db
+      .selectFrom('services as s')
+      .select(['s.id', 's.category_id'])
+      .where('s.id', 'not in', h.deps.db.selectFrom('service_images').select('service_id'))
+      .execute();
+    expect(bare).toHaveLength(36);
+    const covers = bare.map(({ id, category_id }) => JSON.stringify([category_id, coverLook(id)]));
+    expect(new Set(covers).size).toBe(covers.length);
+    const colours = bare.map(({ id, category_id }) => JSON.stringify([category_id, coverLook(id).tone]));
+    expect(new Set(colours).size).toBe(colours.length);
+  });
+
   it('draws the pictures that are missing, and no others', async () => {
     const uploads = join(h.deps.config.dataDir, 'uploads');
     const store = diskStore(uploads);
-    const covers = readdirSync(join(demoFolder, 'covers')).map(coverKey);
+    const covers = (await pictures()).map(coverKey);
     const avatars = readdirSync(join(demoFolder, 'avatars')).map((file) => avatarKey(basename(file, '.svg')));
     const drawn = Buffer.from('drawn before');
     for (const key of covers.slice(1)) for (const width of widths.service) await store.put(key, width, drawn);

@@ -26,6 +26,10 @@ const summary = {
   category_slug: z.string(),
   provider_id: z.int(),
   provider_name: z.string(),
+  /** 96 px, null without one */
+  provider_image: z.string().nullable(),
+  /** whether the team has approved the provider (rule PROV-50) */
+  provider_verified: z.boolean(),
   images: z.array(serviceImage),
   price_type: z.enum(priceTypes),
   fixed_price: z.number().nullable(),

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { cx } from './cx.ts';
 import type { SparedPicture as Spared } from './SparedPicture.tsx';
 import { isOnDevice, useSaving } from './saving.ts';
@@ -24,6 +24,8 @@ interface PictureProps {
   height: number;
   /** the page's main image: loaded at once */
   priority?: boolean;
+  /** stands in its place where there is none; 'Sin imagen' without it */
+  instead?: ReactNode;
   /** called when it is touched, while data is saved */
   onAsk?: () => void;
   className?: string;
@@ -35,13 +37,15 @@ function takeFocus(image: HTMLImageElement | null): void {
 }
 
 /** An image that fills its box, or 'Sin imagen' in the box that the class gives it. */
-export function Picture({ src, srcSet, sizes, alt, name, width, height, priority, onAsk, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, srcSet, sizes, alt, name, width, height, priority, instead, onAsk, className } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const saves = useSaving((state) => state.saves);
   const [asked, setAsked] = useState(false);
   const image = useEarlyFailure(setFailed);
   const box = cx('block h-auto w-full bg-sunken object-cover', className);
   if (!src || src === failed) {
+    if (instead) return instead;
     return (
       <span className={cx(box, 'flex! flex-col items-center justify-center gap-1 text-muted text-sm')}>
         <ImageOff size={28} aria-hidden="true" />

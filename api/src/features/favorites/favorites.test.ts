@@ -36,7 +36,11 @@ test('favourites are for accounts, each one its own', async () => {
 });
 
 test('a favourite shows its service, with the price of then and of now in pesos', async () => {
-  const provider = await createProvider(h, { entitled: true, profile: { company_name: 'Luz y Norte' } });
+  const provider = await createProvider(h, {
+    entitled: true,
+    profile: { company_name: 'Luz y Norte' },
+    profile_image: 'cara',
+  });
   const service = await createService(h, provider, { price: 1800.5, images: ['foto', 'otra'], category: 'Pintura' });
   const client = await createClient(h);
   await add(client, service.id);
@@ -46,8 +50,11 @@ test('a favourite shows its service, with the price of then and of now in pesos'
       service_id: service.id,
       title: service.title,
       category: 'Pintura',
+      category_slug: 'pintura',
       provider_id: provider.id,
       provider_name: 'Luz y Norte',
+      provider_image: '/uploads/cara-96.webp',
+      provider_verified: false,
       image: '/uploads/foto-480.webp',
       price: 1500,
       price_label: '$1.500',

@@ -16,11 +16,9 @@ function detailQuery(db: Db, id: number) {
       's.updated_at',
       'a.phone',
       'a.email',
-      'a.profile_image',
       'a.created_at as member_since',
       'p.specialty',
       'p.description as provider_description',
-      'p.verification_status',
       'p.rating_total as provider_rating_total',
       'p.reviews_count as provider_reviews_count',
     ])

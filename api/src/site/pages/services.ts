@@ -38,7 +38,7 @@ export const servicePage: Finder = async (deps, { params, path }) => {
 
 /** The address of the picture of a service's link: its version changes with whatever is drawn. */
 function servicePicture(service: ReadService): Picture {
-  const { id, title, images, coverage_area, rating, reviews_count } = service;
+  const { id, title, images, provider, coverage_area, rating, reviews_count } = service;
   return {
     subject: { kind: 'service', key: String(id) },
     drawn: {
@@ -46,7 +46,7 @@ function servicePicture(service: ReadService): Picture {
       line: placeLabel(coverage_area),
       price: priceLabel(service),
       rated: ratedWords({ rating, reviews_count }),
-      cover: coverOf(images[0]?.image_url),
+      cover: coverOf(images[0]?.image_url ?? provider.profile_image),
     },
   };
 }

@@ -4,6 +4,8 @@ import { address } from '@tero/shared/rules/text/address';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Trash2, TrendingDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
+import { ServiceProvider } from '../../parts/service/ServiceProvider.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -24,12 +26,18 @@ export function FavoriteItem({ favorite, onRemove }: FavoriteItemProps) {
   const { title, image, is_available } = favorite;
   return (
     <article className="group relative flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift">
-      <div className="w-28 shrink-0 overflow-hidden sm:w-40">
+      <div className="relative w-28 shrink-0 overflow-hidden sm:w-40">
         <Picture
           src={image}
           alt=""
           width={480}
           height={320}
+          instead={
+            <ServiceCover
+              of={{ ...favorite, id: favorite.service_id }}
+              className={cx('absolute inset-0', !is_available && 'opacity-50 grayscale')}
+            />
+          }
           className={cx('h-full!', !is_available && 'opacity-50 grayscale')}
         />
       </div>
@@ -52,7 +60,7 @@ export function FavoriteItem({ favorite, onRemove }: FavoriteItemProps) {
             <Trash2 size={20} aria-hidden="true" />
           </Button>
         </div>
-        <p className="truncate pr-2 text-muted text-sm">{favorite.provider_name}</p>
+        <ServiceProvider service={favorite} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <RatingBadge rating={favorite.rating} count={favorite.reviews_count} />
           {!is_available && <Badge tone="warning">No disponible</Badge>}
@@ -68,10 +76,7 @@ export function FavoriteItem({ favorite, onRemove }: FavoriteItemProps) {
 function Title({ favorite }: { favorite: Favorite }) {
   if (!favorite.is_available) return <span className="text-muted">{favorite.title}</span>;
   return (
-    <Link
-      to={address`/servicios/${favorite.service_id}`}
-      className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
-    >
+    <Link to={address`/servicios/${favorite.service_id}`} className="stretched">
       {favorite.title}
     </Link>
   );

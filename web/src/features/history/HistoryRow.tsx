@@ -5,6 +5,7 @@ import { longDate } from '@tero/shared/rules/time/time';
 import { Eye, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { HistoryKind } from '../../parts/history/queries.ts';
+import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -14,7 +15,7 @@ export const rowStyle =
   'relative flex h-full gap-4 rounded-card border border-line bg-surface p-3 shadow-card transition-shadow hover:shadow-lift';
 /** a link that covers its row */
 export const rowLinkStyle =
-  'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary';
+  'stretched';
 
 interface HistoryRowProps {
   item: HistoryItem;
@@ -24,12 +25,15 @@ interface HistoryRowProps {
 export function HistoryRow({ item, kind }: HistoryRowProps) {
   return (
     <article className={rowStyle}>
-      <div className="w-24 shrink-0 overflow-hidden rounded-control sm:w-32">
+      <div className="relative w-24 shrink-0 overflow-hidden rounded-control sm:w-32">
         <Picture
           src={item.image}
           alt=""
           width={160}
           height={120}
+          instead={
+            <ServiceCover of={item} className={cx('absolute inset-0', !item.is_available && 'opacity-50 grayscale')} />
+          }
           className={cx('h-full!', !item.is_available && 'opacity-50 grayscale')}
         />
       </div>

@@ -1,20 +1,25 @@
 import { address } from '@tero/shared/rules/text/address';
 import { Link } from 'react-router-dom';
+import carpinteria from '../../assets/covers/carpinteria.svg';
+import disenoWeb from '../../assets/covers/diseno-web.svg';
+import electricidad from '../../assets/covers/electricidad.svg';
+import jardineria from '../../assets/covers/jardineria.svg';
+import limpieza from '../../assets/covers/limpieza-del-hogar.svg';
+import sanitario from '../../assets/covers/sanitario.svg';
 import { usePlace } from '../../lib/device/place.ts';
 import { placeQuery } from '../../parts/category/queries.ts';
 import { cx } from '../../ui/cx.ts';
 import { useSaving } from '../../ui/saving.ts';
-import { categoryCover } from './covers.ts';
 import { Section } from './Section.tsx';
 
-/** Tiles of the home page (rule NAV-25): label and search term; `slug` is the category of the term, for its drawing. */
+/** Tiles of the home page (rule NAV-25): label, search term, and the drawing of the term's category. */
 const tiles = [
-  { label: 'Electricidad', searchTerm: 'Electricidad', slug: 'electricidad' },
-  { label: 'Sanitario', searchTerm: 'Plomería', slug: 'sanitario' },
-  { label: 'Carpintería', searchTerm: 'Reparaciones generales', slug: 'carpinteria' },
-  { label: 'Diseño', searchTerm: 'Desarrollo web y apps', slug: 'diseno-web' },
-  { label: 'Limpieza', searchTerm: 'Limpieza del hogar', slug: 'limpieza-del-hogar' },
-  { label: 'Jardinería', searchTerm: 'Jardinería', slug: 'jardineria' },
+  { label: 'Electricidad', searchTerm: 'Electricidad', drawing: electricidad },
+  { label: 'Sanitario', searchTerm: 'Plomería', drawing: sanitario },
+  { label: 'Carpintería', searchTerm: 'Reparaciones generales', drawing: carpinteria },
+  { label: 'Diseño', searchTerm: 'Desarrollo web y apps', drawing: disenoWeb },
+  { label: 'Limpieza', searchTerm: 'Limpieza del hogar', drawing: limpieza },
+  { label: 'Jardinería', searchTerm: 'Jardinería', drawing: jardineria },
 ];
 
 export function CategoryTiles() {
@@ -23,7 +28,7 @@ export function CategoryTiles() {
   return (
     <Section title="Categorías populares">
       <ul className="grid grid-cols-3 gap-3 sm:gap-5 lg:grid-cols-6">
-        {tiles.map(({ label, searchTerm, slug }) => (
+        {tiles.map(({ label, searchTerm, drawing }) => (
           <li key={label}>
             <Link
               to={address`/servicios/categoria/${searchTerm}` + placeQuery(place)}
@@ -32,7 +37,7 @@ export function CategoryTiles() {
               <span className={cx('block overflow-hidden bg-sunken', !saves && 'aspect-4/3')}>
                 {!saves && (
                   <img
-                    src={categoryCover(slug) ?? undefined}
+                    src={drawing}
                     alt=""
                     width={400}
                     height={300}

@@ -44,7 +44,7 @@ export function ServiceReviewsPage() {
         <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-8">
           <div className="flex flex-col gap-5 lg:sticky lg:top-24">
             {service.data && <ServiceSummary service={service.data} />}
-            <Totals serviceId={serviceId} />
+            <Totals serviceId={serviceId} count={service.data?.reviews_count} />
           </div>
           <div className="flex flex-col gap-4">
             <WaitingReviews serviceId={serviceId} />
@@ -63,9 +63,9 @@ function OwnReviews({ serviceId }: { serviceId: number }) {
   return <ReviewList label="Tu reseña" reviews={own} showService />;
 }
 
-function Totals({ serviceId }: { serviceId: number }) {
+function Totals({ serviceId, count }: { serviceId: number; count: number | undefined }) {
   const { data: reviews, isPending } = useServiceReviews(serviceId);
-  if (isPending) return <RatingSummarySkeleton />;
+  if (isPending) return <RatingSummarySkeleton {...(count !== undefined && { count })} />;
   if (!reviews) return null;
   return (
     <>

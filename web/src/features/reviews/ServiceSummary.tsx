@@ -1,6 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { Link } from 'react-router-dom';
+import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';
 
@@ -10,13 +11,21 @@ export function ServiceSummary({ service }: { service: Service }) {
   return (
     <div className="relative flex items-center gap-4 rounded-card border border-line bg-surface p-3 shadow-card focus-within:shadow-lift hover:shadow-lift">
       <span className="w-24 shrink-0 overflow-hidden rounded-control sm:w-28">
-        <Picture src={image?.card_url} alt="" width={480} height={360} priority className="aspect-4/3" />
+        <Picture
+          src={image?.card_url}
+          alt=""
+          width={480}
+          height={360}
+          priority
+          instead={<ServiceCover of={service} className="relative block aspect-4/3" />}
+          className="aspect-4/3"
+        />
       </span>
       <div className="min-w-0">
         <p className="line-clamp-2 font-semibold leading-snug">
           <Link
             to={address`/servicios/${service.id}`}
-            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-primary"
+            className="stretched"
           >
             {service.title}
           </Link>

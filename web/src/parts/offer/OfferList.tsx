@@ -58,7 +58,7 @@ function OfferCard({ offer, children }: { offer: Offer; children: ReactNode }) {
         <h3 className="wrap-anywhere font-semibold text-lg leading-snug">
           <Link
             to={address`/provider-profile/${offer.provider_id}`}
-            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
+            className="stretched"
           >
             <span className="sr-only">Promoción de {offer.title && `${offer.provider_name}: `}</span>
             {offer.title || offer.provider_name}

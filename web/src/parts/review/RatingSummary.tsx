@@ -87,21 +87,24 @@ function Bars({ byStars, count }: Pick<ReturnType<typeof totalsOf>, 'byStars' | 
   );
 }
 
-export function RatingSummarySkeleton() {
+/** As high as the summary that takes its place; `count`: how many reviews come, where it is known. */
+export function RatingSummarySkeleton({ count = fewestForBars }: { count?: number }) {
   return (
     <div className="rounded-card border border-line bg-surface p-5">
       <div className="flex items-center gap-4">
-        <Skeleton className="h-14 w-22 rounded-card" />
+        <Skeleton className="h-15 w-22 rounded-card" />
         <div className="flex grow flex-col gap-2">
           <Skeleton className="h-5 w-28" />
           <Skeleton className="h-4 w-20" />
         </div>
       </div>
-      <div className="mt-5 flex flex-col gap-2">
-        {[5, 4, 3, 2, 1].map((stars) => (
-          <Skeleton key={stars} className="h-5" />
-        ))}
-      </div>
+      {count >= fewestForBars && (
+        <div className="mt-5 flex flex-col gap-2">
+          {[5, 4, 3, 2, 1].map((stars) => (
+            <Skeleton key={stars} className="h-5" />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

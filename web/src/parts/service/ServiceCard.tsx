@@ -8,6 +8,8 @@ import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';
+import { ServiceCover } from './ServiceCover.tsx';
+import { ServiceProvider } from './ServiceProvider.tsx';
 
 interface ServiceCardProps {
   service: Service;
@@ -49,6 +51,7 @@ export function ServiceCard(props: ServiceCardProps) {
             width={480}
             height={320}
             priority={priority}
+            instead={<ServiceCover of={service} />}
             className="absolute inset-0 h-full! transition-transform duration-300 group-hover:scale-103"
           />
         </div>
@@ -61,12 +64,12 @@ export function ServiceCard(props: ServiceCardProps) {
           <Heading className="line-clamp-2 font-semibold leading-snug sm:line-clamp-3 sm:text-lg">
             <Link
               to={address`/servicios/${service.id}`}
-              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary"
+              className="stretched"
             >
               {service.title}
             </Link>
           </Heading>
-          <p className="truncate text-muted text-sm">{service.provider_name}</p>
+          <ServiceProvider service={service} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <RatingBadge rating={service.rating} count={service.reviews_count} />
             <span className="flex min-w-0 items-center gap-1 text-muted text-sm">

@@ -80,7 +80,7 @@ export function ServiceGridSkeleton({ count = 8, columns = 4, inRow = false }: S
           />
           <div className="flex grow flex-col gap-2 p-3 sm:gap-3 sm:p-4">
             <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-7 w-2/3" />
             <Skeleton className="h-4 w-2/3" />
             <Skeleton className="h-6 w-2/3" />
           </div>

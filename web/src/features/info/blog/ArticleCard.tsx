@@ -39,7 +39,7 @@ export function ArticleCard({ article, featured = false, heading: Heading = 'h3'
         <Heading className={cx('mt-3', featured ? 'text-2xl lg:text-3xl' : 'text-xl')}>
           <Link
             to={address`/blog/${article.id}`}
-            className="after:absolute after:inset-0 after:rounded-card hover:text-link focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-primary focus-visible:after:-outline-offset-3"
+            className="stretched hover:text-link focus-visible:after:-outline-offset-3"
           >
             {article.title}
           </Link>

@@ -8,6 +8,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
 import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
 import { useService } from '../../../parts/service/queries.ts';
+import { ServiceCover } from '../../../parts/service/ServiceCover.tsx';
 import { WaitingChange } from '../../../parts/service/WaitingChange.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Availability } from './Availability.tsx';
@@ -43,7 +44,7 @@ function Detail({ service }: { service: Service }) {
   const { account, userType } = useSession();
   const isOwner = account?.id === service.provider_id;
   return (
-    <div className="wrap flex flex-col gap-4 py-4">
+    <div className="wrap flex flex-col gap-2 py-2 sm:gap-4 sm:py-4">
       <Breadcrumbs
         crumbs={[
           { label: 'Inicio', to: '/' },
@@ -59,12 +60,18 @@ function Detail({ service }: { service: Service }) {
         </Suspense>
       )}
       <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-8">
-          <div className="flex flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5 sm:gap-8">
+          <div className="flex flex-col gap-3 sm:gap-5">
             <DetailHeader service={service} />
             <Gallery
               images={service.images}
               title={service.title}
+              cover={
+                <ServiceCover
+                  of={{ ...service, provider_image: service.provider.profile_image }}
+                  className="relative block aspect-2/1 overflow-hidden rounded-card"
+                />
+              }
               actions={
                 <>
                   <FavoriteButton service={service} />
@@ -108,7 +115,7 @@ const Below = memo(
     return (
       <>
         <Suspense fallback={<div className="min-h-100" />}>
-          <ServiceReviews serviceId={service.id} providerId={service.provider_id} />
+          <ServiceReviews serviceId={service.id} providerId={service.provider_id} count={service.reviews_count} />
         </Suspense>
         <Suspense fallback={<div className="min-h-100" />}>
           <SimilarServices service={service} />

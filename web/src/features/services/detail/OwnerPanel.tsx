@@ -1,7 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { Pencil } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useRemoval } from '../../../parts/outbox/removal.ts';
 import { ActiveSwitch, useActiveService } from '../../../parts/service/ActiveSwitch.tsx';
 import { RemoveService } from '../../../parts/service/RemoveService.tsx';
@@ -36,6 +36,17 @@ export function OwnerPanel({ service }: { service: Service }) {
           )}
           <RemoveService service={service} onRemoved={() => navigate('/provider-profile', { replace: true })} />
         </div>
+        {service.images.length === 0 && (
+          <p className="w-full rounded-control bg-info-soft px-4 py-2 text-info">
+            Así se ve sin fotos. Agregá fotos tuyas: los clientes eligen más a quien muestra su trabajo.{' '}
+            <Link
+              to={address`/edit-service/${service.id}`}
+              className="inline-flex min-h-11 items-center font-semibold underline"
+            >
+              Agregar fotos
+            </Link>
+          </p>
+        )}
         {service.is_active && !service.listed && <Unlisted service={service} />}
       </section>
     </Card>

@@ -19,12 +19,14 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 interface ServiceReviewsProps {
   serviceId: number;
   providerId: number;
+  /** how many there are, as the service says */
+  count: number;
 }
 
 const shownOnDesktop = 6;
 
 /** The section of reviews in a service's detail, with its own h2: the average and the newest reviews. */
-export function ServiceReviews({ serviceId, providerId }: ServiceReviewsProps) {
+export function ServiceReviews({ serviceId, providerId, count }: ServiceReviewsProps) {
   const headingId = useId();
   const { data: reviews, error, refetch } = useServiceReviews(serviceId);
   const waits = useWaiting('review', serviceId).length > 0;
@@ -53,8 +55,8 @@ export function ServiceReviews({ serviceId, providerId }: ServiceReviewsProps) {
       {!reviews && error && <ReviewsFailure error={error} onRetry={() => void refetch()} />}
       {!reviews && !error && (
         <div className={columns}>
-          <RatingSummarySkeleton />
-          <ReviewListSkeleton />
+          <RatingSummarySkeleton count={count} />
+          <ReviewListSkeleton count={Math.min(count, limits.mobileReviews)} />
         </div>
       )}
     </section>

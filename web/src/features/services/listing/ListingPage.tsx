@@ -28,12 +28,12 @@ import { SearchAnswer } from './answer/SearchAnswer.tsx';
 import { activeFilters, countWords } from './filter-words.ts';
 import { ListingHead } from './ListingHead.tsx';
 import { ListingResults } from './ListingResults.tsx';
-import { SeenResults } from './OfflineResults.tsx';
 import type { SeenListing } from './offline/offline-listing.ts';
 import { useSeenServices } from './offline/queries.ts';
 import { useLeftSearch } from './use-left-search.ts';
 import { listingAt, useListingAddress } from './use-listing-address.ts';
 
+const SeenResults = lazyPart(async () => (await import('./OfflineResults.tsx')).SeenResults);
 const FilterSidebar = lazyPart(async () => (await import('./FilterSidebar.tsx')).FilterSidebar);
 
 /** Begins to read the list of an address, before the screen is drawn. */
@@ -139,7 +139,9 @@ export function ListingPage() {
           />
           <SearchAnswer q={state.q} answer={answer} hrefOf={hrefOf} />
           {seen ? (
-            <SeenResults seen={seen} ways={ways} onRetry={() => void listing.refetch()} />
+            <Suspense>
+              <SeenResults seen={seen} ways={ways} onRetry={() => void listing.refetch()} />
+            </Suspense>
           ) : (
             <ListingResults listing={listing} empty={emptyWords(answer, active.length > 0)} ways={ways} />
           )}

@@ -8,12 +8,14 @@ import { Thumbnails } from './Thumbnails.tsx';
 interface GalleryProps {
   images: Service['images'];
   title: string;
+  /** stands in the place of the images where there are none */
+  cover: ReactNode;
   /** shown over the corner of the images */
   actions: ReactNode;
 }
 
 /** The images in a snapping row: by swipe, arrows, keys and thumbnails. */
-export function Gallery({ images, title, actions }: GalleryProps) {
+export function Gallery({ images, title, cover, actions }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const ordered = [...images].sort((a, b) => Number(b.is_main) - Number(a.is_main));
@@ -24,7 +26,7 @@ export function Gallery({ images, title, actions }: GalleryProps) {
   if (count === 0) {
     return (
       <div className="relative">
-        <Picture src={null} alt="" width={1200} height={900} className="aspect-4/3! rounded-card" />
+        {cover}
         {corner}
       </div>
     );

@@ -19,6 +19,8 @@ function service(id: number, given: Partial<Service>): Service {
     category_slug: 'electricidad',
     provider_id: 9,
     provider_name: 'Chispa Oriental',
+    provider_image: '/uploads/cara-96.webp',
+    provider_verified: true,
     images: [],
     price_type: 'fixed',
     fixed_price: 1000,

@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import type { CoverSubject } from './DrawnCover.tsx';
+
+// most services have photos
+const DrawnCover = lazyPart(async () => (await import('./DrawnCover.tsx')).DrawnCover);
+
+interface ServiceCoverProps {
+  of: CoverSubject;
+  /** of the box that it fills */
+  className?: string;
+}
+
+/** The cover of a service without photos (rule SVC-99). Decoration. */
+export function ServiceCover({ of, className }: ServiceCoverProps) {
+  return (
+    <span className={className ?? 'absolute inset-0'}>
+      <Suspense>
+        <DrawnCover {...of} />
+      </Suspense>
+    </span>
+  );
+}
