@@ -16,7 +16,7 @@ const afterPaint = [
   'app/watch/ArrivalWatch.tsx',
   'app/watch/UpdatePrompt.tsx',
   'app/watch/favorites-ahead.ts',
-  'features/search/SuggestionList.tsx',
+  'parts/search/SuggestionList.tsx',
   'lib/crash-report.ts',
   'offline/outbox/start.ts',
   'ui/Toaster.tsx',

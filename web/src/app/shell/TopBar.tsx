@@ -1,14 +1,16 @@
 import { Heart } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import wordmark from '../../assets/brand/wordmark.svg';
 import wordmarkLight from '../../assets/brand/wordmark-light.svg';
-import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount, useSession } from '../../lib/session/session.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
+import { useHeroSearch } from '../../parts/search/hero-search.ts';
+import { SearchBox } from '../../parts/search/SearchBox.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OutboxCount, outboxWords } from './OutboxCount.tsx';
 import { SupportInBar } from './SupportButton.tsx';
@@ -32,6 +34,10 @@ const NotificationBell = lazyPart(
 
 export function TopBar() {
   const account = useAccount();
+  const isProvider = useSession(({ userType }) => userType === 'provider');
+  const isPast = useHeroSearch((hero) => hero.isPast);
+  // the home page has its own, until that is scrolled past
+  const isHome = useLocation().pathname === '/' && !isProvider;
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface">
       <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-2 py-2 md:h-18 md:flex-nowrap md:gap-x-5 md:py-0">
@@ -46,7 +52,17 @@ export function TopBar() {
           </picture>
         </Link>
         {/* on phones a row of its own, which a provider's support button shares */}
-        <SearchBox className="order-last w-[calc(100%-3.5rem)] grow md:order-none md:mx-auto md:w-full md:max-w-2xl" />
+        {isHome && !isPast ? (
+          <span className="grow max-md:hidden" />
+        ) : (
+          <SearchBox
+            className={cx(
+              'order-last w-[calc(100%-3.5rem)] grow md:order-none md:mx-auto md:w-full md:max-w-2xl',
+              // over the page: nothing moves when it comes
+              isHome && 'max-md:absolute! max-md:inset-x-0 max-md:top-full max-md:w-auto max-md:bg-surface max-md:p-2',
+            )}
+          />
+        )}
         {account ? <AccountActions /> : <VisitorActions />}
         <SupportInBar />
       </div>
