@@ -86,7 +86,7 @@ function VisitorActions() {
       <LinkButton to={entry('login')} variant="ghost" size="sm" className="max-sm:px-2!">
         Iniciar sesión
       </LinkButton>
-      <LinkButton to={entry('register')} variant="accent" size="sm" className="max-sm:px-3!">
+      <LinkButton to={entry('register')} size="sm" className="max-sm:px-3!">
         Registrarse
       </LinkButton>
     </nav>

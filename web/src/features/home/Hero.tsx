@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { useAnnounced } from '../../parts/search/hero-search.ts';
@@ -8,8 +9,9 @@ import { cx } from '../../ui/cx.ts';
 import { useSaving } from '../../ui/saving.ts';
 import { HeroBackground } from './HeroBackground.tsx';
 import { type HeroImage, heroImages } from './hero-images.ts';
-import { RotationControl } from './RotationControl.tsx';
 import { useRotation } from './use-rotation.ts';
+
+const RotationControl = lazyPart(async () => (await import('./RotationControl.tsx')).RotationControl);
 
 const none: readonly HeroImage[] = [];
 
@@ -52,7 +54,7 @@ export function Hero() {
           )}
         </div>
       </div>
-      <RotationControl rotation={rotation} />
+      <Suspense>{(rotation.loading || rotation.rotates) && <RotationControl rotation={rotation} />}</Suspense>
     </section>
   );
 }

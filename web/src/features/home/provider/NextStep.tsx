@@ -36,7 +36,7 @@ export function NextStep() {
         </h2>
         <p className="text-muted">{next.hint}</p>
       </div>
-      <LinkButton to={next.to} variant="accent" className="max-sm:w-full">
+      <LinkButton to={next.to} className="max-sm:w-full">
         {next.go}
       </LinkButton>
     </div>
