@@ -4,6 +4,7 @@ import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
 import { readsAddress } from './addresses.mjs';
 import { readCaps } from './caps.mjs';
+import { readGreens } from './colours/colours.mjs';
 import { readConversions } from './conversions.mjs';
 import { doorsIn } from './doors.mjs';
 import { linksIn } from './links.mjs';
@@ -30,7 +31,7 @@ const code = /\.(ts|tsx|mjs)$/;
 /**
  * Every module under `root`, paths with forward slashes from there:
  * `{ path, lines, imports: [{ specifier, target, typeOnly, names }], exports, comments, defaultExport, barrel, reads,
- * transactions, caps, addresses, links, doors, conversions, money, cutsSignal, texts }`, where `target` is the path of a
+ * transactions, caps, addresses, links, doors, conversions, money, greens, cutsSignal, texts }`, where `target` is the path of a
  * module of the project, `null` for a package, and `undefined` for a file that does not exist; `names` are what a static import takes
  * by name, `exports` what the module gives by name.
  */
@@ -72,6 +73,7 @@ function readModule(root, file) {
     doors: doorsIn(program),
     conversions: readConversions(program),
     money: readMoney(program),
+    greens: readGreens(source),
     cutsSignal: cutsSignal(program),
     texts: textsIn(program),
   };

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { findAddressFaults } from './addresses.mjs';
 import { findCapFaults } from './caps.mjs';
 import { findCitationFaults } from './citations.mjs';
+import { findColourFaults } from './colours/colours.mjs';
 import { findContractFaults } from './contracts.mjs';
 import { findConversionFaults } from './conversions.mjs';
 import { findCycles } from './cycles.mjs';
@@ -42,6 +43,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findProofFaults(modules),
     ...findConversionFaults(modules),
     ...findMoneyFaults(modules),
+    ...findColourFaults(modules),
     ...findSignalFaults(modules),
     ...findWordFaults(modules),
     ...findContractFaults(modules),

@@ -16,7 +16,7 @@ const afterPaint = [
   'app/watch/ArrivalWatch.tsx',
   'app/watch/UpdatePrompt.tsx',
   'app/watch/favorites-ahead.ts',
-  'features/search/SuggestionList.tsx',
+  'parts/search/SuggestionList.tsx',
   'lib/crash-report.ts',
   'offline/outbox/start.ts',
   'ui/Toaster.tsx',
@@ -33,8 +33,9 @@ const detail = 'features/services/detail/DetailPage.tsx';
 /** What first screens load when they are drawn, or when it is asked for: without the rest of the other screens. */
 const laterParts = [
   ['reviews', ['features/services/detail/ServiceReviews.tsx', 'features/services/detail/SimilarServices.tsx']],
-  ['filters', ['FilterSidebar.tsx', 'FilterPanel.tsx'].map((name) => `features/services/listing/${name}`)],
+  ['filters', ['FilterSidebar.tsx', 'FilterPanel.tsx'].map((name) => `features/services/listing/filters/${name}`)],
   ['places', ['parts/location/PlaceChooser.tsx']],
+  ['day', ['features/home/provider/ProviderHome.tsx']],
 ] as const;
 
 /**

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'ghost' | 'danger' | 'whatsapp';
+export type ButtonVariant = 'primary' | 'outline' | 'ghost' | 'danger' | 'whatsapp';
 type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
 
 export interface ButtonLook {
@@ -11,8 +11,8 @@ export interface ButtonLook {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
-  accent: 'bg-accent text-on-accent hover:bg-accent-strong',
+  // the one colour of main actions (docs/style.md)
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   outline: 'border border-control bg-surface text-ink hover:border-primary hover:bg-primary-soft',
   ghost: 'text-link hover:bg-primary-soft',
   danger: 'bg-danger text-on-danger hover:bg-danger-strong',

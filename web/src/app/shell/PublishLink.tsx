@@ -30,13 +30,13 @@ export function PublishLink() {
   if (!entitled) {
     if (!asks) return null;
     return (
-      <LinkButton to={plansPath()} variant="accent" size="sm" className={narrow}>
+      <LinkButton to={plansPath()} size="sm" className={narrow}>
         Suscribirse
       </LinkButton>
     );
   }
   return (
-    <LinkButton to="/create_service" variant="accent" size="sm" className={narrow}>
+    <LinkButton to="/create_service" size="sm" className={narrow}>
       <Plus size={18} aria-hidden="true" className="hidden sm:block" />
       <span>
         Crear<span className="max-[22.5rem]:sr-only"> servicio</span>

@@ -55,7 +55,7 @@ function Opened({ open, onOpenChange, draft, opened }: OpenedProps) {
           <Button variant="outline" onClick={() => onOpenChange(false)}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} variant="accent" busy={sending.isPending}>
+          <Button type="submit" form={formId} busy={sending.isPending}>
             {sending.isPending ? 'Enviando...' : 'Enviar'}
           </Button>
         </>

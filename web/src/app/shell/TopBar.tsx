@@ -3,11 +3,12 @@ import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import wordmark from '../../assets/brand/wordmark.svg';
 import wordmarkLight from '../../assets/brand/wordmark-light.svg';
-import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount, useSession } from '../../lib/session/session.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
+import { useHeroSearch } from '../../parts/search/hero-search.ts';
+import { SearchBox } from '../../parts/search/SearchBox.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -36,7 +37,12 @@ const forms = /^\/(create|edit-|provider\/(create|edit)-|login|register|forgot-|
 
 export function TopBar() {
   const account = useAccount();
-  const isForm = forms.test(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isForm = forms.test(pathname);
+  const isProvider = useSession(({ userType }) => userType === 'provider');
+  const isPast = useHeroSearch((hero) => hero.isPast);
+  // the home page has its own, until that is scrolled past
+  const isHome = pathname === '/' && !isProvider;
   return (
     <header
       className={cx(
@@ -58,7 +64,17 @@ export function TopBar() {
           </picture>
         </Link>
         {/* on phones a row of its own, which a provider's support button shares */}
-        <SearchBox className="order-last w-[calc(100%-3.5rem)] grow md:order-none md:mx-auto md:w-full md:max-w-2xl" />
+        {isHome && !isPast ? (
+          <span className="grow max-md:hidden" />
+        ) : (
+          <SearchBox
+            className={cx(
+              'order-last w-[calc(100%-3.5rem)] grow md:order-none md:mx-auto md:w-full md:max-w-2xl',
+              // over the page: nothing moves when it comes
+              isHome && 'max-md:absolute! max-md:inset-x-0 max-md:top-full max-md:w-auto max-md:bg-surface max-md:p-2',
+            )}
+          />
+        )}
         {account ? <AccountActions /> : <VisitorActions />}
         <SupportInBar />
       </div>
@@ -82,7 +98,7 @@ function VisitorActions() {
       <LinkButton to={entry('login')} variant="ghost" size="sm" className="max-sm:px-2!">
         Iniciar sesión
       </LinkButton>
-      <LinkButton to={entry('register')} variant="accent" size="sm" className="max-sm:px-3!">
+      <LinkButton to={entry('register')} size="sm" className="max-sm:px-3!">
         Registrarse
       </LinkButton>
     </nav>

@@ -15,11 +15,7 @@ export function UnauthorizedPage() {
       message={ask ?? 'Tu cuenta no tiene permiso para ver esta página.'}
       actions={
         <>
-          {needs === 'provider' && isClient && (
-            <LinkButton to={entryPath('provider')} variant="accent">
-              Ser Proveedor
-            </LinkButton>
-          )}
+          {needs === 'provider' && isClient && <LinkButton to={entryPath('provider')}>Ser Proveedor</LinkButton>}
           <LinkButton to="/">Volver al inicio</LinkButton>
           <BackButton />
         </>

@@ -40,11 +40,7 @@ function Content({ onRemove }: { onRemove: (favorite: Favorite) => void }) {
         icon={<Heart size={30} aria-hidden="true" />}
         title="Todavía no tenés favoritos"
         text="Tocá el corazón de un servicio para guardarlo acá y compararlo después."
-        actions={
-          <LinkButton to="/servicios" variant="accent">
-            Explorar servicios
-          </LinkButton>
-        }
+        actions={<LinkButton to="/servicios">Explorar servicios</LinkButton>}
       />
     );
   }

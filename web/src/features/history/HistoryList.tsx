@@ -55,11 +55,7 @@ function Empty({ kind }: { kind: HistoryKind }) {
       icon={<Icon size={30} aria-hidden="true" />}
       title={title}
       text={text}
-      actions={
-        <LinkButton to="/servicios" variant="accent">
-          Explorar servicios
-        </LinkButton>
-      }
+      actions={<LinkButton to="/servicios">Explorar servicios</LinkButton>}
     />
   );
 }

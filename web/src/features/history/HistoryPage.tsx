@@ -51,9 +51,7 @@ function LoginPrompt() {
       text="Así volvés a encontrar los servicios que te interesaron, en cualquier dispositivo."
       actions={
         <>
-          <LinkButton to={entry('login')} variant="accent">
-            Iniciar sesión
-          </LinkButton>
+          <LinkButton to={entry('login')}>Iniciar sesión</LinkButton>
           <LinkButton to={entry('register')} variant="outline">
             Registrarse
           </LinkButton>

@@ -1,78 +1,69 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, useRef } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
+import { useAnnounced } from '../../parts/search/hero-search.ts';
+import { SearchBox } from '../../parts/search/SearchBox.tsx';
 import { cx } from '../../ui/cx.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useSaving } from '../../ui/saving.ts';
 import { HeroBackground } from './HeroBackground.tsx';
 import { type HeroImage, heroImages } from './hero-images.ts';
-import { RotationControl } from './RotationControl.tsx';
 import { useRotation } from './use-rotation.ts';
+
+const RotationControl = lazyPart(async () => (await import('./RotationControl.tsx')).RotationControl);
 
 const none: readonly HeroImage[] = [];
 
+/** Searching, signed in or not, with service and zone (rule NAV-24). */
 export function Hero() {
   const account = useAccount();
   const images = useSaving(({ saves }) => saves) ? none : heroImages;
   const rotation = useRotation(images.length);
+  const search = useRef<HTMLDivElement>(null);
+  useAnnounced(search);
   return (
-    <section className="relative isolate overflow-hidden bg-deep text-on-deep">
+    <section className="relative isolate z-10 bg-deep text-on-deep">
       <HeroBackground images={images} rotation={rotation} />
       {/* the empty space below the text on phones, and beside it on wide screens, shows the image */}
       <div
         className={cx(
-          'wrap pt-10 md:flex md:min-h-104 md:items-center md:py-16 lg:min-h-[min(40vw,36rem)]',
-          rotation.bare ? 'pb-10' : 'pb-[min(50vw,18rem)]',
+          'wrap pt-6 md:pt-14 lg:pt-18',
+          rotation.bare ? 'pb-6' : 'pb-[min(34vw,11rem)] md:pb-14 lg:pb-[min(11vw,9rem)]',
         )}
       >
-        {account ? <Welcome name={account.name} /> : <Invitation />}
+        <h1 className="max-w-2xl font-extrabold text-3xl leading-[1.05] tracking-tight [overflow-wrap:anywhere] sm:text-5xl">
+          {account
+            ? `Hola, ${account.name.trim().split(/\s+/)[0]}. ¿Qué hay que resolver hoy?`
+            : 'Servicios de confianza, cerca tuyo'}
+        </h1>
+        <p className="mt-2 max-w-xl sm:mt-3 sm:text-xl">
+          Compará precios y reseñas, y hablá por WhatsApp con quien te lo resuelve.
+        </p>
+        <div ref={search} className="mt-5 max-w-3xl md:mt-7">
+          <SearchBox inHero />
+        </div>
+        <div className="mt-2 flex flex-wrap gap-x-6 md:mt-4">
+          {account ? (
+            <Way to="/servicios?sort=ratingDesc">Ver los mejor calificados</Way>
+          ) : (
+            <>
+              <Way to={entryPath('register')}>Registrarse</Way>
+              <Way to="/servicios">Explorar servicios</Way>
+            </>
+          )}
+        </div>
       </div>
-      <RotationControl rotation={rotation} />
+      <Suspense>{(rotation.loading || rotation.rotates) && <RotationControl rotation={rotation} />}</Suspense>
     </section>
   );
 }
 
-function Invitation() {
+function Way(props: LinkProps) {
   return (
-    <Words
-      title="Servicios de confianza, cerca tuyo"
-      text="Compará precios y reseñas, y hablá por WhatsApp con quien te lo resuelve. En todo Uruguay."
-    >
-      <LinkButton to={entryPath('register')} variant="accent" size="lg">
-        Registrarse
-      </LinkButton>
-      <Link
-        to="/servicios"
-        className="inline-flex min-h-13 items-center justify-center rounded-control border border-on-deep/70 bg-deep/60 px-6 font-semibold text-lg hover:bg-on-deep/15 focus-visible:outline-on-deep"
-      >
-        Explorar servicios
-      </Link>
-    </Words>
-  );
-}
-
-function Welcome({ name }: { name: string }) {
-  return (
-    <Words
-      title={`Hola, ${name.trim().split(/\s+/)[0]}. ¿Qué hay que resolver hoy?`}
-      text="Empezá por quienes tienen las mejores reseñas."
-    >
-      <LinkButton to="/servicios?sort=ratingDesc" variant="accent" size="lg">
-        Ver los mejor calificados
-      </LinkButton>
-    </Words>
-  );
-}
-
-function Words({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="md:w-1/2 lg:max-w-xl">
-      <h1 className="font-extrabold text-4xl leading-[1.05] tracking-tight [overflow-wrap:anywhere] sm:text-5xl lg:text-6xl">
-        {title}
-      </h1>
-      <p className="mt-4 max-w-md text-lg sm:text-xl">{text}</p>
-      <div className="mt-7 flex flex-wrap gap-3">{children}</div>
-    </div>
+    <Link
+      {...props}
+      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 focus-visible:outline-on-deep"
+    />
   );
 }

@@ -18,7 +18,7 @@ export function HeroBackground({ images, rotation }: { images: readonly HeroImag
     <div
       ref={box}
       aria-hidden="true"
-      className="absolute inset-x-0 bottom-0 -z-10 h-[62vw] max-h-96 md:inset-y-0 md:h-auto md:max-h-none"
+      className="absolute inset-x-0 bottom-0 -z-10 h-[44vw] max-h-72 overflow-hidden md:inset-y-0 md:h-auto md:max-h-none"
     >
       {images.slice(0, wanted).map(({ src, srcSet }, index) => (
         <img

@@ -1,3 +1,6 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { FeaturedServices } from './FeaturedServices.tsx';
 import { Hero } from './Hero.tsx';
@@ -6,10 +9,20 @@ import { Offers } from './Offers.tsx';
 import { ProviderCall } from './ProviderCall.tsx';
 import { WhyTero } from './WhyTero.tsx';
 
+const ProviderHome = lazyPart(async () => (await import('./provider/ProviderHome.tsx')).ProviderHome, Hero);
+
 export function HomePage() {
+  const isProvider = useSession(({ userType }) => userType === 'provider');
   return (
     <>
-      <Hero />
+      {isProvider ? (
+        // as high as it will be, so that nothing below it moves
+        <Suspense fallback={<div className="min-h-150 bg-deep lg:min-h-104" />}>
+          <ProviderHome />
+        </Suspense>
+      ) : (
+        <Hero />
+      )}
       <div className="flex flex-col gap-8 pt-6 sm:gap-20 sm:pt-14">
         <CategoryTiles />
         <FeaturedServices />

@@ -23,7 +23,7 @@ export function ProviderCall() {
             Publicá lo que hacés, sumá reseñas y recibí consultas por WhatsApp, sin comisiones.
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <LinkButton to={isProvider ? '/provider-profile' : entryPath('provider')} variant="accent" size="lg">
+            <LinkButton to={isProvider ? '/provider-profile' : entryPath('provider')} size="lg">
               {isProvider ? 'Ir a mi perfil' : 'Quiero ser proveedor'}
             </LinkButton>
             <Link

@@ -41,9 +41,7 @@ function ForClients() {
         text="Crear tu cuenta lleva un par de minutos y te deja contactar, guardar favoritos y opinar."
         actions={
           <>
-            <LinkButton to={entry('register')} variant="accent">
-              Registrarse
-            </LinkButton>
+            <LinkButton to={entry('register')}>Registrarse</LinkButton>
             <LinkButton to="/ayuda" variant="outline">
               Centro de ayuda
             </LinkButton>
@@ -68,9 +66,7 @@ function ForProviders() {
         text="Registrate, contanos de tu oficio y empezá a recibir consultas de tu zona."
         actions={
           <>
-            <LinkButton to={entryPath('offer')} variant="accent">
-              Registrarme como proveedor
-            </LinkButton>
+            <LinkButton to={entryPath('offer')}>Registrarme como proveedor</LinkButton>
             <LinkButton to="/provider/benefits" variant="outline">
               Ver beneficios
             </LinkButton>

@@ -67,11 +67,11 @@ export function ProviderBenefitsPage() {
 function StartLink() {
   const isProvider = useSession((session) => session.userType === 'provider');
   return isProvider ? (
-    <LinkButton to="/provider-profile" variant="accent" size="lg">
+    <LinkButton to="/provider-profile" size="lg">
       Ir a mi perfil
     </LinkButton>
   ) : (
-    <LinkButton to={entryPath('offer')} variant="accent" size="lg">
+    <LinkButton to={entryPath('offer')} size="lg">
       Registrarme como proveedor
     </LinkButton>
   );

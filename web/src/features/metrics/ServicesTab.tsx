@@ -2,12 +2,12 @@ import type { ProviderMetrics } from '@tero/shared/contract/metrics';
 import type { Period } from '@tero/shared/rules/metrics';
 import { BriefcaseBusiness, MessageCircle, Percent, UserRoundSearch } from 'lucide-react';
 import { CreateLink } from '../../parts/entitlement/CreateLink.tsx';
+import { useServiceMetrics } from '../../parts/metrics/queries.ts';
 import { Figure, Figures } from '../../ui/Figures.tsx';
 import { Activity } from './Activity.tsx';
 import { ContactCost } from './ContactCost.tsx';
 import { MetricsFailure, MetricsSkeleton, NoMetrics } from './MetricsStates.tsx';
 import { PhoneViews } from './PhoneViews.tsx';
-import { useServiceMetrics } from './queries.ts';
 import { rateNote, rateOf } from './rate-words.ts';
 import { ProfileRow, ServiceRows } from './ServiceRows.tsx';
 

@@ -97,7 +97,7 @@ export function OfferForm({ words, onCancel, onDiscard, ...given }: OfferFormPro
         <Button variant="outline" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type="submit" variant="accent" size="lg" busy={isSending || state.isDone || photos.preparing > 0}>
+        <Button type="submit" size="lg" busy={isSending || state.isDone || photos.preparing > 0}>
           {isSending ? words.busy : words.submit}
         </Button>
       </div>

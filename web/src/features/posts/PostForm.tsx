@@ -62,7 +62,7 @@ export function PostForm(props: PostFormProps) {
         <Button variant="outline" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type="submit" variant="accent" size="lg" busy={isSending || isDone || photos.preparing > 0}>
+        <Button type="submit" size="lg" busy={isSending || isDone || photos.preparing > 0}>
           {isSending ? words.busy : words.submit}
         </Button>
       </div>

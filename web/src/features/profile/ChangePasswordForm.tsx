@@ -77,7 +77,7 @@ export function ChangePasswordForm() {
         <Button variant="outline" onClick={goBack}>
           Cancelar
         </Button>
-        <Button type="submit" variant="accent" busy={change.isPending || isDone}>
+        <Button type="submit" busy={change.isPending || isDone}>
           {change.isPending ? 'Guardando...' : 'Cambiar contraseña'}
         </Button>
       </div>

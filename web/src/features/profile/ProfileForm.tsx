@@ -69,7 +69,7 @@ export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
         <Button variant="outline" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type="submit" variant="accent" busy={update.isPending}>
+        <Button type="submit" busy={update.isPending}>
           {update.isPending ? 'Guardando...' : 'Guardar'}
         </Button>
       </div>

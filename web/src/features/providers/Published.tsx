@@ -26,7 +26,7 @@ export function Published({ providerId }: { providerId: number }) {
         <LinkButton to={address`/servicios/${service.id}`} variant="outline">
           Verlo
         </LinkButton>
-        <Button variant="accent" onClick={() => void shareService(service)}>
+        <Button onClick={() => void shareService(service)}>
           <Share2 size={18} aria-hidden="true" />
           Compartir
         </Button>

@@ -37,7 +37,7 @@ export function SubscriptionBanner({ providerId }: { providerId: number }) {
         )}
       </div>
       {leadsOn && (
-        <LinkButton to="/subscription-plans" variant="accent" className="max-sm:w-full">
+        <LinkButton to="/subscription-plans" className="max-sm:w-full">
           {isNew ? 'Suscribirse' : action}
         </LinkButton>
       )}

@@ -111,7 +111,6 @@ export function ReviewForm({ service, accountId, review, opened }: ReviewFormPro
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
           type="submit"
-          variant="accent"
           size="lg"
           busy={isPending}
           disabled={!isComplete}

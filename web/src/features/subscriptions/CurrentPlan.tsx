@@ -45,14 +45,14 @@ export function CurrentPlan({ providerId, subscription }: CurrentPlanProps) {
         </FormNotice>
       )}
       {mendedThere.includes(standing) && (
-        <a href={mercadoPagoHome} className={buttonStyle({ variant: 'accent', size: 'lg', wide: true })}>
+        <a href={mercadoPagoHome} className={buttonStyle({ size: 'lg', wide: true })}>
           Abrir Mercado Pago
         </a>
       )}
       {action && (
         <LinkButton
           to="/subscription-plans"
-          variant={mendedThere.includes(standing) ? 'outline' : 'accent'}
+          variant={mendedThere.includes(standing) ? 'outline' : 'primary'}
           size="lg"
           wide
         >

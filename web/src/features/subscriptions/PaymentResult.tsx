@@ -69,11 +69,11 @@ function GoOn({ address, isAsking, onAsk }: GoOnProps) {
     <>
       {isLost && <FormNotice tone="danger">Error al iniciar el pago. Intentalo de nuevo.</FormNotice>}
       {address ? (
-        <Button variant="accent" size="lg" wide onClick={() => setLost(!openCheckout(address))}>
+        <Button size="lg" wide onClick={() => setLost(!openCheckout(address))}>
           Continuar con el pago
         </Button>
       ) : (
-        <LinkButton to="/subscription-plans" variant="accent" size="lg" wide>
+        <LinkButton to="/subscription-plans" size="lg" wide>
           Continuar con el pago
         </LinkButton>
       )}

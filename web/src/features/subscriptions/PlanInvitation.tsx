@@ -21,7 +21,7 @@ export function PlanInvitation({ isClient }: { isClient: boolean }) {
   }
   return (
     <>
-      <Button variant="accent" size="lg" wide onClick={subscribe}>
+      <Button size="lg" wide onClick={subscribe}>
         Suscribirme
       </Button>
       {told && (

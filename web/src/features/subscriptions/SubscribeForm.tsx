@@ -70,7 +70,7 @@ export function SubscribeForm({ providerId, email, isPending }: SubscribeFormPro
         </FormNotice>
       )}
       {fault && <FormNotice tone="danger">{fault}</FormNotice>}
-      <Button type="submit" variant="accent" size="lg" wide busy={subscribe.isPending}>
+      <Button type="submit" size="lg" wide busy={subscribe.isPending}>
         {subscribe.isPending ? 'Abriendo el pago...' : isPending || asked ? 'Continuar con el pago' : 'Suscribirme'}
       </Button>
     </form>

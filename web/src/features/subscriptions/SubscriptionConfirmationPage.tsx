@@ -25,12 +25,7 @@ export function SubscriptionConfirmationPage() {
             ['Medio de pago', 'Mercado Pago'],
           ]}
         />
-        <LinkButton
-          to={entryPath('provider', { pathname: '/subscription-plans', search: '' })}
-          variant="accent"
-          size="lg"
-          wide
-        >
+        <LinkButton to={entryPath('provider', { pathname: '/subscription-plans', search: '' })} size="lg" wide>
           Continuar con el registro
         </LinkButton>
         <LinkButton to="/" variant="outline" wide>

@@ -22,7 +22,7 @@ export function activated(subscription: Subscription): FlowStep {
       : `Ya podés publicar. ${chargeSentence(subscription)}`,
     children: (
       <>
-        <LinkButton to="/create_service" variant="accent" size="lg" wide>
+        <LinkButton to="/create_service" size="lg" wide>
           Crear servicio
         </LinkButton>
         <LinkButton to="/provider-profile" variant="outline" wide>
@@ -59,7 +59,7 @@ export function failed(operation: string | null): FlowStep {
     children: (
       <>
         {operation && <p className="wrap-anywhere text-muted">Operación: {operation.slice(0, 60)}</p>}
-        <LinkButton to="/subscription-plans" variant="accent" size="lg" wide>
+        <LinkButton to="/subscription-plans" size="lg" wide>
           Probar de nuevo
         </LinkButton>
         <LinkButton to="/contact" variant="outline" wide>

@@ -66,7 +66,7 @@ function Message({ draft, opened }: Pick<ContactFormOptions, 'draft' | 'opened'>
       {sending.isError && (
         <p className="text-muted text-sm">Tu mensaje todavía no se envió. Lo que escribiste sigue acá.</p>
       )}
-      <Button type="submit" variant="accent" size="lg" busy={sending.isPending} className="sm:self-start">
+      <Button type="submit" size="lg" busy={sending.isPending} className="sm:self-start">
         {!sending.isPending && <Send size={20} aria-hidden="true" />}
         {sending.isPending ? 'Enviando...' : 'Enviar mensaje'}
       </Button>

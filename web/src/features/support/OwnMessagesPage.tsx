@@ -38,11 +38,7 @@ function Content() {
         icon={<MessagesSquare size={30} aria-hidden="true" />}
         title="Todavía no nos escribiste"
         text="Cuando nos mandes un mensaje con tu cuenta, acá vas a ver la respuesta."
-        actions={
-          <LinkButton to="/contact" variant="accent">
-            Escribir al equipo
-          </LinkButton>
-        }
+        actions={<LinkButton to="/contact">Escribir al equipo</LinkButton>}
       />
     );
   }

@@ -64,7 +64,7 @@ function Report({ draft, opened }: ReportGiven) {
         <LinkButton to="/" variant="outline">
           Cancelar
         </LinkButton>
-        <Button type="submit" variant="accent" busy={sending.isPending}>
+        <Button type="submit" busy={sending.isPending}>
           {sending.isPending ? 'Enviando...' : 'Enviar reporte'}
         </Button>
       </div>

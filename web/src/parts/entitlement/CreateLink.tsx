@@ -13,7 +13,7 @@ interface CreateLinkProps {
   /** the text for those who may publish */
   label: string;
   to: string;
-  variant?: 'accent' | 'outline';
+  variant?: 'primary' | 'outline';
   className?: string;
 }
 
@@ -21,7 +21,7 @@ interface CreateLinkProps {
  * A provider's link to create: without an entitlement it leads to a subscription, and an incomplete profile stops it
  * with an alert (rule SUB-19). Where the screen asks to subscribe already, that one is enough (rule SUB-93).
  */
-export function CreateLink({ label, to, variant = 'accent', className = '' }: CreateLinkProps) {
+export function CreateLink({ label, to, variant = 'primary', className = '' }: CreateLinkProps) {
   const [alerting, setAlerting] = useState(false);
   const navigate = useNavigate();
   const missing = useCompleteness().data ?? [];

@@ -37,7 +37,7 @@ export function ProfileProgress({ missing, children }: ProfileProgressProps) {
         >
           <div
             style={{ width: `${(there / total) * 100}%` }}
-            className={cx('h-full rounded-pill', isComplete ? 'bg-success' : 'bg-accent')}
+            className={cx('h-full rounded-pill', isComplete ? 'bg-primary' : 'bg-accent')}
           />
         </div>
         <p className="text-muted text-sm">{completenessMessage(missing)}</p>

@@ -56,7 +56,7 @@ function Incomplete({ missing }: { missing: readonly string[] }) {
       title="Tu perfil está incompleto"
       text={completenessMessage(known)}
     >
-      <LinkButton to="/edit-profile" variant="accent" size="lg" wide>
+      <LinkButton to="/edit-profile" size="lg" wide>
         Completar perfil
       </LinkButton>
       <LinkButton to="/provider-profile" variant="outline" wide>

@@ -42,7 +42,7 @@ export function SubscriptionPrompt({ onBack }: SubscriptionPromptProps) {
         title="Acceso restringido"
         text="Debes estar logueado como proveedor"
       >
-        <LinkButton to={entry(account ? 'provider' : 'login')} variant="accent" wide>
+        <LinkButton to={entry(account ? 'provider' : 'login')} wide>
           {account ? 'Ser Proveedor' : 'Iniciar sesión'}
         </LinkButton>
         {back}
@@ -71,7 +71,7 @@ function Invitation({ providerId, children }: { providerId: number; children: Re
         <FirstCharge /> Podés cancelar cuando quieras.
       </p>
       {action && !isLoading && (
-        <LinkButton to="/subscription-plans" variant="accent" size="lg" wide>
+        <LinkButton to="/subscription-plans" size="lg" wide>
           {action}
         </LinkButton>
       )}

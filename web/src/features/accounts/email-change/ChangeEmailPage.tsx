@@ -75,7 +75,7 @@ function ChangeEmailForm({ email, again }: { email: string; again: boolean }) {
         <Button variant="outline" onClick={goBack}>
           Volver
         </Button>
-        <Button type="submit" variant="accent" busy={request.isPending}>
+        <Button type="submit" busy={request.isPending}>
           {request.isPending ? 'Enviando...' : again ? 'Mandar otro enlace' : 'Mandar el enlace'}
         </Button>
       </div>

@@ -8,7 +8,7 @@ export function SubmitOrLogin({ busy, children }: { busy: boolean; children: Rea
   const entry = useEntryPath();
   return (
     <>
-      <Button type="submit" variant="accent" size="lg" wide busy={busy}>
+      <Button type="submit" size="lg" wide busy={busy}>
         {children}
       </Button>
       <LinkButton to={entry('login')} variant="ghost">

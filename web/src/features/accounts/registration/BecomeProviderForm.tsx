@@ -57,7 +57,7 @@ export function BecomeProviderForm({ account }: { account: SessionAccount }) {
       <div className="flex flex-col gap-4">
         <ConsentField form={form} name="accepts" />
         {general && <FormNotice tone="danger">{general}</FormNotice>}
-        <Button type="submit" variant="accent" size="lg" wide busy={busy}>
+        <Button type="submit" size="lg" wide busy={busy}>
           {busy ? 'Guardando...' : 'Ser Proveedor'}
         </Button>
       </div>

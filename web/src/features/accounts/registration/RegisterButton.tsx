@@ -15,7 +15,7 @@ export function RegisterButton({ fault, notice, busy }: RegisterButtonProps) {
     <>
       {fault && <FormNotice tone="danger">{fault}</FormNotice>}
       {notice && <FormNotice tone="success">{notice}</FormNotice>}
-      <Button type="submit" variant="accent" size="lg" wide busy={busy}>
+      <Button type="submit" size="lg" wide busy={busy}>
         {busy && !notice ? 'Registrando...' : 'Registrarse'}
       </Button>
     </>

@@ -55,7 +55,6 @@ export function VerifyFirst({ email: registered, password, home }: VerifyFirstPr
       {refusal && <FormNotice tone="warning">{refusal}</FormNotice>}
       {enter.isSuccess && <FormNotice tone="success">¡Inicio de sesión exitoso!</FormNotice>}
       <Button
-        variant="accent"
         size="lg"
         wide
         busy={enter.isPending || enter.isSuccess}

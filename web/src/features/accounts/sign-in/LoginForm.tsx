@@ -112,7 +112,7 @@ export function LoginForm() {
             ¿Olvidaste tu contraseña?
           </Link>
         </div>
-        <Button type="submit" variant="accent" size="lg" wide busy={login.isPending || login.isSuccess}>
+        <Button type="submit" size="lg" wide busy={login.isPending || login.isSuccess}>
           {login.isPending || login.isSuccess ? 'Iniciando sesión...' : 'Iniciar sesión'}
         </Button>
       </form>

@@ -22,7 +22,7 @@ export function ProviderNeeded({ account }: { account: SessionAccount }) {
         Ahora estás con <b className="wrap-anywhere">{account.email}</b>, que es una cuenta de cliente. Cada cuenta es
         de un solo tipo.
       </p>
-      <Button variant="accent" wide onClick={signOut}>
+      <Button wide onClick={signOut}>
         Entrar con otra cuenta
       </Button>
       <LinkButton to={entryPath('provider')} variant="outline" wide>

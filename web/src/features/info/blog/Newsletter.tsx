@@ -62,7 +62,7 @@ export function Newsletter() {
           </div>
           {failure && <FormNotice tone="danger">{failure}</FormNotice>}
           {/* before the code is there it would put the address into the page's */}
-          <Button type="submit" variant="accent" busy={sending.isPending} disabled={!isDrawn} className="sm:self-start">
+          <Button type="submit" busy={sending.isPending} disabled={!isDrawn} className="sm:self-start">
             {sending.isPending ? 'Enviando...' : 'Suscribirme'}
           </Button>
         </form>

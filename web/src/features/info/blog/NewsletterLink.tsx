@@ -56,7 +56,7 @@ export function NewsletterLink({ doing, Icon, question, done, button }: Newslett
   return (
     <FlowPage icon={<Icon size={30} aria-hidden="true" />} {...question}>
       {error && <FormNotice tone="danger">{messageOf(error)}</FormNotice>}
-      <Button variant="accent" wide busy={isPending} onClick={() => mutate()}>
+      <Button wide busy={isPending} onClick={() => mutate()}>
         {isPending ? button.busy : button.idle}
       </Button>
     </FlowPage>

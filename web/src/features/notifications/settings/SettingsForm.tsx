@@ -96,7 +96,6 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
         )}
         <Button
           type="submit"
-          variant="accent"
           disabled={!isDirty && !save.isPending}
           busy={save.isPending}
           className="max-sm:px-2! max-sm:text-sm"

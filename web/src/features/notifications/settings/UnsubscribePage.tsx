@@ -50,7 +50,7 @@ export function UnsubscribePage() {
       text={`Vamos a desactivar los emails ${kind ? `de «${kind}»` : 'de la misma clase que el que abriste'}. Los demás siguen llegando.`}
     >
       {error && <FormNotice tone="danger">{messageOf(error, 'No pudimos desactivarlos. Probá de nuevo.')}</FormNotice>}
-      <Button variant="accent" wide busy={isPending} onClick={() => mutate()}>
+      <Button wide busy={isPending} onClick={() => mutate()}>
         {isPending ? 'Desactivando...' : 'Dejar de recibirlos'}
       </Button>
       {settings}

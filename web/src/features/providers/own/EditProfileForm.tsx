@@ -127,7 +127,7 @@ export function EditProfileForm({ profile, opened }: EditProfileFormProps) {
         <Button variant="outline" onClick={() => void autosave.drop().then(() => navigate(own))}>
           Cancelar
         </Button>
-        <Button type="submit" variant="accent" busy={isSending || images.preparing > 0}>
+        <Button type="submit" busy={isSending || images.preparing > 0}>
           {isSending ? 'Guardando...' : 'Guardar cambios'}
         </Button>
       </div>

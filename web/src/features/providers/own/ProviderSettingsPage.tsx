@@ -39,7 +39,7 @@ export function ProviderSettingsPage() {
       {missing && (
         <ProfileProgress missing={missing}>
           {missing.length > 0 && (
-            <LinkButton to="/edit-profile" variant="accent" className="max-sm:w-full">
+            <LinkButton to="/edit-profile" className="max-sm:w-full">
               Completar perfil
             </LinkButton>
           )}

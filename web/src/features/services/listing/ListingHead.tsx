@@ -8,7 +8,6 @@ import type { Filters } from '../filters.ts';
 import type { ListingState } from '../listing-state.ts';
 import { CategoryBrowser } from './category/CategoryBrowser.tsx';
 import { CategorySelect } from './category/CategorySelect.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import { AskPlace } from './place/AskPlace.tsx';
 import { SaveSearchButton } from './SaveSearchButton.tsx';
 import { SortSelect } from './SortSelect.tsx';
@@ -63,15 +62,14 @@ export function ListingHead(props: ListingHeadProps) {
       )}
       {isWhole && <CategoryBrowser place={place} />}
       {isWhole && <h2 className="w-full pt-2 text-xl md:hidden">Todos los servicios</h2>}
-      <div className="flex w-full flex-wrap gap-3 sm:w-auto sm:flex-nowrap md:ml-auto">
+      <div className="flex w-full gap-3 sm:w-auto md:ml-auto">
         <CategorySelect
           value={category.slug}
           place={place}
           isSearch={q !== ''}
           onChange={onCategory}
-          className={cx('w-full sm:w-56', isWhole && 'max-md:hidden')}
+          className={cx('min-w-0 flex-1 sm:w-56 sm:flex-none', isWhole && 'max-md:hidden')}
         />
-        <FilterSheet applied={filters} count={activeCount} onApply={onApply} />
         <SortSelect value={state.sort} searches={q !== ''} onChange={onSort} />
       </div>
     </div>

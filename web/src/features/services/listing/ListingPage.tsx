@@ -1,7 +1,7 @@
 import type { Category } from '@tero/shared/contract/categories';
 import { placeText, placeTitle } from '@tero/shared/rules/places/place-words';
 import { slug } from '@tero/shared/rules/text/text';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { keepPlace } from '../../../lib/device/place.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
@@ -19,13 +19,13 @@ import type { ListingState } from '../listing-state.ts';
 import { PlaceLinks } from '../places/PlaceLinks.tsx';
 import { useDepartments, usePlaceFigures } from '../places/queries.ts';
 import { prefetchListing, useListing } from '../queries.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
 import type { Answer } from './answer/answer.ts';
 import { emptyWords } from './answer/empty-words.ts';
 import { beginWithFew } from './answer/first-cards.ts';
 import { RelatedLinks } from './answer/RelatedLinks.tsx';
 import { SearchAnswer } from './answer/SearchAnswer.tsx';
-import { activeFilters, countWords } from './filter-words.ts';
+import { FilterRow } from './filters/FilterRow.tsx';
+import { activeFilters, countWords, type FilterTab } from './filters/filter-words.ts';
 import { ListingHead } from './ListingHead.tsx';
 import { ListingResults } from './ListingResults.tsx';
 import type { SeenListing } from './offline/offline-listing.ts';
@@ -34,7 +34,7 @@ import { useLeftSearch } from './use-left-search.ts';
 import { listingAt, useListingAddress } from './use-listing-address.ts';
 
 const SeenResults = lazyPart(async () => (await import('./OfflineResults.tsx')).SeenResults);
-const FilterSidebar = lazyPart(async () => (await import('./FilterSidebar.tsx')).FilterSidebar);
+const FilterSidebar = lazyPart(async () => (await import('./filters/FilterSidebar.tsx')).FilterSidebar);
 
 /** Begins to read the list of an address, before the screen is drawn. */
 export function readListingAhead(params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) {
@@ -50,6 +50,7 @@ export function ListingPage() {
   const name = categoryName(known, category, listing.data?.category);
   const within = state.filters.category;
   const listed = known.find((one) => (within ? one.slug === within : one.name === name));
+  const [tab, setTab] = useState<FilterTab>('price');
   const heading = useRef<HTMLHeadingElement>(null);
   const isWide = useMedia('(min-width: 64rem)');
   const figures = usePlaceFigures(place).data;
@@ -98,6 +99,7 @@ export function ListingPage() {
       )}
     </>
   );
+  const panel = { listed: { category, state }, applied: filters, tab, onTab: setTab, onApply: apply };
   const crumbs: Crumb[] = [
     { label: 'Inicio', to: '/' },
     { label: 'Servicios', ...(crumb && { to: '/servicios' }) },
@@ -125,14 +127,16 @@ export function ListingPage() {
         <div className="w-72 shrink-0 max-lg:hidden">
           {isWide && (
             <Suspense>
-              <FilterSidebar applied={filters} onApply={apply} />
+              <FilterSidebar {...panel} />
             </Suspense>
           )}
         </div>
         <div className="flex min-w-0 grow flex-col gap-5">
-          <ActiveFilters
+          <FilterRow
+            {...panel}
             active={active}
-            onApply={(filters) => {
+            isWide={isWide}
+            onTakeOff={(filters) => {
               apply(filters);
               showHead();
             }}

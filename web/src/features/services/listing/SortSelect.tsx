@@ -1,7 +1,7 @@
 import { type Sort, sorts } from '@tero/shared/rules/services/choices';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { sortLabels } from './filter-words.ts';
+import { sortLabels } from './filters/filter-words.ts';
 
 interface SortSelectProps {
   value: Sort;
@@ -13,7 +13,7 @@ interface SortSelectProps {
 export function SortSelect({ value, searches, onChange }: SortSelectProps) {
   const choices = sorts.filter((sort) => searches || sort !== 'relevance');
   return (
-    <Field label="Ordenar por" hideLabel className="min-w-0 grow sm:w-56 sm:grow-0">
+    <Field label="Ordenar por" hideLabel className="min-w-0 flex-1 sm:w-56 sm:flex-none">
       <Select value={value} onChange={(event) => onChange(event.target.value as Sort)}>
         {choices.map((sort) => (
           <option key={sort} value={sort}>

@@ -32,9 +32,7 @@ export function CorrectionsDialog({ corrections, onAccept, onKeep, onClose }: Co
           <Button variant="outline" onClick={onKeep}>
             Mantener original
           </Button>
-          <Button variant="accent" onClick={() => onAccept(corrections)}>
-            Aceptar correcciones
-          </Button>
+          <Button onClick={() => onAccept(corrections)}>Aceptar correcciones</Button>
         </>
       }
     >

@@ -57,7 +57,7 @@ export function ServiceFormFrame({ writing, draft, onDiscard, submitLabel, child
           <Button variant="outline" size="lg" disabled={busy} onClick={goBack}>
             Cancelar
           </Button>
-          <Button type="submit" variant="accent" size="lg" busy={busy}>
+          <Button type="submit" size="lg" busy={busy}>
             {submitLabel}
           </Button>
         </div>

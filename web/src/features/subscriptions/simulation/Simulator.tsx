@@ -56,7 +56,6 @@ export function Simulator({ providerId }: { providerId: number }) {
       {fault && <FormNotice tone="danger">{fault}</FormNotice>}
       {cancel.isSuccess && <FormNotice tone="success">Suscripción cancelada.</FormNotice>}
       <Button
-        variant="accent"
         size="lg"
         wide
         busy={pay.isPending}

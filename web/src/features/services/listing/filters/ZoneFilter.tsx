@@ -1,6 +1,6 @@
-import { LocationPicker } from '../../../parts/location/LocationPicker.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import type { FilterProps } from '../filters.ts';
+import { LocationPicker } from '../../../../parts/location/LocationPicker.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import type { FilterProps } from '../../filters.ts';
 
 /** The zone; what is typed and not picked is resolved when the filters are applied (rule SRCH-123). */
 export function ZoneFilter({ filters, onChange, fault }: FilterProps & { fault?: string | undefined }) {

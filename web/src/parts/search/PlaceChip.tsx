@@ -1,5 +1,5 @@
 import { placeLabel } from '@tero/shared/rules/places/coverage';
-import { MapPin } from 'lucide-react';
+import { ChevronDown, MapPin } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
@@ -12,14 +12,15 @@ const PlacePanel = lazy(() =>
 );
 
 /** Where searches look, beside the search box; a tap changes it (rule SRCH-120). */
-export function PlaceChip({ place }: { place: string | undefined }) {
+export function PlaceChip({ place, inHero }: { place: string | undefined; inHero: boolean }) {
   return (
     <Disclosure
       label={place ? `Lugar: ${placeLabel(place)}. Cambiar` : 'Elegir el lugar'}
       onIntent={() => void loadPanel()}
-      className="static!"
+      className={cx('static!', inHero && 'max-md:w-full')}
       buttonClassName={cx(
-        'flex h-12 min-w-12 items-center justify-center gap-1.5 rounded-pill px-3 font-semibold text-sm focus-visible:rounded-pill md:h-11',
+        'flex h-12 min-w-12 items-center gap-1.5 rounded-pill px-3 font-semibold text-sm focus-visible:rounded-pill',
+        inHero ? 'w-full max-md:px-4' : 'justify-center md:h-11',
         place ? 'bg-primary-soft text-on-primary-soft' : 'border border-control bg-surface text-muted',
       )}
       panelClassName="inset-x-0 top-full mt-2 max-h-[calc(100dvh-10rem)] p-4 md:right-auto md:w-96"
@@ -29,12 +30,14 @@ export function PlaceChip({ place }: { place: string | undefined }) {
           <span
             aria-hidden="true"
             className={cx(
-              'max-w-18 truncate max-md:group-has-[[type=search]:focus]:hidden md:max-w-40',
-              !place && 'max-md:hidden',
+              'truncate md:max-w-40',
+              !inHero && 'max-w-18 max-md:group-has-[[type=search]:focus]:hidden',
+              !inHero && !place && 'max-md:hidden',
             )}
           >
-            {place ? placeLabel(place).split(', ')[0] : 'Lugar'}
+            {place ? placeLabel(place).split(', ')[0] : inHero ? 'En todo Uruguay' : 'Lugar'}
           </span>
+          {inHero && <ChevronDown size={18} aria-hidden="true" className="ml-auto shrink-0" />}
         </>
       )}
     >

@@ -1,10 +1,13 @@
-import { Button } from '../../../ui/Button.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import type { Filters } from '../filters.ts';
-import { FilterTabs } from './FilterTabs.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Sheet } from '../../../../ui/Sheet.tsx';
+import type { Filters } from '../../filters.ts';
+import { ApplyWords } from './ApplyWords.tsx';
+import { FilterTabs, type ShownTab } from './FilterTabs.tsx';
+import type { Listed } from './filter-total.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 
-interface FilterPanelProps {
+interface FilterPanelProps extends ShownTab {
+  listed: Listed;
   applied: Filters;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -12,7 +15,7 @@ interface FilterPanelProps {
 }
 
 /** The modal of the filters on small screens. */
-export function FilterPanel({ applied, open, onOpenChange, onApply }: FilterPanelProps) {
+export function FilterPanel({ listed, applied, tab, onTab, open, onOpenChange, onApply }: FilterPanelProps) {
   const draft = useFilterDraft(applied);
   async function apply() {
     const filters = await draft.settle();
@@ -30,17 +33,24 @@ export function FilterPanel({ applied, open, onOpenChange, onApply }: FilterPane
       onOpenChange={onOpenChange}
       title="Filtros"
       footer={
-        <div className="grid w-full grid-cols-2 gap-3">
+        <div className="grid w-full grid-cols-[auto_1fr] gap-3">
           <Button variant="outline" size="lg" onClick={clear}>
             Limpiar
           </Button>
           <Button size="lg" onClick={() => void apply()}>
-            Aplicar
+            <ApplyWords listed={listed} draft={draft.filters} applied={applied} enabled={open} />
           </Button>
         </div>
       }
     >
-      <FilterTabs filters={draft.filters} onChange={draft.setFilters} fault={draft.fault} />
+      <FilterTabs
+        inRow
+        tab={tab}
+        onTab={onTab}
+        filters={draft.filters}
+        onChange={draft.setFilters}
+        fault={draft.fault}
+      />
     </Sheet>
   );
 }

@@ -16,9 +16,9 @@ import { onServer } from '../../lib/device/on-server.ts';
 import { keepPlace } from '../../lib/device/place.ts';
 import { forgetSearch, forgetSearches, keepSearch } from '../../lib/device/searches.ts';
 import { loadSearchEngine } from '../../lib/search-engine.ts';
-import { categoryPath, listPath } from '../../parts/category/queries.ts';
 import { cx } from '../../ui/cx.ts';
 import { useCombobox } from '../../ui/use-combobox.ts';
+import { categoryPath, listPath } from '../category/queries.ts';
 import { PlaceChip } from './PlaceChip.tsx';
 import { type Suggested, useSuggestions } from './queries.ts';
 import type { SuggestionListProps } from './SuggestionList.tsx';
@@ -33,7 +33,13 @@ const SuggestionList = lazy<ComponentType<SuggestionListProps>>(() =>
     .catch(() => ({ default: () => null })),
 );
 
-export function SearchBox({ className }: { className?: string }) {
+interface SearchBoxProps {
+  className?: string;
+  /** on the home page's hero: zone and words in full */
+  inHero?: boolean;
+}
+
+export function SearchBox({ className, inHero = false }: SearchBoxProps) {
   const [text, setText] = useTextOfAddress();
   const { place, searchFor } = useKeptFilters();
   const namesPlace = useNamesPlace();
@@ -99,9 +105,15 @@ export function SearchBox({ className }: { className?: string }) {
   }
 
   return (
-    <search className={cx('group relative flex items-center gap-1.5 md:gap-2', className)}>
-      <PlaceChip place={place} />
-      <form action="/servicios" onSubmit={submit} className="relative min-w-0 grow">
+    <search
+      className={cx(
+        'group relative flex items-center gap-1.5 md:gap-2',
+        inHero && 'rounded-[1.75rem] bg-surface p-2 text-ink shadow-float max-md:flex-col-reverse md:rounded-pill',
+        className,
+      )}
+    >
+      <PlaceChip place={place} inHero={inHero} />
+      <form action="/servicios" onSubmit={submit} className={cx('relative min-w-0 grow', inHero && 'w-full')}>
         <input
           {...box.input}
           onKeyDown={onKeyDown}
@@ -124,8 +136,10 @@ export function SearchBox({ className }: { className?: string }) {
           }}
           onBlur={box.close}
           className={cx(
-            'h-12 w-full rounded-pill border border-control bg-surface pl-4 text-base md:pl-5 text-ellipsis placeholder:text-muted focus-visible:rounded-pill focus-visible:outline-offset-0 md:h-11 [&::-webkit-search-cancel-button]:hidden',
+            'h-12 w-full rounded-pill border border-control bg-surface pl-4 text-base md:pl-5 text-ellipsis placeholder:text-muted focus-visible:rounded-pill focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden',
+            !inHero && 'md:h-11',
             text ? 'pr-24' : 'pr-14',
+            inHero && 'md:pr-42',
           )}
         />
         {text && (
@@ -133,7 +147,10 @@ export function SearchBox({ className }: { className?: string }) {
             type="button"
             onClick={clear}
             aria-label="Borrar la búsqueda"
-            className="absolute inset-y-0 right-13 flex w-11 items-center justify-center rounded-pill text-muted hover:text-ink md:right-12"
+            className={cx(
+              'absolute inset-y-0 right-13 flex w-11 items-center justify-center rounded-pill text-muted hover:text-ink',
+              inHero ? 'md:right-32' : 'md:right-12',
+            )}
           >
             <X size={18} aria-hidden="true" />
           </button>
@@ -141,9 +158,13 @@ export function SearchBox({ className }: { className?: string }) {
         <button
           type="submit"
           aria-label="Buscar"
-          className="absolute inset-y-1 right-1 flex w-12 items-center justify-center rounded-pill bg-accent text-on-accent hover:bg-accent-strong md:w-11"
+          className={cx(
+            'absolute inset-y-1 right-1 flex w-12 items-center justify-center gap-2 rounded-pill bg-accent font-semibold text-on-accent hover:bg-accent-strong',
+            inHero ? 'md:w-30' : 'md:w-11',
+          )}
         >
           <Search size={20} aria-hidden="true" />
+          {inHero && <span className="max-md:hidden">Buscar</span>}
         </button>
       </form>
       {box.isShown && suggestions && (

@@ -10,7 +10,7 @@ import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useSearchEngine } from '../../lib/search-engine.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { useCategories, useKnownCategories } from '../../parts/category/queries.ts';
+import { useCategories, useKnownCategories } from '../category/queries.ts';
 
 /** What the search box suggests, by what it leads to. */
 export type Suggested =

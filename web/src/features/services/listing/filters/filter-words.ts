@@ -6,7 +6,7 @@ import { placeLabel } from '@tero/shared/rules/places/coverage';
 import type { Sort } from '@tero/shared/rules/services/choices';
 import { wholeNumber } from '@tero/shared/rules/text/whole-number';
 import { weekdayLabels } from '@tero/shared/rules/time/schedule';
-import type { Filters } from '../filters.ts';
+import type { Filters } from '../../filters.ts';
 
 export const sortLabels: Record<Sort, string> = {
   ratingDesc: 'Mejor calificados',
@@ -41,6 +41,11 @@ export type FilterTab = (typeof filterTabs)[number]['value'];
 export interface ActiveFilter {
   key: string;
   label: string;
+  /** the tab that it was chosen in; the category of a search has none */
+  tab: FilterTab | undefined;
+  /** of several values: their name, and how many */
+  short?: string;
+  count?: number;
   /** the filters without this one */
   without: Filters;
 }
@@ -49,16 +54,22 @@ export interface ActiveFilter {
 export function activeFilters(filters: Filters, category = filters.category): ActiveFilter[] {
   const { minPrice, maxPrice, rating, serviceType, paymentType, availableDays, duration, coverageArea } = filters;
   const found: ActiveFilter[] = [];
-  function add(label: string, ...fields: (keyof Filters)[]) {
+  function add(label: string, ...fields: (keyof Filters)[]): ActiveFilter {
     const kept = Object.entries(filters).filter(([name]) => !fields.includes(name as keyof Filters));
-    found.push({ key: fields.join(), label, without: Object.fromEntries(kept) });
+    const tab = filterTabs.find((one) => one.fields.some((field) => fields.includes(field)))?.value;
+    const filter = { key: fields.join(), label, tab, without: Object.fromEntries(kept) };
+    found.push(filter);
+    return filter;
   }
   if (minPrice !== undefined || maxPrice !== undefined) add(priceWords(minPrice, maxPrice), 'minPrice', 'maxPrice');
   if (rating) add(`${ratingLabels[rating]}${rating === 5 ? '' : ' o mejor'}`, 'rating');
   if (serviceType) add(serviceTypeLabels[serviceType], 'serviceType');
   if (paymentType) add(paymentTypeLabel(paymentType), 'paymentType');
   if (filters.disponibleHoy) add('Disponible hoy', 'disponibleHoy');
-  if (availableDays?.length) add(availableDays.map((day) => weekdayLabels[day]).join(', '), 'availableDays');
+  if (availableDays?.length) {
+    const days = add(availableDays.map((day) => weekdayLabels[day]).join(', '), 'availableDays');
+    if (availableDays.length > 1) Object.assign(days, { short: 'Días', count: availableDays.length });
+  }
   if (duration) add(`Duración ${duration}`, 'duration');
   if (filters.category) add(category ?? '', 'category');
   if (coverageArea) add(placeLabel(coverageArea), 'coverageArea');

@@ -1,7 +1,7 @@
 import { weekdayLabels, weekdays } from '@tero/shared/rules/time/schedule';
-import { ChipsMany } from '../../../ui/RadioGroup.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
-import type { FilterProps } from '../filters.ts';
+import { ChipsMany } from '../../../../ui/RadioGroup.tsx';
+import { Switch } from '../../../../ui/Switch.tsx';
+import type { FilterProps } from '../../filters.ts';
 
 const choices = weekdays.map((day) => ({ value: day, label: weekdayLabels[day] }));
 

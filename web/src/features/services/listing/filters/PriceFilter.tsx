@@ -1,8 +1,8 @@
 import { limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money/money';
-import { Chips } from '../../../ui/RadioGroup.tsx';
-import { Slider } from '../../../ui/Slider.tsx';
-import type { FilterProps } from '../filters.ts';
+import { Chips } from '../../../../ui/RadioGroup.tsx';
+import { Slider } from '../../../../ui/Slider.tsx';
+import type { FilterProps } from '../../filters.ts';
 import { priceWords } from './filter-words.ts';
 
 /** Presets of the price filter; the slider's end means any price (rule SRCH-12). */

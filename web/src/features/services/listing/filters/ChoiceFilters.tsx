@@ -4,8 +4,8 @@ import { formatRating, ratingFloor } from '@tero/shared/rules/ratings';
 import { paymentTypes } from '@tero/shared/rules/services/choices';
 import { durations } from '@tero/shared/rules/time/estimated-duration';
 import type { ReactNode } from 'react';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { type FilterProps, ratingSteps, servedHow } from '../filters.ts';
+import { RadioGroup } from '../../../../ui/RadioGroup.tsx';
+import { type FilterProps, ratingSteps, servedHow } from '../../filters.ts';
 import { durationLabels, ratingLabels } from './filter-words.ts';
 
 interface OneOfProps<V extends string> {

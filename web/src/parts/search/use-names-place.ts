@@ -1,5 +1,5 @@
 import { loadedEngine, loadSearchEngine } from '../../lib/search-engine.ts';
-import { useKnownCategories } from '../../parts/category/queries.ts';
+import { useKnownCategories } from '../category/queries.ts';
 
 /** milliseconds; who searches does not wait longer for the rules */
 const patience = 1000;

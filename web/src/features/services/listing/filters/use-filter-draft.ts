@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { cleanFilters, type Filters } from '../filters.ts';
-import { resolveZone } from './place/resolve-zone.ts';
+import { cleanFilters, type Filters } from '../../filters.ts';
+import { resolveZone } from '../place/resolve-zone.ts';
 
 const zoneFault = 'No encontramos esa zona. Probá con el barrio, la ciudad o el departamento.';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { keepPlace } from '../../lib/device/place.ts';
 import { changed } from '../../lib/navigation/use-address.ts';
-import { PlaceChooser } from '../../parts/location/PlaceChooser.tsx';
+import { PlaceChooser } from '../location/PlaceChooser.tsx';
 import { isList } from './list-path.ts';
 import { useNamesPlace } from './use-names-place.ts';
 

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { isKept } from './device-storage.ts';
+import { inspect, watchConsole } from './inspection.ts';
+import { demo, signIn } from './people.ts';
+import { appIsStored, goOffline } from './stored-app.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar servicios' });
+
+for (const [size, tag] of [
+  ['phone', ''],
+  ['desktop', ' @desktop'],
+] as const) {
+  test(`the hero searches a service in a place, and the bar has the box once it is passed: ${size}${tag}`, async ({
+    page,
+  }) => {
+    const complaints = watchConsole(page);
+    await page.goto('/');
+    const hero = main(page).getByRole('search');
+    await expect(hero.getByRole('combobox', { name: 'Buscar servicios' })).toBeVisible();
+    await expect(box(page)).toHaveCount(1);
+    await inspect(page);
+    await main(page).getByRole('heading', { name: 'Por qué elegir Tero' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('banner').getByRole('search')).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(box(page)).toHaveCount(1);
+
+    await hero.getByRole('button', { name: 'Elegir el lugar' }).click();
+    await page.getByRole('combobox', { name: 'O elegí el lugar' }).fill('pocitos');
+    await page.getByRole('listbox', { name: 'Zonas' }).getByRole('option').first().click();
+    await box(page).fill('pintura');
+    await hero.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await expect(page).toHaveURL('/servicios?coverageArea=Pocitos%2C+Montevideo&q=pintura');
+    await expect(page.getByRole('banner').getByRole('search')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the hero has a visitor’s ways on, and those of somebody with a session', async ({ page }) => {
+  await page.goto('/');
+  await expect(main(page).getByRole('link', { name: 'Registrarse' })).toHaveAttribute('href', /^\/register/);
+  await expect(main(page).getByRole('link', { name: 'Explorar servicios' })).toHaveAttribute('href', '/servicios');
+  await signIn(page, demo.client);
+  await page.goto('/');
+  await expect(box(page)).toHaveCount(1);
+  await main(page).getByRole('link', { name: 'Ver los mejor calificados' }).click();
+  await expect(page).toHaveURL('/servicios?sort=ratingDesc');
+});
+
+test.describe('a provider', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('has its day at home, and reads it without signal', async ({ page }) => {
+    await signIn(page, demo.provider);
+    const figures = page.waitForResponse((response) => response.url().includes('period=week'));
+    const listed = page.waitForResponse((response) => /\/api\/reviews\/provider\/\d+/.test(response.url()));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola, /);
+    const { data } = await (await figures).json();
+    const contacts = data.clicksOverTime.reduce((sum: number, day: { clicks: number }) => sum + day.clicks, 0);
+    const { current_reviews } = await (await listed).json();
+    const waiting = current_reviews.filter((review: { reply: unknown }) => !review.reply).length;
+    const card = (name: string) => main(page).locator('section').filter({ hasText: name }).last();
+    const shown = async () => {
+      await expect(card('Contactos, últimos 7 días')).toContainText(String(contacts));
+      await expect(card('Reseñas sin respuesta')).toContainText(String(waiting));
+      await expect(card('Plan Premium')).toContainText('Activa');
+      await expect(main(page).getByRole('heading', { name: /^Tu próximo paso/ })).toBeVisible();
+    };
+    await shown();
+    await inspect(page);
+    await appIsStored(page);
+    await isKept(page, 'clicksOverTime');
+    await isKept(page, 'current_reviews');
+    await goOffline(page);
+    await page.goto('/');
+    await shown();
+  });
+});

@@ -1,0 +1,45 @@
+import { ArrowRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { cx } from '../../../ui/cx.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+interface BoardCardProps {
+  Icon: LucideIcon;
+  title: string;
+  /** what it stands at; null where it could not be read, undefined while it loads */
+  value: ReactNode | null | undefined;
+  note?: ReactNode;
+  to: string;
+  go: string;
+  /** something there is waiting for the provider */
+  isWaiting?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** One figure of the provider's day, as large as what it leads to; of the same height while it loads. */
+export function BoardCard(props: BoardCardProps) {
+  const { Icon, title, value, note, to, go, isWaiting, className, children } = props;
+  return (
+    <section className={cx('flex flex-col rounded-card bg-surface p-4 shadow-card sm:p-5', className)}>
+      <h2 className="flex items-center gap-2 font-sans font-semibold text-base text-muted leading-tight tracking-normal">
+        <Icon size={20} aria-hidden="true" className="shrink-0 text-link" />
+        {title}
+      </h2>
+      <div className="mt-2 flex min-h-10 items-center gap-2 font-bold font-heading text-2xl leading-tight sm:text-3xl">
+        {value === undefined ? <Skeleton className="h-8 w-16" /> : (value ?? '—')}
+        {isWaiting && <span aria-hidden="true" className="size-2.5 rounded-pill bg-accent" />}
+      </div>
+      <p className="min-h-6 text-muted text-sm">{value === null ? 'Lo ves cuando vuelva la señal.' : note}</p>
+      {children}
+      <Link
+        to={to}
+        className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-link underline-offset-4 hover:underline"
+      >
+        {go}
+        <ArrowRight size={18} aria-hidden="true" />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { MessageCircle } from 'lucide-react';
+import { useServiceMetrics } from '../../../parts/metrics/queries.ts';
+import { BoardCard } from './BoardCard.tsx';
+
+/** Who got in touch in the last 7 days, the total of the metrics of a week. */
+export function ContactsCard({ providerId }: { providerId: number }) {
+  const { data, isPending } = useServiceMetrics(providerId, 'week');
+  const contacts = data?.clicksOverTime.reduce((sum, { clicks }) => sum + clicks, 0);
+  const views = data?.clicksOverTime.reduce((sum, day) => sum + day.views, 0);
+  return (
+    <BoardCard
+      Icon={MessageCircle}
+      title="Contactos, últimos 7 días"
+      value={contacts ?? (isPending ? undefined : null)}
+      note={views === 1 ? 'De 1 vista.' : `De ${views ?? 0} vistas.`}
+      to="/metrics"
+      go="Ver métricas"
+    />
+  );
+}

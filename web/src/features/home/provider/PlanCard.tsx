@@ -1,0 +1,25 @@
+import { subscriptionLabel } from '@tero/shared/rules/subscription';
+import { longDate } from '@tero/shared/rules/time/time';
+import { CalendarCheck } from 'lucide-react';
+import { useSubscription } from '../../../parts/subscription/queries.ts';
+import { wordsOf } from '../../../parts/subscription/words.ts';
+import { BoardCard } from './BoardCard.tsx';
+
+/** How the plan stands, in the words that every screen has for it (rule SUB-17). */
+export function PlanCard({ providerId }: { providerId: number }) {
+  const { data, isPending } = useSubscription(providerId);
+  const words = data === undefined ? undefined : wordsOf(data);
+  const note = words?.banner?.text ?? (data?.end_date ? `Hasta el ${longDate(data.end_date)}.` : undefined);
+  return (
+    <BoardCard
+      className="col-span-2 lg:col-span-1"
+      Icon={CalendarCheck}
+      title="Plan Premium"
+      value={words ? subscriptionLabel(data?.status ?? 'none') : isPending ? undefined : null}
+      note={note}
+      isWaiting={Boolean(words?.action)}
+      to={words?.action ? '/subscription-plans' : '/subscription'}
+      go={words?.action ?? 'Ver mi plan'}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { type DraftTotal, useFilterTotal } from './filter-total.ts';
+import { countWords } from './filter-words.ts';
+
+/** What Aplicar says: how many services it would show (rule SRCH-150). */
+export function ApplyWords(props: DraftTotal) {
+  const found = useFilterTotal(props);
+  return (
+    <span className="flex flex-col leading-tight">
+      Aplicar
+      <span className="font-medium text-sm">
+        {found ? `Ver ${countWords(found.total, found.totalIsFloor).toLowerCase()}` : 'Ver servicios'}
+      </span>
+    </span>
+  );
+}
