@@ -30,7 +30,7 @@ export function ProvidersPage() {
     <AdminPage
       title="Proveedores"
       actions={
-        <Button variant="accent" onClick={() => setOpen({ dialog: 'create' })}>
+        <Button variant="accent" aria-haspopup="dialog" onClick={() => setOpen({ dialog: 'create' })}>
           <UserRoundPlus size={20} aria-hidden="true" />
           Nuevo proveedor
         </Button>

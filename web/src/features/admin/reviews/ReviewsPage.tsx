@@ -44,7 +44,7 @@ export function ReviewsPage() {
     <AdminPage
       title="Reseñas"
       actions={
-        <Button variant="accent" onClick={() => setOpen('create')}>
+        <Button variant="accent" aria-haspopup="dialog" onClick={() => setOpen('create')}>
           <Plus size={20} aria-hidden="true" />
           Nueva reseña
         </Button>

@@ -34,7 +34,7 @@ export function SubscriptionsPage() {
     <AdminPage
       title="Suscripciones"
       actions={
-        <Button variant="accent" onClick={() => setOpen('create')}>
+        <Button variant="accent" aria-haspopup="dialog" onClick={() => setOpen('create')}>
           <Plus size={20} aria-hidden="true" />
           Nueva suscripción
         </Button>

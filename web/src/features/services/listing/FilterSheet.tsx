@@ -41,7 +41,7 @@ export function FilterSheet({ applied, count, onApply }: FilterSheetProps) {
   }
   return (
     <>
-      <Button variant="outline" busy={loading} onClick={() => void show()} className="lg:hidden">
+      <Button variant="outline" aria-haspopup="dialog" busy={loading} onClick={() => void show()} className="lg:hidden">
         <SlidersHorizontal size={18} aria-hidden="true" />
         Filtros
         {count > 0 && (
