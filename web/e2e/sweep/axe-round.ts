@@ -17,12 +17,12 @@ export async function axeRound(
   const page = await seatOf(browser, origin, role, width);
   const known = new Set<string>();
   await eachOnce(page, screens, report, `as ${role}, ${width} px`, async (name) => {
-    await look(name);
-    await eachOpened(page, known, (opened) => look(`${name}, opened: ${opened}`));
+    await look(name, false);
+    await eachOpened(page, known, (opened) => look(`${name}, opened: ${opened}`, true));
   });
 
-  async function look(what: string): Promise<void> {
-    const { light, dark } = await findingsOf(page);
+  async function look(what: string, isOpened: boolean): Promise<void> {
+    const { light, dark } = await findingsOf(page, isOpened);
     report.add(`${what}, light`, light);
     report.add(`${what}, dark`, dark);
   }
