@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
+import { allRules, axeFindings, onlyColors } from './axe.ts';
 
 /** Collects console errors from now on, without the browser's own lines about expected 4xx responses. */
 export function watchConsole(page: Page): string[] {
@@ -41,14 +40,6 @@ export async function inspectModal(page: Page): Promise<void> {
   await expect(modal).toHaveAccessibleName(/./);
 }
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-// half of what its `source` holds, which every page would read anew
-const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const allRules: RunOptions = { runOnly: { type: 'tag', values: standards } };
-const onlyColors: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
-
 /**
  * Expects no finding of axe: of all rules in the colours that the page has, and of the colours alone, which are all that
  * differs, in the others. It stays in those, as changing them costs as much as axe.
@@ -72,19 +63,4 @@ async function lookIn(
   await settle(page, heading);
   // late content may still be fading in: only a finding that stays counts
   await expect.poll(() => axeFindings(page, part, rules), { message: `${page.url()} in ${colorScheme}` }).toEqual([]);
-}
-
-/**
- * Runs axe, injected into a page once, and returns only its findings; its own builder transfers everything each time.
- */
-async function axeFindings(page: Page, part: string, options: RunOptions): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCode);
-  return page.evaluate(
-    async ({ part, options }) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run(part, { ...options, resultTypes: ['violations'], preload: false });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-    },
-    { part, options },
-  );
 }

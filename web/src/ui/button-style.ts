@@ -28,7 +28,7 @@ const sizes: Record<ButtonSize, string> = {
 
 export function buttonStyle({ variant = 'primary', size = 'md', wide }: ButtonLook): string {
   return cx(
-    'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight transition-colors',
+    'edged inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
     variants[variant],
     sizes[size],

@@ -23,7 +23,7 @@ const litStyle = 'underline decoration-2 decoration-on-deep-accent underline-off
 export function CategoryBar() {
   return (
     <nav aria-label="Secciones" className="hidden bg-deep md:block">
-      <div className="wrap flex items-center gap-1 py-0.5">
+      <div className="wrap flex flex-wrap items-center gap-x-1 py-0.5">
         <CategoriesMenu />
         {sections.map(({ label, to }) => (
           <NavLink key={to} to={to} className={({ isActive }) => cx(linkStyle, isActive && litStyle)}>

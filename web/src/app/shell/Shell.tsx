@@ -42,7 +42,7 @@ export function Shell() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#contenido"
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
+        className="fixed top-2 left-2 z-60 -translate-y-[200%] rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
       >
         Saltar al contenido
       </a>

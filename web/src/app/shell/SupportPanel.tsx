@@ -19,7 +19,7 @@ export function SupportPanel({ onWrite }: { onWrite: () => void }) {
         <p className="mt-1 text-on-deep-muted text-sm">Estamos para ayudarte.</p>
       </div>
       <div className="px-5 pt-4">
-        <Button wide onClick={onWrite}>
+        <Button wide aria-haspopup="dialog" onClick={onWrite}>
           <MessageSquareText size={20} aria-hidden="true" />
           Contactar Soporte
         </Button>

@@ -19,7 +19,13 @@ export function DraftCard({ draft }: { draft: UnsentDraft }) {
       <LinkButton to={path} size="sm" aria-label={`Seguir escribiendo: ${title}`}>
         Seguir escribiendo
       </LinkButton>
-      <Button size="sm" variant="ghost" onClick={() => setAsking(true)} aria-label={`Descartar: ${title}`}>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+        aria-label={`Descartar: ${title}`}
+      >
         Descartar
       </Button>
       <ConfirmDialog

@@ -103,6 +103,7 @@ function ItemActions({ item, draft }: WaitingItemProps) {
           size="sm"
           variant="ghost"
           className="order-last"
+          aria-haspopup="dialog"
           onClick={() => setAsking(true)}
           aria-label={`${drop.label}: ${title}`}
         >

@@ -28,6 +28,7 @@ export function RemoveOffer({ offer }: { offer: Offer }) {
         variant="outline"
         size="sm"
         className={undo ? '' : 'text-danger!'}
+        aria-haspopup={undo ? undefined : 'dialog'}
         onClick={undo ?? (() => setAsking(true))}
       >
         {undo ? <Undo2 size={18} aria-hidden="true" /> : <Trash2 size={18} aria-hidden="true" />}

@@ -31,7 +31,12 @@ export function CancelSubscription({ providerId, accessUntil }: CancelSubscripti
   return (
     <>
       <NeedsLine why="la suscripción se cancela con señal, para que sepas enseguida hasta cuándo la tenés." />
-      <Button variant="outline" className="text-danger! sm:self-start" onClick={() => setAsking(true)}>
+      <Button
+        variant="outline"
+        className="text-danger! sm:self-start"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         Cancelar suscripción
       </Button>
       <ConfirmDialog

@@ -55,7 +55,12 @@ function Deletion({ goes, ends, kept }: DeletionProps) {
       <div className="mt-4 empty:hidden">
         <NeedsLine why="la cuenta se elimina con señal: es para siempre, y antes confirmamos que sos vos." />
       </div>
-      <Button variant="outline" className="mt-4 text-danger! max-sm:w-full" onClick={() => setAsking(true)}>
+      <Button
+        variant="outline"
+        className="mt-4 text-danger! max-sm:w-full"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         <Trash2 size={18} aria-hidden="true" />
         Eliminar cuenta
       </Button>

@@ -42,7 +42,7 @@ export function DraftNote({ draft: { storedAt, trouble, drop }, restoredAt, onDi
               </time>
             </span>
           </p>
-          <Button variant="ghost" size="sm" onClick={() => setAsking(true)} className="-mx-3">
+          <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)} className="-mx-3">
             Descartar borrador
           </Button>
         </div>

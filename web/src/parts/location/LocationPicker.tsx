@@ -96,7 +96,9 @@ export function LocationPicker({ value, onChange, onType, placeholder, name, onB
       </Popover.Anchor>
       <Popover.Portal>
         <Popover.Content
-          role="presentation"
+          // a landmark, as it stands outside of the page's
+          role="region"
+          aria-label="Lugares"
           align="start"
           sideOffset={6}
           collisionPadding={12}

@@ -42,6 +42,7 @@ export function OwnerMenu({ post, onRemoved }: { post: Post; onRemoved?: () => v
         size="icon"
         className={undo ? '' : 'text-danger!'}
         aria-label={`${undo ? 'No eliminar' : 'Eliminar'} publicación: ${post.title}`}
+        aria-haspopup={undo ? undefined : 'dialog'}
         onClick={undo ?? (() => setAsking(true))}
       >
         {undo ? <Undo2 size={20} aria-hidden="true" /> : <Trash2 size={20} aria-hidden="true" />}

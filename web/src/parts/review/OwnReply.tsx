@@ -66,7 +66,12 @@ export function OwnReply({ review }: { review: Review }) {
         <Reply reply={review.reply}>
           <div className="mt-2 -ml-3 flex flex-wrap gap-1">
             {!removal.undo && <EditButton onClick={() => setStep('writing')} />}
-            <Button variant="ghost" size="sm" onClick={removal.undo ?? (() => setStep('removing'))}>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-haspopup={removal.undo ? undefined : 'dialog'}
+              onClick={removal.undo ?? (() => setStep('removing'))}
+            >
               {removal.undo ? <Undo2 size={16} aria-hidden="true" /> : <Trash2 size={16} aria-hidden="true" />}
               {removal.undo ? 'No eliminar' : 'Eliminar'}
             </Button>

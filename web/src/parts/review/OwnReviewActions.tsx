@@ -30,7 +30,7 @@ export function OwnReviewActions({ review }: { review: Review }) {
           <span className="sr-only"> tu reseña</span>
         </LinkButton>
       )}
-      <Button variant="ghost" size="sm" onClick={() => setRemoving(true)}>
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
         <Trash2 size={16} aria-hidden="true" />
         Eliminar
         <span className="sr-only"> tu reseña</span>

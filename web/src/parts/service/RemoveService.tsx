@@ -44,6 +44,7 @@ export function RemoveService({ service, label, onRemoved }: RemoveServiceProps)
         variant="outline"
         className={undo ? '' : 'text-danger!'}
         aria-label={label && `${undo ? 'No eliminar' : 'Eliminar'}: ${label}`}
+        aria-haspopup={undo ? undefined : 'dialog'}
         onClick={undo ?? (() => setAsking(true))}
       >
         {undo ? <Undo2 size={18} aria-hidden="true" /> : <Trash2 size={18} aria-hidden="true" />}

@@ -33,6 +33,7 @@ export function ConsentField<V extends FieldValues, Out>({ form, name }: Consent
         <NewTabLink to="/privacy">Privacidad</NewTabLink>
         <button
           type="button"
+          aria-haspopup="dialog"
           onClick={() => setReading(true)}
           className="min-h-11 rounded-control font-semibold text-link underline underline-offset-2 sm:min-h-9"
         >

@@ -36,8 +36,10 @@ export function LoginForm() {
   });
   const [asksCode, setAsksCode] = useState(false);
   const { errors } = form.formState;
-  // one sentence for both fields (rule SES-1)
+  // one sentence for both fields, beside what each of them lacks (rule SES-1)
   const fault = errors.identifier?.message ?? errors.password?.message;
+  const lack = (name: 'identifier' | 'password', text: string) =>
+    errors[name] && (form.getValues(name) === '' ? text : errors[name].message);
   const entry = useEntryPath();
   // after the message has been read (rule SES-5)
   useArrival(login.isSuccess, nextPath(location.search) ?? '/', delays.loginRedirect);
@@ -69,10 +71,9 @@ export function LoginForm() {
       {login.isError && <Refusal error={login.error} identifier={login.variables.identifier} />}
       {login.isSuccess && <FormNotice tone="success">{welcome}</FormNotice>}
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <Field label="Email o nombre de usuario">
+        <Field label="Email o nombre de usuario" error={lack('identifier', 'Escribí tu email o nombre de usuario.')}>
           <TextInput
             {...form.register('identifier', clearing)}
-            aria-invalid={errors.identifier ? true : undefined}
             autoComplete="username"
             inputMode="email"
             autoCapitalize="none"
@@ -81,13 +82,8 @@ export function LoginForm() {
             enterKeyHint="next"
           />
         </Field>
-        <Field label="Contraseña">
-          <PasswordInput
-            {...form.register('password', clearing)}
-            aria-invalid={errors.password ? true : undefined}
-            autoComplete="current-password"
-            enterKeyHint="go"
-          />
+        <Field label="Contraseña" error={lack('password', 'Escribí tu contraseña.')}>
+          <PasswordInput {...form.register('password', clearing)} autoComplete="current-password" enterKeyHint="go" />
         </Field>
         {asksCode && (
           <Field label="Código" hint="Los 6 dígitos de tu aplicación de autenticación, o un código de recuperación.">

@@ -37,7 +37,7 @@ export function CategoriesPage() {
     <AdminPage
       title="Categorías"
       actions={
-        <Button onClick={() => setOpen({ form: 'new' })}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen({ form: 'new' })}>
           <Plus size={20} aria-hidden="true" />
           Nueva categoría
         </Button>

@@ -68,7 +68,13 @@ export function MessagesPage() {
         loadFailure="Error al cargar los mensajes"
         empty="Todavía no hay mensajes"
         actions={(row) => (
-          <Button size="sm" variant="outline" aria-label={`Abrir ${row.subject}`} onClick={() => setOpen(row)}>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-haspopup="dialog"
+            aria-label={`Abrir ${row.subject}`}
+            onClick={() => setOpen(row)}
+          >
             Abrir
           </Button>
         )}

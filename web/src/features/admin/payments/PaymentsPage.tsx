@@ -52,7 +52,7 @@ export function PaymentsPage() {
     <AdminPage
       title="Pagos"
       actions={
-        <Button onClick={() => setOpen({ dialog: 'create' })}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen({ dialog: 'create' })}>
           <Plus size={20} aria-hidden="true" />
           Nuevo pago
         </Button>

@@ -30,7 +30,7 @@ export function ProvidersPage() {
     <AdminPage
       title="Proveedores"
       actions={
-        <Button onClick={() => setOpen({ dialog: 'create' })}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen({ dialog: 'create' })}>
           <UserRoundPlus size={20} aria-hidden="true" />
           Nuevo proveedor
         </Button>

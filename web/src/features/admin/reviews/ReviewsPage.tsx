@@ -44,7 +44,7 @@ export function ReviewsPage() {
     <AdminPage
       title="Reseñas"
       actions={
-        <Button onClick={() => setOpen('create')}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen('create')}>
           <Plus size={20} aria-hidden="true" />
           Nueva reseña
         </Button>

@@ -20,7 +20,7 @@ export function ServicesPage() {
     <AdminPage
       title="Servicios"
       actions={
-        <Button onClick={() => setOpen({ dialog: 'create' })}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen({ dialog: 'create' })}>
           <Plus size={20} aria-hidden="true" />
           Nuevo servicio
         </Button>

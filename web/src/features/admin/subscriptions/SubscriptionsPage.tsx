@@ -34,7 +34,7 @@ export function SubscriptionsPage() {
     <AdminPage
       title="Suscripciones"
       actions={
-        <Button onClick={() => setOpen('create')}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen('create')}>
           <Plus size={20} aria-hidden="true" />
           Nueva suscripción
         </Button>

@@ -14,12 +14,26 @@ export function RowButtons({ name, onEdit, onAccess, onRemove }: RowButtonsProps
   return (
     <>
       {onEdit && (
-        <Button variant="ghost" size="icon" aria-label={`Editar ${name}`} title="Editar" onClick={onEdit}>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-haspopup="dialog"
+          aria-label={`Editar ${name}`}
+          title="Editar"
+          onClick={onEdit}
+        >
           <Pencil size={18} aria-hidden="true" />
         </Button>
       )}
       {onAccess && (
-        <Button variant="ghost" size="icon" aria-label={`Permisos de ${name}`} title="Permisos" onClick={onAccess}>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-haspopup="dialog"
+          aria-label={`Permisos de ${name}`}
+          title="Permisos"
+          onClick={onAccess}
+        >
           <KeyRound size={18} aria-hidden="true" />
         </Button>
       )}
@@ -28,6 +42,7 @@ export function RowButtons({ name, onEdit, onAccess, onRemove }: RowButtonsProps
           variant="ghost"
           size="icon"
           className="text-danger!"
+          aria-haspopup="dialog"
           aria-label={`Eliminar ${name}`}
           title="Eliminar"
           onClick={onRemove}

@@ -57,16 +57,18 @@ function TwoFactor() {
               {left === 1 ? 'Te queda 1 código' : `Te quedan ${left} códigos`} de recuperación.
             </p>
             <div className="flex flex-wrap gap-3">
-              <Button variant="outline" onClick={() => setOpen('renew')}>
+              <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen('renew')}>
                 Generar códigos nuevos
               </Button>
-              <Button variant="danger" onClick={() => setOpen('disable')}>
+              <Button variant="danger" aria-haspopup="dialog" onClick={() => setOpen('disable')}>
                 Desactivar
               </Button>
             </div>
           </>
         ) : (
-          <Button onClick={() => setOpen('password')}>Activar</Button>
+          <Button aria-haspopup="dialog" onClick={() => setOpen('password')}>
+            Activar
+          </Button>
         )}
       </Card>
       {open === 'password' && <PasswordDialog onSecret={(qr) => setOpen({ qr })} onClose={close} />}

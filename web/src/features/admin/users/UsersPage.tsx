@@ -65,7 +65,7 @@ export function UsersPage() {
     <AdminPage
       title="Clientes"
       actions={
-        <Button onClick={() => setOpen({ dialog: 'create' })}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen({ dialog: 'create' })}>
           <UserRoundPlus size={20} aria-hidden="true" />
           Nuevo cliente
         </Button>

@@ -58,6 +58,7 @@ export function VerificationPage() {
           <Button
             size="sm"
             variant="outline"
+            aria-haspopup="dialog"
             aria-label={`Revisar a ${provider.name}`}
             onClick={() => setOpen({ dialog: 'detail', provider })}
           >

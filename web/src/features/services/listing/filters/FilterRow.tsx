@@ -60,6 +60,7 @@ export function FilterRow({ active, isWide, tab, onTab, onTakeOff, ...panel }: F
       >
         <button
           type="button"
+          aria-haspopup="dialog"
           aria-busy={loading || undefined}
           onClick={() => void show('price')}
           className={cx(chip, 'lg:hidden')}

@@ -1,0 +1,62 @@
+import { chromium, expect, test } from '@playwright/test';
+import { lightBrowser } from './browsers.ts';
+import { axeRound } from './sweep/axe-round.ts';
+import { Report } from './sweep/report.ts';
+import { type SweptScreen, sweptScreens } from './sweep/screens.ts';
+import type { Role, Width } from './sweep/seat.ts';
+import { doubledFont, textRound } from './sweep/text-round.ts';
+
+// a sample; all of it: npm run sweep
+const seats: [Role, Width, string[]][] = [
+  ['visitor', 390, ['/login', '/servicios/:id']],
+  ['client', 1280, ['/favoritos']],
+  ['provider', 390, ['/provider-settings']],
+  ['admin', 1280, ['/admin/categories']],
+];
+
+async function only(paths: readonly string[]): Promise<SweptScreen[]> {
+  const screens = await sweptScreens();
+  return screens
+    .filter(({ path }) => paths.includes(path))
+    .map(({ path, addresses }) => ({ path, addresses: addresses.slice(0, 1) }));
+}
+
+function expectNone({ failed, looks }: Report): void {
+  expect(Object.fromEntries(failed)).toEqual({});
+  expect(looks).toBeGreaterThan(0);
+}
+
+for (const [role, width, paths] of seats) {
+  test(`a ${role} at ${width} px: no finding of axe, in what opens neither`, async ({ browser, baseURL }) => {
+    const report = new Report();
+    await axeRound(browser, baseURL ?? '', [role, width], await only(paths), report);
+    expectNone(report);
+  });
+}
+
+test('text of twice the size: nothing beyond the screen, cut off or printed over another', async ({ baseURL }) => {
+  const browser = await chromium.launch({ ...lightBrowser, args: [...lightBrowser.args, doubledFont] });
+  const report = new Report();
+  await textRound(browser, baseURL ?? '', 'visitor', await only(['/', '/login', '/servicios/:id', '/help']), report);
+  await browser.close();
+  expectNone(report);
+});
+
+test('the category bar wraps when the text alone is enlarged @desktop', async ({ page }) => {
+  await page.goto('/login');
+  const bar = page.getByRole('navigation', { name: 'Secciones' });
+  await expect(bar).toBeVisible();
+  const small = await bar.boundingBox();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const large = await bar.boundingBox();
+  expect(large?.height).toBeGreaterThan(3 * (small?.height ?? 0));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+});
+
+test('a screen with parameters that has no sample ends the sweep, and so does a sample of none', async () => {
+  const screens = await sweptScreens();
+  expect(screens.length).toBeGreaterThan(90);
+  expect(screens.flatMap(({ addresses }) => addresses).filter((address) => address.includes('/:'))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
+import { allRules, axeFindings, onlyColors } from '../axe.ts';
+import { settled } from './seat.ts';
+
+/** How often a finding is looked at again: late content may be fading in, and only one that stays counts. */
+const tries = 5;
+
+const popups = '[role="menu"], [role="dialog"], [role="alertdialog"]';
+
+// what is open covers half of a target behind it, which is not to be pressed then
+const besideOpened: RunOptions = { ...allRules, rules: { 'target-size': { enabled: false } } };
+const sizes: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } };
+
+/** Returns the findings of axe in light, by all rules, and in dark, where the colours alone differ. */
+export async function findingsOf(page: Page, isOpened: boolean): Promise<{ light: string[]; dark: string[] }> {
+  const light = await staying(page, () => (isOpened ? openedFindings(page) : axeFindings(page, 'html', allRules)));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  const dark = await staying(page, () => axeFindings(page, 'html', onlyColors));
+  await page.emulateMedia({ colorScheme: 'light' });
+  return { light, dark };
+}
+
+async function openedFindings(page: Page): Promise<string[]> {
+  const findings = await axeFindings(page, 'html', besideOpened);
+  const hasPopup = (await page.locator(popups).count()) > 0;
+  return hasPopup ? [...findings, ...(await axeFindings(page, popups, sizes))] : findings;
+}
+
+async function staying(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  let findings = await look();
+  for (let again = 1; again < tries && findings.length > 0; again += 1) {
+    await settled(page);
+    findings = await look();
+  }
+  return findings;
+}
