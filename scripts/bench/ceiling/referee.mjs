@@ -76,7 +76,7 @@ async function measured({ child, port }, load, asked) {
   load.send({ port, ...asked });
   const [{ error }] = await once(load, 'message');
   if (error) throw new Error(error);
-  return (await cpuOf(child) - before) / asked.count;
+  return ((await cpuOf(child)) - before) / asked.count;
 }
 
 async function cpuOf(child) {

@@ -28,7 +28,7 @@ async function tero(env) {
 
 async function ceiling(env, reads) {
   // for what is recorded a busy machine is no reason to refuse
-  const config = readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  const config = readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent', KEPT_ANSWERS_MB: '0' });
   const file = join(config.dataDir, 'tero.sqlite');
   const addresses = Object.entries(reads).flatMap(([name, list]) => list.map((address) => [address, name]));
   const recorded = await record(config, file, Object.values(reads).flat());
