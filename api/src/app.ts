@@ -60,6 +60,7 @@ import { incomingPlugin } from './http/uploads/incoming.ts';
 import { stagedCallPlugin } from './http/uploads/staged-call.ts';
 import { diskStore } from './images/store.ts';
 import { type Sandbox, startPayments } from './payments/start.ts';
+import { answersPlugin } from './site/answers/plugin.ts';
 import { confirmationPlugin } from './site/confirmation.ts';
 import { devMailPlugin } from './site/dev-mail.ts';
 import { knownDevicePlugin } from './site/known-device.ts';
@@ -159,6 +160,7 @@ export async function buildApp(given: {
   await app.register(openapiPlugin, deps);
   await app.register(visitorReadsPlugin);
   await app.register(sessionPlugin, deps);
+  await app.register(answersPlugin, deps);
   await app.register(incomingPlugin, deps);
   await app.register(confirmationPlugin, deps);
   await app.register(knownDevicePlugin, deps);

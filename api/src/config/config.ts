@@ -58,6 +58,7 @@ function variables(production: boolean) {
     REQUIRE_EMAIL_VERIFICATION: flag.default(false),
     WORKER_OFF: flag.default(false),
     FIRST_VIEWS: flag.default(true),
+    KEPT_ANSWERS_MB: z.coerce.number('tiene que ser un número').min(0, 'tiene que ser 0 o más').default(32),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'tiene que empezar con smtp:// o smtps://')
@@ -144,6 +145,8 @@ export interface Config extends MailConfig {
   readonly workerOff: boolean;
   /** draws the first views of pages; without it they begin with the app's shell */
   readonly firstViews: boolean;
+  /** what visitors' answers may take in memory, to be given out again; 0: none is kept */
+  readonly keptAnswersBytes: number;
   readonly jwtSecret: string;
   /** of the hashes by which a person is known again (rule SUB-70) */
   readonly personPepper: string;
@@ -194,6 +197,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     requireEmailVerification: value.REQUIRE_EMAIL_VERIFICATION,
     workerOff: value.WORKER_OFF,
     firstViews: value.FIRST_VIEWS,
+    keptAnswersBytes: value.KEPT_ANSWERS_MB * 1024 * 1024,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     pwnedPasswordsUrl: value.PWNED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../core/errors.ts';
+import { Changes } from './changes.ts';
 import { PostgresSignals } from './postgres-signals.ts';
 import type { Signals } from './signals.ts';
 import { keptName } from './sql/kept-texts.ts';
@@ -15,25 +16,29 @@ import { refuseInTransaction } from './transaction.ts';
 
 class SignallingAdapter extends PostgresAdapter {
   readonly signals: Signals;
+  readonly changes: Changes;
 
-  constructor(signals: Signals) {
+  constructor(signals: Signals, changes: Changes) {
     super();
     this.signals = signals;
+    this.changes = changes;
   }
 }
 
 class SignallingDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
   readonly #signals: PostgresSignals;
+  readonly #changes: Changes;
 
-  constructor(pool: pg.Pool, url: string) {
+  constructor(pool: pg.Pool, url: string, changes: Changes) {
     super({ pool });
     this.#pool = pool;
     this.#signals = new PostgresSignals(url);
+    this.#changes = changes;
   }
 
   override createAdapter(): DialectAdapter {
-    return new SignallingAdapter(this.#signals);
+    return new SignallingAdapter(this.#signals, this.#changes);
   }
 
   override createDriver(): Driver {
@@ -62,14 +67,33 @@ function noneIsFree(error: unknown): boolean {
   return message === 'timeout exceeded when trying to connect' || message.includes('due to connection timeout');
 }
 
-/** Sends texts that are kept under their names: the connection plans each once. */
-function planOnce(client: pg.PoolClient): void {
-  const ask = client.query.bind(client) as (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
-  const named = (text: unknown, values?: unknown, ...rest: unknown[]) => {
+type Ask = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
+
+/** Sends texts that are kept under their names, so that the connection plans each once, and tells what was committed. */
+function follow(client: pg.PoolClient, changes: Changes): void {
+  const ask = client.query.bind(client) as Ask;
+  let held: string[] | null = null;
+  const followed: Ask = (text, values, ...rest) => {
     const name = typeof text === 'string' ? keptName(text) : undefined;
-    return name ? ask({ name, text, values }, ...rest) : ask(text, values, ...rest);
+    const asked = name ? ask({ name, text, values }, ...rest) : ask(text, values, ...rest);
+    if (typeof text !== 'string' || !(asked instanceof Promise)) return asked;
+    if (/^(begin|start transaction)\b/i.test(text)) held = [];
+    const written = changes.note(text);
+    if (/^(commit|rollback$)/i.test(text)) {
+      const tables = held ?? [];
+      held = null;
+      return text.startsWith('c') ? asked.then(count(tables)) : asked;
+    }
+    if (written.length === 0) return asked;
+    if (!held) return asked.then(count(written));
+    held.push(...written);
+    return asked;
   };
-  client.query = named as typeof client.query;
+  const count = (tables: readonly string[]) => (answer: unknown) => {
+    changes.commit(tables);
+    return answer;
+  };
+  client.query = followed as typeof client.query;
 }
 
 /** Lends `connections` at once; who gets none within `patience` milliseconds hears that the server is overloaded. */
@@ -88,6 +112,7 @@ export function postgresDialect(
   });
   // An idle connection that the server drops must not end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', planOnce);
-  return new SignallingDialect(pool, url);
+  const changes = new Changes();
+  pool.on('connect', (client) => follow(client, changes));
+  return new SignallingDialect(pool, url, changes);
 }

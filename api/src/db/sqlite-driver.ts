@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type SqliteDialectConfig, SqliteDriver } from 'kysely';
+import type { FileChanges } from './file-changes.ts';
 import type { LocalSignals } from './local-signals.ts';
 import { refuseInTransaction } from './transaction.ts';
 
@@ -15,14 +16,16 @@ const longestTurn = 20;
  */
 export class ImmediateDriver extends SqliteDriver {
   readonly #signals: LocalSignals;
+  readonly #changes: FileChanges;
   readonly #waiting: (() => void)[] = [];
   #isLent = false;
   /** when the first query of this turn of the process came */
   #turnBegan: number | null = null;
 
-  constructor(config: SqliteDialectConfig, signals: LocalSignals) {
+  constructor(config: SqliteDialectConfig, signals: LocalSignals, changes: FileChanges) {
     super(config);
     this.#signals = signals;
+    this.#changes = changes;
   }
 
   override async acquireConnection() {
@@ -55,16 +58,19 @@ export class ImmediateDriver extends SqliteDriver {
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    this.#changes.hold();
     this.#signals.hold();
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection);
+    this.#changes.release(true);
     this.#signals.release();
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection);
+    this.#changes.release(false);
     this.#signals.release();
   }
 }

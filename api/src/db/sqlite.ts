@@ -7,15 +7,18 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely';
+import { FileChanges } from './file-changes.ts';
 import { LocalSignals } from './local-signals.ts';
 import { ImmediateDriver } from './sqlite-driver.ts';
 
 class SignallingAdapter extends SqliteAdapter {
   readonly signals: LocalSignals;
+  readonly changes: FileChanges;
 
-  constructor(signals: LocalSignals) {
+  constructor(signals: LocalSignals, changes: FileChanges) {
     super();
     this.signals = signals;
+    this.changes = changes;
   }
 
   /** Keeps Kysely from queueing before the driver is asked: it could refuse nothing that waits there. */
@@ -27,18 +30,20 @@ class SignallingAdapter extends SqliteAdapter {
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   readonly #signals = new LocalSignals();
+  readonly #changes: FileChanges;
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, changes: FileChanges) {
     super(config);
     this.#config = config;
+    this.#changes = changes;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config, this.#signals);
+    return new ImmediateDriver(this.#config, this.#signals, this.#changes);
   }
 
   override createAdapter(): DialectAdapter {
-    return new SignallingAdapter(this.#signals);
+    return new SignallingAdapter(this.#signals, this.#changes);
   }
 }
 
@@ -72,7 +77,10 @@ export function sqliteDialect(path: string): SqliteDialect {
   db.pragma('journal_size_limit = 67108864');
   db.pragma('cache_size = -65536');
   const statements = new Map<string, SqliteStatement>();
+  const changes = new FileChanges(db);
   const prepare = (text: string): SqliteStatement => {
+    // the driver runs what it prepares at once
+    changes.begin(text);
     const kept = statements.get(text);
     if (kept) return kept;
     if (statements.size >= keptStatements) statements.clear();
@@ -85,5 +93,5 @@ export function sqliteDialect(path: string): SqliteDialect {
     db.pragma('wal_checkpoint(TRUNCATE)');
     db.close();
   };
-  return new ImmediateSqliteDialect({ database: { prepare, close } });
+  return new ImmediateSqliteDialect({ database: { prepare, close } }, changes);
 }

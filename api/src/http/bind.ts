@@ -18,6 +18,7 @@ import { AppError } from '../core/errors.ts';
 import type { IncomingFile } from '../core/incoming-file.ts';
 import type { Claim, Settled } from './idempotency/claims.ts';
 import { speakSpanish } from './issue-messages.ts';
+import { nobody } from './plugins/visitor-reads.ts';
 import { serializerOf } from './serializers.ts';
 import { readForm } from './uploads/incoming.ts';
 import { photoIdsOf } from './uploads/staged-call.ts';
@@ -54,6 +55,7 @@ export function bind<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Handled<E>> | Handled<E>,
 ): void {
   const status = endpoint.status ?? 200;
+  const isForAll = endpoint.method === 'GET' && endpoint.auth === 'anyone' && endpoint.cache === 'checked';
   app.offerToVisitors(endpoint, handler);
   app.route({
     method: endpoint.method,
@@ -83,6 +85,10 @@ export function bind<E extends Endpoint>(
       await app.requireConfirmed(endpoint, request);
       reply.status(status);
       const { params, query, body, caller, incoming = [] } = request;
+      if (isForAll && caller === null) {
+        const call = { params, query, caller, files: [], request: nobody };
+        return app.answerVisitor(endpoint, { request, reply }, async () => handler(call as never));
+      }
       return app.once({ request, reply, endpoint }, incoming, async (claim) => {
         const expected = expectedBy(endpoint, request);
         const work = async (files: readonly IncomingFile[], own: Claim) => {
@@ -168,12 +174,20 @@ function withFiles(body: z.core.JSONSchema.BaseSchema | undefined, files: Files 
   return { ...body, properties: { ...body.properties, [files.field]: list } };
 }
 
+/** Answers a visitor without a session what is the same for everybody; `work` makes it. */
+export type AnswerVisitor = (
+  endpoint: Endpoint,
+  call: { request: FastifyRequest; reply: FastifyReply },
+  work: () => Promise<unknown>,
+) => Promise<FastifyReply>;
+
 /** Throws `confirmation_required` where an endpoint asks the caller to confirm who it is, and nobody has lately. */
 export type RequireConfirmed = (endpoint: Endpoint, request: FastifyRequest) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     requireConfirmed: RequireConfirmed;
+    answerVisitor: AnswerVisitor;
   }
   interface FastifyContextConfig {
     auth?: Auth;

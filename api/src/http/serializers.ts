@@ -7,10 +7,11 @@ const compiled = new WeakMap<Endpoint, Serializer>();
 
 /**
  * Returns what writes the responses of an endpoint, compiled once a process: that is two thirds of what a server costs
- * to build, and tests build one a file. `schema` is that of its only response, and follows from the endpoint.
+ * to build, and tests build one a file. `schema` is that of its only response, and follows from the endpoint: whoever
+ * comes after its route was made need not give it.
  */
-export function serializerOf(endpoint: Endpoint, schema: object): Serializer {
-  const serializer = compiled.get(endpoint) ?? build(schema);
+export function serializerOf(endpoint: Endpoint, schema?: object): Serializer {
+  const serializer = compiled.get(endpoint) ?? build(schema ?? {});
   compiled.set(endpoint, serializer);
   return serializer;
 }

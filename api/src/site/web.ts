@@ -39,6 +39,21 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
     // of responses alone: no app of ours sends compressed bodies, and unpacking costs more than sending
     globalDecompression: false,
   });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const tag = reply.getHeader('etag');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (
+      !isRead ||
+      reply.statusCode !== 200 ||
+      typeof tag !== 'string' ||
+      !isKnown(tag, request.headers['if-none-match'])
+    ) {
+      return payload;
+    }
+    if (payload instanceof Readable) payload.destroy();
+    reply.code(304).removeHeader('content-length').removeHeader('content-encoding');
+    return null;
+  });
   // what packages register cannot say it itself; of `/*` each file does, and pages do (send.ts)
   declareReads(app, (url) => url === '/uploads/*' || url === '/*', { limit: files, cache: 'by file' });
   await app.register(statics, {
@@ -73,21 +88,6 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
         reply.header('cache-control', tag ? 'no-cache' : 'public, max-age=31536000, immutable');
         if (tag) reply.header('etag', tag);
       },
-    });
-    app.addHook('onSend', async (request, reply, payload) => {
-      const tag = reply.getHeader('etag');
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      if (
-        !isRead ||
-        reply.statusCode !== 200 ||
-        typeof tag !== 'string' ||
-        !isKnown(tag, request.headers['if-none-match'])
-      ) {
-        return payload;
-      }
-      if (payload instanceof Readable) payload.destroy();
-      reply.code(304).removeHeader('content-length').removeHeader('content-encoding');
-      return null;
     });
     // a switch for the day on which a released worker breaks the app (docs/operations.md)
     if (deps.config.workerOff)

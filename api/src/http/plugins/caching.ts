@@ -36,7 +36,7 @@ export const cachingPlugin = plugin(async (app: FastifyInstance) => {
     if (silent.length > 0) throw new Error(`without a limit, or a word on caches: ${silent.join(', ')}`);
   });
   app.addHook('onSend', async (request, reply) => {
-    if (areaOf(request) === 'api') reply.header('vary', 'Authorization');
+    if (areaOf(request) === 'api') reply.header('vary', 'Authorization, accept-encoding');
     reply.header('cache-control', wordOf(request, reply));
   });
 });

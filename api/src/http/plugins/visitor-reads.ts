@@ -28,7 +28,7 @@ export type ReadAsVisitor = (address: string) => Promise<VisitorResponse>;
 type Parts = Record<string, string>;
 
 /** Nobody's network and browser: what depends on them is left for whoever knows them. */
-const nobody: VisitorCall['request'] = { ip: '0.0.0.0', headers: {} };
+export const nobody: VisitorCall['request'] = { ip: '0.0.0.0', headers: {} };
 
 /**
  * Lets the server itself call what anybody may read: by the same schemas and the same handlers, for a visitor without a

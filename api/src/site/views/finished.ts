@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
-import { marksIn, tokensId } from '@tero/shared/rules/site/page-marks';
+import { marksIn, tokensId, withTokens } from '@tero/shared/rules/site/page-marks';
 import { beginning, type Encoding, joined, longestEnd, sumOf } from './joined.ts';
 
-/** A page with its view as it is sent, but for the tokens at its end. The same for everybody. */
-export interface FinishedPage {
-  /** search engines may keep it */
-  open: boolean;
+type Tokens = Readonly<Record<string, string>>;
+
+/** A text as it is sent, but for the tokens at its end. The same for everybody. */
+export interface Finished {
   /** the pages whose tokens belong at its end */
   marks: readonly string[];
   /** what it takes in memory, at most */
   bytes: number;
   /** Returns what is sent to one visitor. */
-  written: (tokens: Readonly<Record<string, string>>, encoding: Encoding) => Promise<Written>;
+  written: (tokens: Tokens, encoding: Encoding) => Promise<Written>;
+}
+
+/** A page with its view. */
+export interface FinishedPage extends Finished {
+  /** search engines may keep it */
+  open: boolean;
 }
 
 interface Written {
@@ -20,40 +26,69 @@ interface Written {
   body: Buffer;
 }
 
-/** Makes a page ready to be sent often: its beginning is hashed once, and compressed once in each way that is asked for. */
+/** Makes a page ready to be sent often. */
 export function finishPage(html: string, open: boolean): FinishedPage {
   const cut = html.lastIndexOf('</body>');
-  const start = Buffer.from(html.slice(0, cut));
-  // bytes, and texts of their own: a part of a text keeps all of it in memory
-  const last = Buffer.from(html.slice(cut));
-  const marks = marksIn(html).map((mark) => Buffer.from(mark).toString());
-  const tag = hashOf(start);
+  const last = ownText(html.slice(cut));
+  const end = (tokens: Tokens) => tokensTag(tokens) + last;
+  return { open, ...finish(html.slice(0, cut), marksIn(html), end, last.length) };
+}
+
+/** Makes an answer of the API ready to be sent often. */
+export function finishAnswer(json: string): Finished {
+  const marks = marksIn(json);
+  const cut = marks.length > 0 ? json.indexOf(`"page_token":"${marks[0]}"`) : json.length - 1;
+  const last = ownText(json.slice(cut));
+  return finish(json.slice(0, cut), marks, (tokens) => withTokens(last, tokens), last.length);
+}
+
+/** The beginning is hashed once, and compressed once in each way that is asked for; so is a whole that has no marks. */
+function finish(text: string, marks: readonly string[], endOf: (tokens: Tokens) => string, rest: number): Finished {
+  const start = Buffer.from(text);
+  const own = marks.map(ownText);
   const sum = sumOf(start);
-  const made = new Map<Encoding, Promise<Buffer>>();
+  let hash: string | undefined;
+  const starts = new Map<Encoding, Promise<Buffer>>();
+  const wholes = new Map<Encoding, Promise<Written>>();
 
   function startIn(encoding: Encoding): Promise<Buffer> {
-    const making = made.get(encoding) ?? beginning(start, encoding);
-    made.set(encoding, making);
+    const making = starts.get(encoding) ?? beginning(start, encoding);
+    // without marks the whole is kept instead
+    if (own.length > 0) starts.set(encoding, making);
     return making;
   }
 
+  async function write(tokens: Tokens, wanted: Encoding): Promise<Written> {
+    const last = endOf(tokens);
+    const end = Buffer.from(last);
+    const encoding = end.length > longestEnd ? 'identity' : wanted;
+    const body = joined(await startIn(encoding), end, encoding, sum);
+    hash ??= hashOf(start);
+    return { tag: own.length > 0 ? `W/"${hash}.${hashOf(last).slice(0, 8)}"` : `W/"${hash}"`, encoding, body };
+  }
+
   return {
-    open,
-    marks,
+    marks: own,
     // markup and data take less than a quarter each once they are compressed
-    bytes: Math.ceil(1.5 * start.length) + last.length,
-    async written(tokens, wanted) {
-      const text = Object.keys(tokens).length > 0 ? tokensTag(tokens) : '';
-      const end = Buffer.concat([Buffer.from(text), last]);
-      const encoding = end.length > longestEnd ? 'identity' : wanted;
-      const body = joined(await startIn(encoding), end, encoding, sum);
-      return { tag: text ? `W/"${tag}.${hashOf(text).slice(0, 8)}"` : `W/"${tag}"`, encoding, body };
+    bytes: Math.ceil(1.5 * start.length) + rest,
+    written(tokens, wanted) {
+      // what is not compressed takes as long to find as to join
+      if (own.length > 0 || wanted === 'identity') return write(tokens, wanted);
+      const whole = wholes.get(wanted) ?? write(tokens, wanted);
+      wholes.set(wanted, whole);
+      return whole;
     },
   };
 }
 
+/** A part of a text keeps all of it in memory. */
+function ownText(part: string): string {
+  return Buffer.from(part).toString();
+}
+
 /** Tokens are letters of hexadecimal numbers and dots, marks words and numbers: nothing that could end a tag. */
-function tokensTag(tokens: Readonly<Record<string, string>>): string {
+function tokensTag(tokens: Tokens): string {
+  if (Object.keys(tokens).length === 0) return '';
   return `<script type="application/json" id="${tokensId}">${JSON.stringify(tokens)}</script>`;
 }
 

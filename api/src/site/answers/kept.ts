@@ -1,0 +1,55 @@
+import type { Changes, Reads } from '../../db/changes.ts';
+import type { Finished } from '../views/finished.ts';
+
+interface Kept {
+  answer: Finished;
+  reads: Reads;
+  at: number;
+}
+
+/**
+ * Keeps answers up to a number of bytes, those asked for last, for as long as nothing was written to what they were made
+ * of, and no longer than `freshFor` milliseconds: what follows from the clock, and what another process wrote unheard,
+ * is that late at most.
+ */
+export function answersKept({
+  changes,
+  mostBytes,
+  freshFor,
+}: {
+  changes: Changes;
+  mostBytes: number;
+  freshFor: number;
+}) {
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+
+  function drop(key: string): void {
+    bytes -= kept.get(key)?.answer.bytes ?? 0;
+    kept.delete(key);
+  }
+
+  return {
+    get(key: string, now: number): Finished | null {
+      const found = kept.get(key);
+      if (!found) return null;
+      if (Math.abs(now - found.at) >= freshFor || !changes.isUnchanged(found.reads)) {
+        drop(key);
+        return null;
+      }
+      // asked for last, so dropped last
+      kept.delete(key);
+      kept.set(key, found);
+      return found.answer;
+    },
+    keep(key: string, { answer, reads, at }: Kept): void {
+      drop(key);
+      kept.set(key, { answer, reads, at });
+      bytes += answer.bytes;
+      for (const oldest of kept.keys()) {
+        if (bytes <= mostBytes) break;
+        drop(oldest);
+      }
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import { second } from '@tero/shared/rules/time/durations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { visitorOf } from '../../core/visitor.ts';
+import { changesOf } from '../../db/changes.ts';
+import { readReferences } from '../../db/sql/account-columns.ts';
+import { isPostgres } from '../../db/sql/dialect.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { serializerOf } from '../../http/serializers.ts';
+import { type Finished, finishAnswer } from '../views/finished.ts';
+import type { Encoding } from '../views/joined.ts';
+import { markTokens, tokensFor } from '../views/page-tokens.ts';
+import { answersKept } from './kept.ts';
+import { shareChanges } from './share-changes.ts';
+
+const encodings: Encoding[] = ['br', 'gzip', 'identity'];
+/** Bytes below which an answer is not compressed. */
+const threshold = 1024;
+/** Longer on SQLite, where nothing is written unheard. */
+const freshFor = { sqlite: 10 * second, postgres: 2 * second };
+
+/**
+ * Answers what is the same for everybody, to visitors without a session: made once as bytes, compressed once in each way
+ * that is asked for, and given out again until something changes that it was made of (docs/decisions/kept-answers.md).
+ */
+export const answersPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
+  const { db, clock, config } = deps;
+  const changes = changesOf(db);
+  const kept = answersKept({
+    ...{ changes, mostBytes: config.keptAnswersBytes },
+    freshFor: isPostgres(db) ? freshFor.postgres : freshFor.sqlite,
+  });
+  app.addHook('onReady', async () => changes.learn(await readReferences(db)));
+  app.addHook('onClose', shareChanges(db));
+
+  app.decorate('answerVisitor', async (endpoint, { request, reply }, work) => {
+    const { params, query } = request;
+    const key = JSON.stringify([endpoint.path, params, query]);
+    const now = clock.now().getTime();
+    let answer = kept.get(key, now);
+    if (!answer) {
+      const { result, reads } = await changes.record(work);
+      const { body } = markTokens({ status: 200, body: result });
+      answer = finishAnswer(serializerOf(endpoint)(body));
+      kept.keep(key, { answer, reads, at: now });
+    }
+    return send(request, reply, answer);
+  });
+
+  async function send(request: FastifyRequest, reply: FastifyReply, answer: Finished): Promise<FastifyReply> {
+    const asked = request.headers['accept-encoding'];
+    const wanted = (asked && answer.bytes > threshold && negotiate(asked, encodings)) || 'identity';
+    const tokens = answer.marks.length > 0 ? tokensFor(answer.marks, visitorOf({ caller: null, request }), deps) : {};
+    const { tag, encoding, body } = await answer.written(tokens, wanted as Encoding);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    reply.header('etag', tag).header('content-type', 'application/json; charset=utf-8');
+    return reply.send(body);
+  }
+});

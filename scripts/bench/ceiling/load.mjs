@@ -1,0 +1,32 @@
+// The process of `npm run bench -- --ceiling` that asks: so that only servers are measured.
+import { Agent, get } from 'node:http';
+import process from 'node:process';
+
+const agents = new Map();
+
+process.on('message', async ({ port, addresses, count, connections, headers }) => {
+  const agent = agents.get(port) ?? new Agent({ keepAlive: true, maxSockets: connections });
+  agents.set(port, agent);
+  let next = 0;
+  const one = async () => {
+    while (next < count) {
+      const path = addresses[next % addresses.length];
+      next += 1;
+      await ask({ port, path, agent, headers });
+    }
+  };
+  const times = await Promise.all(Array.from({ length: connections }, one)).then(
+    () => ({}),
+    (error) => ({ error: String(error) }),
+  );
+  process.send(times);
+});
+
+function ask({ port, path, agent, headers }) {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
+      response.resume().on('end', resolve);
+    }).on('error', reject);
+  });
+}

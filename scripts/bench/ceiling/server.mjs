@@ -1,0 +1,63 @@
+// A server of `npm run bench -- --ceiling`, in a process of its own, which tells its CPU when asked: Tero as it runs in
+// production, or its ceiling, bare Fastify with the same statements prepared once and the same views.
+import { join } from 'node:path';
+import process from 'node:process';
+import Fastify from 'fastify';
+import { readConfig } from '../../../api/src/config/config.ts';
+import { systemClock } from '../../../api/src/core/clock.ts';
+import { detailView } from '../../../api/src/features/services/detail-view.ts';
+import { cardView } from '../../../api/src/features/services/view.ts';
+import { startServer } from '../../../api/src/server.ts';
+import { openPrepared, record } from './recorded.mjs';
+
+const noDetails = { details: { phone: null, email: null }, managedAt: null };
+
+process.once('message', async ({ kind, env, reads }) => {
+  const { port, stop } = kind === 'tero' ? await tero(env) : await ceiling(env, reads);
+  process.on('message', async (asked) => {
+    if (asked === 'cpu') process.send({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss });
+    else await stop().then(() => process.exit(0));
+  });
+  process.send({ port });
+});
+
+async function tero(env) {
+  const { app, stop } = await startServer(readConfig(env), systemClock);
+  return { port: app.server.address().port, stop };
+}
+
+async function ceiling(env, reads) {
+  // for what is recorded a busy machine is no reason to refuse
+  const config = readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent', KEPT_ANSWERS_MB: '0' });
+  const file = join(config.dataDir, 'tero.sqlite');
+  const addresses = Object.entries(reads).flatMap(([name, list]) => list.map((address) => [address, name]));
+  const recorded = await record(config, file, Object.values(reads).flat());
+  const run = openPrepared(config, file);
+  const app = Fastify();
+  const views = new Map(addresses.map(([address, name]) => [address, viewOf(name)]));
+  app.get('/*', async ({ url }, reply) => {
+    const { statements, answer } = recorded.get(url);
+    const found = [];
+    for (const statement of statements) found.push(await run(statement));
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(views.get(url)(found, answer)));
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { port: app.server.address().port, stop: () => app.close() };
+}
+
+/** Makes the answer from the rows; of reads that have no view here the one that Tero gave, which costs nothing to make. */
+function viewOf(name) {
+  if (name === 'detail')
+    return ([[row], images], { service }) => ({
+      success: true,
+      service: { ...detailView(row, images, noDetails), page_token: service.page_token },
+    });
+  if (name.startsWith('list') || name === 'recent' || name === 'category')
+    return (found, answer) => ({ ...answer, services: inOrder(found.at(-1), answer.services).map(cardView) });
+  return (_found, answer) => answer;
+}
+
+function inOrder(rows, wanted) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return wanted.map(({ id }) => byId.get(id));
+}
