@@ -11,14 +11,18 @@
 // With --flood it measures only how much longer lists take while one network floods the server (--connections 32), and
 // fails when that is 3 times as long or more.
 // With --search it measures only the processor's time of a search among --services (3000,100000,1000000).
+// With --ceiling it measures only the processor's time of each hot read among --services, beside bare Fastify with the same
+// statements prepared once; --write puts the table into docs/performance.md, --assert fails below what is wanted.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { onProjectNode } from './project.mjs';
+import { onProjectNode, root, run } from './project.mjs';
 
 await onProjectNode();
+const { faultsOf, tableOfCeilings } = await import('./bench/ceiling/table.mjs');
+const { measureCeiling } = await import('./bench/ceiling/referee.mjs');
 const { measureColdStart } = await import('./bench/cold-start.mjs');
 const { lines, measurePrecache } = await import('./bench/precache.mjs');
 const { openBench } = await import('./bench/database.mjs');
@@ -30,6 +34,7 @@ const { measurePushes } = await import('./bench/pushes.mjs');
 const { measureSearches } = await import('./bench/searches.mjs');
 const { limits: viewLimits, measureViews } = await import('./bench/views.mjs');
 const { findChromium } = await import('./chromium.mjs');
+const { writeBetween } = await import('./lighthouse/page.mjs');
 const { startPostgres } = await import('./postgres.mjs');
 
 const { values: options } = parseArgs({
@@ -44,11 +49,14 @@ const { values: options } = parseArgs({
     'cold-start': { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
     views: { type: 'boolean', default: false },
+    ceiling: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    assert: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     connections: { type: 'string', default: '32' },
   },
 });
-const alone = ['flood', 'photos', 'precache', 'cold-start', 'search', 'views'];
+const alone = ['flood', 'photos', 'precache', 'cold-start', 'search', 'views', 'ceiling'];
 const isAlone = alone.some((name) => options[name]);
 const sizes = !isAlone && Number(options.services) > 0 ? [1000, Number(options.services)] : [];
 const pushes = isAlone ? 0 : Number(options.pushes);
@@ -63,6 +71,7 @@ if (options.precache) await precache();
 if (options['cold-start']) await coldStart();
 if (options.search) await searches();
 if (options.views) await views();
+if (options.ceiling) await ceiling();
 if (sizes.length) await bench('SQLite', null);
 if (sizes.length && process.env.BENCH_DATABASE_URL) await bench('Postgres', process.env.BENCH_DATABASE_URL);
 if (sizes.length && options.postgres) {
@@ -102,6 +111,29 @@ async function searchesOn(name, server) {
   }
   console.log(`\nStrangers' searches on ${name}, medians in ms: a call's CPU, and times (scripts/bench/searches.mjs)`);
   console.table(rows);
+}
+
+async function ceiling() {
+  const measured = { SQLite: {} };
+  for (const size of options.services.split(',')) {
+    const given = { size: Number(size), folder: join(folder, `ceiling-${size}`), rounds: Number(options.rounds ?? 5) };
+    measured.SQLite[size] = await measureCeiling(given);
+  }
+  if (options.postgres) {
+    const server = await startPostgres();
+    const given = { size: 10_000, folder: join(folder, 'ceiling-postgres'), rounds: Number(options.rounds ?? 5) };
+    measured.Postgres = { 10000: await measureCeiling({ ...given, server: server.url }).finally(server.stop) };
+  }
+  const table = tableOfCeilings(measured);
+  console.log(table);
+  if (options.write) {
+    const page = join(root, 'docs/performance.md');
+    writeBetween(page, 'ceiling', `${new Date().toISOString().slice(0, 10)}, ms of CPU a call:\n\n${table}`);
+    await run('biome', ['format', '--write', page]);
+  }
+  const faults = faultsOf(measured);
+  for (const fault of faults) console.log(fault);
+  if (options.assert && faults.length > 0) process.exitCode = 1;
 }
 
 async function coldStart() {

@@ -37,7 +37,7 @@ console.table(rows);
 for (const fault of faults) console.error(fault);
 if (options.write) {
   const page = join(root, 'docs/performance.md');
-  writeBetween(page, tableOf({ rows, index, runs, day }));
+  writeBetween(page, 'lighthouse', tableOf({ rows, index, runs, day }));
   await run('biome', ['format', '--write', page]);
 }
 const isWrong = ({ accessibility, seo, CLS, ...row }) =>

@@ -55,7 +55,8 @@ async function signIn(app) {
   return `Bearer ${answer.json().token}`;
 }
 
-async function createDatabase(server) {
+/** Makes an empty database on a server. */
+export async function createDatabase(server) {
   const name = `tero_bench_${randomBytes(4).toString('hex')}`;
   const url = new URL(server);
   await run(server, `create database ${name}`);

@@ -1,8 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const begin = '<!-- lighthouse -->';
-const end = '<!-- /lighthouse -->';
-
 /** Returns the figures as a table of Markdown, with what is to be known of the run. */
 export function tableOf({ rows, index, runs, day }) {
   const names = Object.keys(Object.values(rows)[0]);
@@ -12,8 +9,9 @@ export function tableOf({ rows, index, runs, day }) {
   return [told, '', line(['address', ...names]), line(['---', ...names.map(() => '--:')]), ...body].join('\n');
 }
 
-/** Puts a table between the marks of a page. */
-export function writeBetween(path, table) {
+/** Puts a table between the marks of a name in a page. */
+export function writeBetween(path, name, table) {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const text = readFileSync(path, 'utf8');
   const [before, rest] = text.split(begin);
   const [, after] = rest?.split(end) ?? [];

@@ -58,9 +58,10 @@ class RequestLog extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    if (error) return super.requestCompleted(error, request, reply);
     this.#plain ??= request.server.log.child({}, { redact: { paths: [] } });
     const res = { statusCode: reply.statusCode };
-    this.#plain.info({ reqId: request.id, req: request, res, responseTime: reply.elapsedTime }, 'request completed');
+    const told = { reqId: request.id, req: request, res, responseTime: reply.elapsedTime };
+    if (error) super.requestCompleted(error, request, reply);
+    else this.#plain.info(told, 'request completed');
   }
 }

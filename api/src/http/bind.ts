@@ -16,9 +16,9 @@ import { z } from 'zod';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../core/errors.ts';
 import type { IncomingFile } from '../core/incoming-file.ts';
+import { nobody } from '../core/visitor.ts';
 import type { Claim, Settled } from './idempotency/claims.ts';
 import { speakSpanish } from './issue-messages.ts';
-import { nobody } from './plugins/visitor-reads.ts';
 import { serializerOf } from './serializers.ts';
 import { readForm } from './uploads/incoming.ts';
 import { photoIdsOf } from './uploads/staged-call.ts';
@@ -175,7 +175,7 @@ function withFiles(body: z.core.JSONSchema.BaseSchema | undefined, files: Files 
 }
 
 /** Answers a visitor without a session what is the same for everybody; `work` makes it. */
-export type AnswerVisitor = (
+type AnswerVisitor = (
   endpoint: Endpoint,
   call: { request: FastifyRequest; reply: FastifyReply },
   work: () => Promise<unknown>,

@@ -1,19 +1,20 @@
 // Makes a database with services for `npm run bench -- --ceiling`, which servers of other processes then open.
 import { readFileSync } from 'node:fs';
-import { openBench } from '../database.mjs';
+import { createDatabase, openBench } from '../database.mjs';
 
 /**
- * Fills a database with `size` services and closes it. Returns the addresses that are asked of each hot read: some tens
- * of services, and words that people begin.
+ * Fills a database with `size` services, SQLite or on a Postgres `server`, and closes it. Returns where it is, and the
+ * addresses that are asked of each hot read: some tens of services, and words that people begin.
  */
-export async function makeData(size, dataDir, databaseUrl) {
+export async function makeData(size, dataDir, server) {
+  const databaseUrl = server && (await createDatabase(server)).url;
   const { app, ids, close } = await openBench(size, dataDir, null, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
   try {
     const words = ['elec', 'plom', 'pint', 'repa', 'carp', 'jard', 'limp', 'cui'];
     const searches = readSearches().map((q) => `/api/search/services?q=${encodeURIComponent(q)}`);
     const read = async (url) => (await app.inject({ url })).json();
     const { services } = await read('/api/services?limit=1');
-    return {
+    const reads = {
       list: ['/api/services'],
       'list, page 50': ['/api/services?page=50'],
       category: [`/api/services/category/${services[0].category_slug}`],
@@ -25,6 +26,7 @@ export async function makeData(size, dataDir, databaseUrl) {
       suggestions: words.map((word) => `/api/search/suggestions?q=${word}`),
       search: searches,
     };
+    return { reads, databaseUrl };
   } finally {
     await close();
   }

@@ -16,8 +16,8 @@ const calls = { search: 120, other: 600 };
  * Measures each hot read on `size` services. Returns rows by read, in ms of CPU of one call: of the `ceiling`, of Tero
  * with nothing kept (`first`), as it runs (`steady`), and both as browsers ask.
  */
-export async function measureCeiling({ size, folder, rounds, databaseUrl = null }) {
-  const reads = await makeData(size, folder, databaseUrl);
+export async function measureCeiling({ size, folder, rounds, server = null }) {
+  const { reads, databaseUrl } = await makeData(size, folder, server);
   const env = production(folder, databaseUrl);
   const servers = {
     ceiling: await start('ceiling', env, reads),

@@ -62,10 +62,7 @@ export function ServiceCard(props: ServiceCardProps) {
         )}
         <div className="flex min-w-0 grow flex-col gap-1 p-3 sm:gap-1.5 sm:p-4">
           <Heading className="line-clamp-2 font-semibold leading-snug sm:line-clamp-3 sm:text-lg">
-            <Link
-              to={address`/servicios/${service.id}`}
-              className="stretched"
-            >
+            <Link to={address`/servicios/${service.id}`} className="stretched">
               {service.title}
             </Link>
           </Heading>
