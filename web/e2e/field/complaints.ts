@@ -38,8 +38,10 @@ export class Complaints {
   }
 }
 
+/** Whether one of the notices is about what was written: that something could not be read is none of its business. */
 function isRefusal(text: string): boolean {
-  return /Error|Hay mucha gente|Probá|No pudimos|No se pudo|ya se publicó/.test(text);
+  const notices = text.split(' | ').filter((words) => !/No pudimos (cargar|traer)/.test(words));
+  return notices.some((words) => /Error|Hay mucha gente|Probá|No pudimos|No se pudo|ya se publicó/.test(words));
 }
 
 /** What a screen tells its person: what it complains of, and how it begins. */
