@@ -13,7 +13,7 @@ export interface SearchDocument {
 }
 
 /** What a search lists, and in which order. */
-export interface Listed {
+interface Listed {
   found: Condition;
   buckets: readonly Bucket[];
 }

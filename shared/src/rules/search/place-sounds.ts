@@ -1,5 +1,5 @@
 import { placeNamed, placeNames, placeWords } from './places.ts';
-import { soundOf } from './slips.ts';
+import { soundOf } from './words/slips.ts';
 
 /** Names are foreign more often than words are: sh is heard as ch, and an s at the end is not heard. */
 const soundOfPlace = (word: string) =>

@@ -1,11 +1,11 @@
 import { words } from '../text/text.ts';
 import { isGlue, type Lexicon, shortened } from './lexicon/lexicon.ts';
 import { isOrdinary } from './lexicon/tokens.ts';
-import { begins, type Correctable, correctable, near } from './near.ts';
 import { surnames } from './place-names.ts';
 import { nameHeard, wordHeard } from './place-sounds.ts';
 import { placeWords } from './places.ts';
-import { furthest } from './slips.ts';
+import { begins, type Correctable, correctable, near } from './words/near.ts';
+import { furthest } from './words/slips.ts';
 
 /** A word of a search, and which of the typed words it comes from. */
 export interface Word {

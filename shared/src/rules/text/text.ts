@@ -3,11 +3,8 @@
  * compare only folded text (docs/decisions/time-and-text.md).
  */
 export function fold(text: string): string {
-  const plain = isAscii.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
-  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
-
-const isAscii = /^[\x20-\x7e]*$/;
 
 /** The words of a folded text: letters and digits only. */
 export function words(text: string): string[] {
