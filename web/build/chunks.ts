@@ -33,6 +33,8 @@ const detail = 'features/services/detail/DetailPage.tsx';
 /** What first screens load when they are drawn, or when it is asked for: without the rest of the other screens. */
 const laterParts = [
   ['reviews', ['features/services/detail/ServiceReviews.tsx', 'features/services/detail/SimilarServices.tsx']],
+  // a page by itself, which people come to from a search too
+  ['profile', ['features/providers/ProviderProfilePage.tsx']],
   ['filters', ['FilterSidebar.tsx', 'FilterPanel.tsx'].map((name) => `features/services/listing/filters/${name}`)],
   ['places', ['parts/location/PlaceChooser.tsx']],
   ['day', ['features/home/provider/ProviderHome.tsx']],

@@ -10,7 +10,8 @@ const entries = {
   'radix-ui': join(dirname(require.resolve('radix-ui')), 'index.mjs'),
 } as const;
 
-const router = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
+const routerHere = createRequire(require.resolve('react-router-dom')).resolve('react-router');
+const router = join(dirname(routerHere), '../production');
 /** The router without its warnings for developers, which its own entry has in every build. */
 const routerFiles: Readonly<Record<string, string>> = {
   'react-router': join(router, 'index.mjs'),

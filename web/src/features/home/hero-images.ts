@@ -7,7 +7,7 @@ export interface HeroImage {
 
 /** The four images with their widths, from the names `hero-{scene}-{width}.webp`. */
 export const heroImages: HeroImage[] = [1, 2, 3, 4].map((scene) => {
-  const widths = [640, 1280, 1920].map((width) => ({
+  const widths = [640, 960, 1280, 1920].map((width) => ({
     width,
     url: files[`../../assets/hero/hero-${scene}-${width}.webp`],
   }));

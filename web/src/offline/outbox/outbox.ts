@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session/session.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import { listen } from './channel.ts';
 import type { Arrival, FormSnapshot, ItemKind, NewItem, OutboxItem } from './item/item.ts';
-import { endTap, showTap, useItems, withoutEnded, wordsIn } from './item/items.ts';
+import { endTap, noItems, showTap, useItems, withoutEnded, wordsIn } from './item/items.ts';
 import type { FormKind, ScreenKind } from './item/reopening.ts';
 import type { LeftBehind } from './left-behind.ts';
 import type { OpenedForm } from './open-form.ts';
@@ -83,7 +83,8 @@ export function useOutboxItems(): readonly OutboxItem[] | null {
 
 /** Returns the same, oldest first, with the words of switches that were tapped and are not stored yet. */
 export function useOutboxWords(): readonly OutboxItem[] {
-  return wordsIn(useItems());
+  // a screen of cards is not drawn again to learn that nothing waits
+  return wordsIn(useItems((state) => (state.items?.length || state.tapped.length ? state : noItems)));
 }
 
 /** Returns the number of items, without those that a form waits for. */
