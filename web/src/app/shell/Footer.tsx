@@ -46,7 +46,7 @@ const linkStyle =
 
 export function Footer() {
   return (
-    <footer className="mt-16 bg-deep pb-(--edge-bottom) text-on-deep">
+    <footer className="mt-10 bg-deep sm:mt-16 pb-(--edge-bottom) text-on-deep">
       <div className="wrap grid gap-10 py-12 lg:grid-cols-[1fr_2.4fr]">
         <div>
           <img src={wordmarkLight} alt="Tero" width={129} height={40} loading="lazy" className="h-10 w-auto" />

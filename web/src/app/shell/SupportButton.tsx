@@ -17,14 +17,15 @@ const SupportPanel = lazyPart(
 
 /**
  * Opens the support dialog, where it covers nothing (rule NAV-21): on phones as the last entry of the bottom bar. A
- * provider's bar is full; there, and on larger screens, it is in the top bar, which stays in sight (`SupportInBar`).
+ * provider's bar is full, and a page with an action has none; there, and on larger screens, it is in the top bar
+ * (`SupportInBar`).
  */
 export function SupportButton() {
   const isProvider = useSession(({ userType }) => userType === 'provider');
   if (isProvider) return null;
   return (
     <Support
-      className="fixed! right-0 bottom-[env(safe-area-inset-bottom)] z-30 flex h-14 w-1/5 items-center justify-center md:hidden"
+      className="fixed! right-0 bottom-[env(safe-area-inset-bottom)] z-30 flex h-14 w-1/5 items-center justify-center md:hidden acting:hidden"
       panelClassName="right-3 bottom-full mb-3"
     />
   );
@@ -37,7 +38,7 @@ export function SupportInBar() {
   const inPanel = pathname === '/admin' || pathname.startsWith('/admin/');
   return (
     <Support
-      className={cx('order-last shrink-0', !isProvider && 'max-md:hidden', inPanel && 'md:hidden')}
+      className={cx('order-last shrink-0', !isProvider && 'max-md:hidden max-md:acting:block', inPanel && 'md:hidden')}
       panelClassName="top-full right-0 mt-3"
     />
   );

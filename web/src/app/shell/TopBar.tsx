@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import wordmark from '../../assets/brand/wordmark.svg';
 import wordmarkLight from '../../assets/brand/wordmark-light.svg';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
@@ -9,6 +9,7 @@ import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount, useSession } from '../../lib/session/session.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OutboxCount, outboxWords } from './OutboxCount.tsx';
 import { SupportInBar } from './SupportButton.tsx';
@@ -30,10 +31,21 @@ const NotificationBell = lazyPart(
   () => bellPlace,
 );
 
+/** Screens to fill in: over them the bar is without search on phones (rule NAV-113). */
+const forms = /^\/(create|edit-|provider\/(create|edit)-|login|register|forgot-|reset-|change-)|\/review$/;
+
 export function TopBar() {
   const account = useAccount();
+  const isForm = forms.test(useLocation().pathname);
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-surface">
+    <header
+      className={cx(
+        'sticky top-0 z-30 border-line border-b bg-surface',
+        // on phones the search alone stays as the page scrolls, until a key leads into the rest
+        isForm ? 'max-md:[&_[href^="/create"]]:hidden max-md:[&_search]:hidden' : 'max-md:-top-13',
+        'max-md:has-[:is(a,button):focus-visible]:top-0',
+      )}
+    >
       <div className="wrap flex flex-wrap items-center gap-x-2 gap-y-2 py-2 md:h-18 md:flex-nowrap md:gap-x-5 md:py-0">
         <Link
           to="/"

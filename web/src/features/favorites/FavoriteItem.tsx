@@ -76,10 +76,7 @@ export function FavoriteItem({ favorite, onRemove }: FavoriteItemProps) {
 function Title({ favorite }: { favorite: Favorite }) {
   if (!favorite.is_available) return <span className="text-muted">{favorite.title}</span>;
   return (
-    <Link
-      to={address`/servicios/${favorite.service_id}`}
-      className="stretched"
-    >
+    <Link to={address`/servicios/${favorite.service_id}`} className="stretched">
       {favorite.title}
     </Link>
   );

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FavoriteItem, removeButtonId } from './FavoriteItem.tsx';
 import { FavoritesFilters } from './FavoritesFilters.tsx';
-import { SummaryCards } from './SummaryCards.tsx';
+import { SummaryLine } from './SummaryLine.tsx';
 import { categoriesOf, isFavoriteSort, sorted } from './selection.ts';
 import { shareList } from './share-list.ts';
 
@@ -28,8 +28,8 @@ export function FavoritesBoard({ favorites, onRemove }: FavoritesBoardProps) {
   }
   return (
     <>
-      <SummaryCards favorites={favorites} />
-      <div className="mt-8 flex flex-wrap items-end justify-between gap-4">
+      <SummaryLine favorites={favorites} />
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
         <h2 aria-live="polite" className="text-2xl">
           {shown.length === 1 ? '1 servicio' : `${shown.length} servicios`}
         </h2>

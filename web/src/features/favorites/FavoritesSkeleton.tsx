@@ -1,16 +1,11 @@
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 
-const figures = ['a', 'b', 'c', 'd'];
 const items = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 export function FavoritesSkeleton() {
   return (
     <Loading label="Cargando favoritos…">
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        {figures.map((key) => (
-          <Skeleton key={key} className="h-24 rounded-card" />
-        ))}
-      </div>
+      <Skeleton className="h-7 max-w-2xl sm:h-8" />
       <div className="mt-6 grid gap-4 lg:grid-cols-2">
         {items.map((key) => (
           <div key={key} className="flex overflow-hidden rounded-card border border-line bg-surface">

@@ -10,7 +10,7 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <div className="flex flex-col gap-10 pt-8 sm:gap-20 sm:pt-14">
+      <div className="flex flex-col gap-8 pt-6 sm:gap-20 sm:pt-14">
         <CategoryTiles />
         <FeaturedServices />
         <Offers />

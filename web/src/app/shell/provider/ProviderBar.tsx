@@ -24,7 +24,7 @@ function Bar() {
   return (
     <nav
       aria-label="Secciones"
-      className="fixed inset-x-0 bottom-0 z-30 grid h-(--bottom-bar) grid-cols-5 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid h-(--bottom-bar) grid-cols-5 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden acting:hidden"
     >
       <Entry to="/provider-profile" label="Mi perfil" Icon={UserRound} isLit={own.includes(pathname)} />
       <CreateEntry className={entryStyle} />

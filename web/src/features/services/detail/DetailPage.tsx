@@ -69,7 +69,7 @@ function Detail({ service }: { service: Service }) {
               cover={
                 <ServiceCover
                   of={{ ...service, provider_image: service.provider.profile_image }}
-                  className="relative block aspect-4/3 overflow-hidden rounded-card max-md:aspect-2/1"
+                  className="relative block aspect-2/1 overflow-hidden rounded-card"
                 />
               }
               actions={

@@ -9,10 +9,10 @@ interface ThumbnailsProps {
   onShow: (index: number) => void;
 }
 
-/** The gallery's images small, each a button that shows its large one. */
+/** The gallery's images small, each a button that shows its large one. On phones, where one swipes, there are none. */
 export function Thumbnails({ images, shown, onShow }: ThumbnailsProps) {
   return (
-    <ul className="-m-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+    <ul className="-m-1 flex gap-2 max-sm:hidden overflow-x-auto p-1 [scrollbar-width:none]">
       {images.map((image, index) => (
         <li key={image.id} className="shrink-0">
           <button

@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Listing } from '@tero/shared/contract/services';
+import { inspect, watchConsole } from './inspection.ts';
+import { demo, signIn } from './people.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Secciones' });
+
+/** Demo services that a search finds. */
+async function found(page: Page, q: string) {
+  const response = await page.request.get(`/api/search/services?q=${encodeURIComponent(q)}`);
+  return ((await response.json()) as Listing).services;
+}
+
+test('a card shows who does it and whether the team has verified them', async ({ page }) => {
+  const complaints = watchConsole(page);
+  const services = await found(page, 'electricidad');
+  await page.goto('/servicios?q=electricidad');
+  for (const { title, provider_name, provider_image, provider_verified } of services.slice(0, 4)) {
+    const card = main(page).getByRole('article').filter({ hasText: title });
+    await expect(card.getByText(provider_name)).toBeVisible();
+    await expect(card.getByText('Verificado')).toHaveCount(provider_verified ? 1 : 0);
+    await expect(card.locator(`img[src="${provider_image}"]`).first()).toBeVisible();
+  }
+  await inspect(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a service without photos has a cover, and its owner reads how to add them (rule SVC-99)', async ({ page }) => {
+  const complaints = watchConsole(page);
+  const [service] = (await found(page, 'tomacorrientes y luminarias')).filter(({ images }) => images.length === 0);
+  if (!service) throw new Error('the demo has one');
+  await page.goto(`/servicios/${service.id}`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(service.title);
+  const cover = main(page).locator('img[src*="electricidad"]');
+  await expect(cover).toBeVisible();
+  await expect(main(page).getByText('Sin imagen')).toHaveCount(0);
+  await expect(main(page).getByText('Así se ve sin fotos')).toHaveCount(0);
+  await inspect(page);
+  await signIn(page, demo.provider);
+  await page.goto(`/servicios/${service.id}`);
+  await expect(main(page).getByText('Así se ve sin fotos. Agregá fotos tuyas')).toBeVisible();
+  await inspect(page);
+  await main(page).getByRole('link', { name: 'Agregar fotos' }).click();
+  await expect(page).toHaveURL(`/edit-service/${service.id}`);
+  expect(complaints).toEqual([]);
+});
+
+test('on a detail the contact bar is the only bar below, and the description begins above it', async ({ page }) => {
+  for (const photos of [true, false]) {
+    const services = (await found(page, 'sanitario')).filter(({ images }) => images.length > 0 === photos);
+    await page.goto(`/servicios/${services[0]?.id}`);
+    const contact = main(page).getByRole('button', { name: 'Contactar por WhatsApp' }).filter({ visible: true });
+    const text = main(page).getByRole('heading', { name: 'Descripción' }).locator('xpath=following-sibling::p');
+    await expect(contact).toBeInViewport({ ratio: 1 });
+    await expect(sections(page).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Soporte' }).filter({ visible: true })).toHaveCount(1);
+    const [line, bar] = [await text.boundingBox(), await contact.boundingBox()];
+    // two lines of it at least
+    expect((line?.y ?? 844) + 48).toBeLessThan(bar?.y ?? 0);
+  }
+  await page.goto('/servicios');
+  await expect(sections(page).filter({ visible: true })).toHaveCount(1);
+});
+
+test('as a phone scrolls the search alone stays; a key brings the rest of the bar back', async ({ page }) => {
+  await page.goto('/servicios');
+  await expect(main(page).getByRole('article').first()).toBeVisible();
+  const header = page.getByRole('banner');
+  const bottom = async () => {
+    const box = await header.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  const whole = await bottom();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(bottom).toBeLessThan(whole - 40);
+  await expect(page.getByRole('combobox', { name: 'Buscar servicios' })).toBeInViewport({ ratio: 1 });
+  const logo = page.getByRole('link', { name: 'Tero, ir al inicio' });
+  await expect(logo).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await logo.focus();
+  await expect(logo).toBeInViewport({ ratio: 1 });
+});
+
+test('over a form the bar of a phone is one row, without search', async ({ page }) => {
+  await page.goto('/login');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('search')).toBeHidden();
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(66);
+  await signIn(page, demo.provider);
+  await page.goto('/create_service');
+  await expect(main(page).getByLabel('Título')).toBeVisible();
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(66);
+});
+
+test('the home page of a phone is short', async ({ page }) => {
+  await page.goto('/');
+  await expect(main(page).getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_500);
+});
+
+for (const width of [1280, 1536]) {
+  test(`no row of the home page is left unfilled at ${width} @desktop`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const cards = main(page).getByRole('article').filter({ visible: true });
+    await expect(cards.first()).toBeVisible();
+    const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+    const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    expect(new Set(rows).size).toBe(1);
+  });
+}
+
+test('the gallery shows pictures of 4:3 whole @desktop', async ({ page }) => {
+  const [service] = (await found(page, 'sanitario')).filter(({ images }) => images.length > 0);
+  await page.goto(`/servicios/${service?.id}`);
+  const picture = main(page).getByRole('region', { name: 'Fotos del servicio' }).getByRole('img').first();
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const [shown, own] = await picture.evaluate((image: HTMLImageElement) => [
+    image.clientWidth / image.clientHeight,
+    image.naturalWidth / image.naturalHeight,
+  ]);
+  expect(shown).toBeCloseTo(own ?? 0, 1);
+});
