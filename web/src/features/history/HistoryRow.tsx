@@ -14,8 +14,7 @@ import { WriteAgainAbout } from './WriteAgain.tsx';
 export const rowStyle =
   'relative flex h-full gap-4 rounded-card border border-line bg-surface p-3 shadow-card transition-shadow hover:shadow-lift';
 /** a link that covers its row */
-export const rowLinkStyle =
-  'stretched';
+export const rowLinkStyle = 'stretched';
 
 interface HistoryRowProps {
   item: HistoryItem;

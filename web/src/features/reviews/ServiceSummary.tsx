@@ -23,10 +23,7 @@ export function ServiceSummary({ service }: { service: Service }) {
       </span>
       <div className="min-w-0">
         <p className="line-clamp-2 font-semibold leading-snug">
-          <Link
-            to={address`/servicios/${service.id}`}
-            className="stretched"
-          >
+          <Link to={address`/servicios/${service.id}`} className="stretched">
             {service.title}
           </Link>
         </p>

@@ -27,7 +27,10 @@ export function DrawnCover({ id, category_slug, provider_name, provider_image }:
   return (
     <span
       aria-hidden="true"
-      className={cx('absolute inset-0 isolate flex overflow-hidden items-center justify-center [container-type:size]', tones[tone])}
+      className={cx(
+        'absolute inset-0 isolate flex overflow-hidden items-center justify-center [container-type:size]',
+        tones[tone],
+      )}
     >
       {drawing && (
         <img

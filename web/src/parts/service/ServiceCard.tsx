@@ -26,7 +26,7 @@ interface ServiceCardProps {
 
 /**
  * A service as a card: a row on a phone, so that three are in view. The title is its only link to the detail page,
- * stretched over the whole card.
+ * which covers the whole card.
  */
 export function ServiceCard(props: ServiceCardProps) {
   const { service, action, priority = false, headingLevel = 3, upright = false, footer } = props;
@@ -62,10 +62,7 @@ export function ServiceCard(props: ServiceCardProps) {
         )}
         <div className="flex min-w-0 grow flex-col gap-1 p-3 sm:gap-1.5 sm:p-4">
           <Heading className="line-clamp-2 font-semibold leading-snug sm:line-clamp-3 sm:text-lg">
-            <Link
-              to={address`/servicios/${service.id}`}
-              className="stretched"
-            >
+            <Link to={address`/servicios/${service.id}`} className="stretched">
               {service.title}
             </Link>
           </Heading>
