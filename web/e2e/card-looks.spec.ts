@@ -104,7 +104,8 @@ for (const width of [1280, 1536]) {
   test(`no row of the home page is left unfilled at ${width} @desktop`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    const cards = main(page).getByRole('article').filter({ visible: true });
+    const featured = main(page).getByRole('region', { name: 'Servicios destacados' });
+    const cards = featured.getByRole('article').filter({ visible: true });
     await expect(cards.first()).toBeVisible();
     const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
     const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);

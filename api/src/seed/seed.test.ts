@@ -1,17 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import type { PhoneViews, PostMetrics, ProviderMetrics } from '@tero/shared/contract/metrics';
 import type { Post } from '@tero/shared/contract/posts';
-import { coverLook } from '@tero/shared/rules/services/cover-look';
 import { hour } from '@tero/shared/rules/time/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../../test/harness.ts';
 import type { Database, Db } from '../db/schema/database.ts';
-import { diskStore, widths } from '../images/store.ts';
 import { seedBulk } from './bulk/bulk.ts';
 import { seedDemo, seedDemoContent } from './demo.ts';
-import { demoFolder } from './demo-content.ts';
-import { avatarKey, coverKey, pictures, renderImages } from './images.ts';
 
 const filled = [
   ...['accounts', 'provider_profiles', 'categories', 'services', 'service_images', 'reviews', 'review_responses'],
@@ -226,52 +220,6 @@ describe('the demo content', () => {
       const { body } = await h.call<unknown[]>('GET', `/api/history/${tab}`, { as: client });
       expect(body.length).toBeGreaterThan(4);
     }
-  });
-
-  it('has a drawing for every picture', async () => {
-    const images = await h.deps.db.selectFrom('service_images').select('file').execute();
-    const covers = (await pictures()).map(coverKey);
-    const onPosts = await h.deps.db.selectFrom('post_images').select('file').execute();
-    const onOffers = await h.deps.db.selectFrom('offers').select('file').execute();
-    for (const { file } of [...images, ...onPosts, ...onOffers]) expect(covers).toContain(file);
-    for (const width of widths.post) expect(widths.service).toContain(width);
-    const people = await h.deps.db.selectFrom('accounts').select('profile_image').execute();
-    const avatars = readdirSync(join(demoFolder, 'avatars')).map((file) => avatarKey(basename(file, '.svg')));
-    for (const { profile_image } of people) if (profile_image) expect(avatars).toContain(profile_image);
-  });
-
-  it('shows no picture on two services', async () => {
-    const images = await h.deps.db.selectFrom('service_images').select('file').execute();
-    expect(new Set(images.map(({ file }) => file)).size).toBe(images.length);
-    // the covers of those without photos, which the web app draws by category, face and id, differ too
-    const bare = await h.deps.db
-      .selectFrom('services as s')
-      .select(['s.id', 's.category_id'])
-      .where('s.id', 'not in', h.deps.db.selectFrom('service_images').select('service_id'))
-      .execute();
-    expect(bare).toHaveLength(36);
-    const covers = bare.map(({ id, category_id }) => JSON.stringify([category_id, coverLook(id)]));
-    expect(new Set(covers).size).toBe(covers.length);
-    const colours = bare.map(({ id, category_id }) => JSON.stringify([category_id, coverLook(id).tone]));
-    expect(new Set(colours).size).toBe(colours.length);
-  });
-
-  it('draws the pictures that are missing, and no others', async () => {
-    const uploads = join(h.deps.config.dataDir, 'uploads');
-    const store = diskStore(uploads);
-    const covers = (await pictures()).map(coverKey);
-    const avatars = readdirSync(join(demoFolder, 'avatars')).map((file) => avatarKey(basename(file, '.svg')));
-    const drawn = Buffer.from('drawn before');
-    for (const key of covers.slice(1)) for (const width of widths.service) await store.put(key, width, drawn);
-    for (const key of avatars.slice(1)) for (const width of widths.profile) await store.put(key, width, drawn);
-    await renderImages(store);
-    const served = async (key: string, width: number) =>
-      (await h.app.inject({ url: `/uploads/${key}-${width}.webp` })).rawPayload;
-    for (const width of widths.service) {
-      expect((await served(covers[0] ?? '', width)).subarray(8, 12).toString()).toBe('WEBP');
-    }
-    expect((await served(avatars[0] ?? '', 256)).subarray(8, 12).toString()).toBe('WEBP');
-    expect((await served(covers[1] ?? '', 480)).toString()).toBe('drawn before');
   });
 });
 

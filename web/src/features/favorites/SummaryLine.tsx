@@ -7,6 +7,7 @@ export function SummaryLine({ favorites }: { favorites: readonly Favorite[] }) {
   const { total, averagePrice, topCategory, potentialSaving } = statisticsOf(favorites);
   return (
     <ul
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys push the row too
       tabIndex={0}
       aria-label="Resumen"
       className="flex gap-x-5 overflow-x-auto whitespace-nowrap py-1 text-sm -outline-offset-3 [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4 sm:text-base"

@@ -26,7 +26,7 @@ interface ServiceCardProps {
 
 /**
  * A service as a card: a row on a phone, so that three are in view. The title is its only link to the detail page,
- * stretched over the whole card.
+ * which covers the whole card.
  */
 export function ServiceCard(props: ServiceCardProps) {
   const { service, action, priority = false, headingLevel = 3, upright = false, footer } = props;
