@@ -17,9 +17,9 @@ test('Aplicar says how many services it shows, and shows as many', async ({ page
   await expect(sheet.getByRole('button', { name: `Aplicar Ver ${all}` })).toBeVisible();
   await sheet.getByText('Excelente').click();
   await sheet.getByRole('tab', { name: 'Días' }).click();
-  await sheet.getByText('Lunes').click();
-  await sheet.getByText('Martes').click();
-  await expect(sheet.getByRole('tab', { name: 'Días · 2, 2 en uso' })).toBeVisible();
+  await sheet.getByRole('checkbox', { name: 'Lunes' }).check();
+  await sheet.getByRole('checkbox', { name: 'Martes' }).check();
+  await expect(sheet.getByRole('tab', { name: /^Días.*2 en uso$/ })).toBeVisible();
   await inspectModal(page);
   const apply = sheet.getByRole('button', { name: /^Aplicar Ver \d+ servicios?$/ });
   await expect(apply).not.toHaveAccessibleName(`Aplicar Ver ${all}`);

@@ -14,22 +14,36 @@ interface AccountLayoutProps {
   title: string;
   lead: ReactNode;
   art: string;
+  /** small beside the title where there is no room for the aside */
+  onPhones?: boolean;
   benefitsTitle: string;
   benefits: readonly Benefit[];
   children: ReactNode;
 }
 
 /** The layout of an account form, with its benefits beside it on wide screens. */
-export function AccountLayout({ title, lead, art, benefitsTitle, benefits, children }: AccountLayoutProps) {
+export function AccountLayout(props: AccountLayoutProps) {
+  const { title, lead, art, onPhones, benefitsTitle, benefits, children } = props;
   const saves = useSaving((state) => state.saves);
   return (
     <div className="wrap py-4 sm:py-8">
       <BackButton />
       <div className="mt-2 grid items-start gap-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-12">
         <div className="mx-auto w-full max-w-136">
+          {onPhones && !saves && (
+            <img
+              src={art}
+              alt=""
+              width={640}
+              height={360}
+              loading="lazy"
+              decoding="async"
+              className="float-right ml-3 h-auto w-32 rounded-card lg:hidden"
+            />
+          )}
           <h1 className="text-3xl sm:text-4xl">{title}</h1>
           <p className="mt-2 text-lg text-muted">{lead}</p>
-          <div className="mt-6">{children}</div>
+          <div className="clear-both pt-6">{children}</div>
         </div>
         <aside className="sticky top-24 hidden overflow-hidden rounded-card bg-deep text-on-deep lg:block">
           {!saves && (

@@ -1,4 +1,5 @@
 import { type Article, articleCategories, articles, categoryLabels } from '@tero/shared/content/articles';
+import art from '../../assets/scenes/blog.svg';
 import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
 import { ArticleCard } from './blog/ArticleCard.tsx';
 import { Newsletter } from './blog/Newsletter.tsx';
@@ -8,6 +9,7 @@ export function BlogPage() {
   return (
     <>
       <InfoHeader
+        art={art}
         title="Blog"
         lead="Ideas para contratar mejor, consejos para quienes viven de su oficio y algunas historias de por acá."
       />

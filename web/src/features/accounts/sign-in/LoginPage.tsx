@@ -1,6 +1,6 @@
 import { Heart, History, MessageCircle } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import art from '../../../assets/hero/hero-1-1280.webp';
+import art from '../../../assets/scenes/login.svg';
 import { asksForProvider } from '../../../lib/navigation/as-provider.ts';
 import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -31,6 +31,7 @@ export function LoginPage() {
       title="Iniciar sesión"
       lead="Entrá con tu email o tu nombre de usuario."
       art={art}
+      onPhones
       benefitsTitle="Todo lo tuyo, en un solo lugar"
       benefits={benefits}
     >

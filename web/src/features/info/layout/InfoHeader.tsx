@@ -5,7 +5,7 @@ interface InfoHeaderProps {
   eyebrow?: string;
   title: string;
   lead: ReactNode;
-  /** a decorative drawing beside the text; not shown on phones */
+  /** a decorative drawing beside the text; small on phones */
   art?: string;
   /** buttons or a search field under the text */
   children?: ReactNode;
@@ -16,8 +16,19 @@ export function InfoHeader({ eyebrow, title, lead, art, children }: InfoHeaderPr
   const saves = useSaving((state) => state.saves);
   return (
     <header className="border-line border-b bg-primary-soft">
-      <div className="wrap flex items-center gap-12 py-10 sm:py-14">
-        <div className="grow">
+      <div className="wrap flex items-center gap-12 py-6 sm:py-14">
+        <div className="flow-root grow">
+          {art && !saves && (
+            <img
+              src={art}
+              alt=""
+              width={640}
+              height={360}
+              loading="lazy"
+              decoding="async"
+              className="float-right mb-2 ml-4 h-auto w-36 rounded-card sm:w-56 lg:hidden"
+            />
+          )}
           {eyebrow && <p className="mb-2 font-semibold text-on-primary-soft">{eyebrow}</p>}
           <h1 className="text-4xl sm:text-5xl">{title}</h1>
           <p className="mt-4 max-w-2xl text-ink text-lg sm:text-xl">{lead}</p>

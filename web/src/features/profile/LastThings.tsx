@@ -1,0 +1,131 @@
+import { address } from '@tero/shared/rules/text/address';
+import { Heart, History } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useFavorites } from '../../parts/favorite/queries.ts';
+import { useHistory } from '../../parts/history/queries.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/StateCard.tsx';
+
+interface Thing {
+  id: number;
+  title: string;
+  image: string | null;
+  about: string;
+  price: string;
+}
+
+/** The last services that were visited, with the way to the whole history (rule NAV-32). */
+export function LastVisited() {
+  const { data, isPending } = useHistory('visited');
+  const things = data?.flatMap((item) =>
+    'id' in item
+      ? [{ id: item.id, title: item.title, image: item.image, about: item.provider_name, price: item.price }]
+      : [],
+  );
+  return (
+    <LastThings
+      title="Lo último que viste"
+      things={things}
+      isPending={isPending}
+      to="/historial"
+      go="Ir a Mi Historial"
+    >
+      <EmptyState
+        icon={<History size={30} aria-hidden="true" />}
+        title="Tu historial tiene su propia página"
+        text="Ahí van a estar los servicios que visites, los proveedores que contactes y tus reseñas."
+        actions={<Ways to="/historial" go="Ir a Mi Historial" />}
+      />
+    </LastThings>
+  );
+}
+
+export function LastFavorites() {
+  const { data, isPending } = useFavorites();
+  const things = data?.map(({ service_id, title, image, provider_name, price_label }) => ({
+    ...{ id: service_id, title, image, about: provider_name, price: price_label },
+  }));
+  return (
+    <LastThings
+      title="Los últimos que guardaste"
+      things={things}
+      isPending={isPending}
+      to="/favoritos"
+      go="Ir a Mis Favoritos"
+    >
+      <EmptyState
+        icon={<Heart size={30} aria-hidden="true" />}
+        title="Tus favoritos tienen su propia página"
+        text="Tocá el corazón de un servicio y queda ahí, para ordenarlos, compararlos y compartir la lista."
+        actions={<Ways to="/favoritos" go="Ir a Mis Favoritos" />}
+      />
+    </LastThings>
+  );
+}
+
+interface WaysProps {
+  to: string;
+  go: string;
+}
+
+function Ways({ to, go }: WaysProps) {
+  return (
+    <>
+      <LinkButton to="/servicios">Explorar servicios</LinkButton>
+      <LinkButton to={to} variant="outline">
+        {go}
+      </LinkButton>
+    </>
+  );
+}
+
+interface LastThingsProps extends WaysProps {
+  title: string;
+  things: readonly Thing[] | undefined;
+  isPending: boolean;
+  /** in place of an empty list, or of one that could not be read: its page says why */
+  children: ReactNode;
+}
+
+function LastThings({ title, things, isPending, to, go, children }: LastThingsProps) {
+  if (isPending) {
+    return (
+      <Loading className="flex flex-col gap-3">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-23.5 rounded-card" />
+        ))}
+      </Loading>
+    );
+  }
+  if (!things || things.length === 0) return children;
+  return (
+    <section aria-label={title} className="flex flex-col gap-3">
+      <h2 className="text-xl">{title}</h2>
+      <ul className="flex flex-col gap-3">
+        {things.slice(0, 3).map((thing) => (
+          <li key={thing.id}>
+            <Link
+              to={address`/servicios/${thing.id}`}
+              className="flex items-center gap-4 rounded-card border border-line bg-surface p-3 shadow-card transition-shadow hover:shadow-lift"
+            >
+              <span className="w-22 shrink-0 overflow-hidden rounded-control">
+                <Picture src={thing.image} alt="" width={160} height={120} />
+              </span>
+              <span className="min-w-0">
+                <span className="line-clamp-1 font-semibold">{thing.title}</span>
+                <span className="block truncate text-muted text-sm">{thing.about}</span>
+                <span className="block font-bold">{thing.price}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={to} variant="outline" className="self-start">
+        {go}
+      </LinkButton>
+    </section>
+  );
+}
