@@ -1,12 +1,16 @@
 import type { Browser } from '@playwright/test';
+import { textFaults } from './big-text.ts';
 import { findingsOf } from './look.ts';
 import { eachOpened } from './openers.ts';
 import type { Report } from './report.ts';
 import type { SweptScreen } from './screens.ts';
-import { type Role, seatOf, type Width } from './seat.ts';
+import { type Role, seatOf, settled, type Width } from './seat.ts';
 import { eachOnce } from './visits.ts';
 
-/** Somebody at a width: each screen in light and dark, and what it opens. */
+/** Of the narrowest phones. */
+const narrowest = { width: 320, height: 640 };
+
+/** Somebody at a width: each screen in light and dark, and what it opens; its texts on the narrowest phone too. */
 export async function axeRound(
   browser: Browser,
   origin: string,
@@ -18,8 +22,19 @@ export async function axeRound(
   const known = new Set<string>();
   await eachOnce(page, screens, report, `as ${role}, ${width} px`, async (name) => {
     await look(name, false);
+    if (width < 600) report.add(`${name}, at ${narrowest.width} px`, await narrow());
     await eachOpened(page, known, (opened) => look(`${name}, opened: ${opened}`, true));
   });
+
+  async function narrow(): Promise<string[]> {
+    const wide = page.viewportSize();
+    await page.setViewportSize(narrowest);
+    await settled(page);
+    const faults = await textFaults(page);
+    if (wide) await page.setViewportSize(wide);
+    await settled(page);
+    return faults;
+  }
 
   async function look(what: string, isOpened: boolean): Promise<void> {
     const { light, dark } = await findingsOf(page, isOpened);
