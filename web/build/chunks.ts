@@ -48,9 +48,8 @@ const laterParts = [
 export function groups(precached: readonly string[]): Group[] {
   const layers = [
     shared('home', [source + home]),
-    // what comes after the paint needs of a list or a detail: elsewhere it would bring the whole of them along
+    // what comes after the paint needs of a detail: elsewhere it would bring the whole of it along
     both('with-detail', inSource(afterPaint), [source + detail]),
-    both('with-list', inSource(afterPaint), [source + listing]),
     // what list and detail both need, so that neither loads what only the other does
     both('services', [source + listing], [source + detail]),
     shared('listing', [source + listing]),
