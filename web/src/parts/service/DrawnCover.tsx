@@ -1,7 +1,6 @@
 import { coverLook } from '@tero/shared/rules/services/cover-look';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useSaving } from '../../ui/saving.ts';
 import { categoryDrawing } from '../category/drawings.ts';
 
 /** What a cover is made of: the id gives colour and framing. */
@@ -21,9 +20,8 @@ const framings = ['', 'origin-left scale-160', 'origin-right scale-160'];
 
 /** The drawing of the category in a colour of the service's own, and the provider's face before it. */
 export function DrawnCover({ id, category_slug, provider_name, provider_image }: CoverSubject) {
-  const saves = useSaving((state) => state.saves);
   const { tone, framing } = coverLook(id);
-  const drawing = saves ? null : categoryDrawing(category_slug);
+  const drawing = categoryDrawing(category_slug);
   return (
     <span
       aria-hidden="true"

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useSaving } from '../../ui/saving.ts';
 import type { CoverSubject } from './DrawnCover.tsx';
 
 // most services have photos
@@ -11,13 +12,16 @@ interface ServiceCoverProps {
   className?: string;
 }
 
-/** The cover of a service without photos (rule SVC-99). Decoration. */
+/** The cover of a service without photos (rule SVC-99): an empty ground while data is saved. Decoration. */
 export function ServiceCover({ of, className }: ServiceCoverProps) {
+  const saves = useSaving((state) => state.saves);
   return (
     <span className={className ?? 'absolute inset-0'}>
-      <Suspense>
-        <DrawnCover {...of} />
-      </Suspense>
+      {!saves && (
+        <Suspense>
+          <DrawnCover {...of} />
+        </Suspense>
+      )}
     </span>
   );
 }
