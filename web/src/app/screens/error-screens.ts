@@ -6,7 +6,6 @@ export const errorScreens: readonly Screen[] = [
     path: '/error',
     title: 'Error del servidor',
     who: 'anyone',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/errors/ServerErrorPage.tsx')).ServerErrorPage }),
   },
   {
@@ -27,7 +26,6 @@ export const errorScreens: readonly Screen[] = [
     path: '/maintenance',
     title: 'Mantenimiento',
     who: 'anyone',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/errors/MaintenancePage.tsx')).MaintenancePage }),
   },
 ];
