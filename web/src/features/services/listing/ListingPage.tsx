@@ -26,12 +26,13 @@ import { FilterRow } from './filters/FilterRow.tsx';
 import { activeFilters, countWords, type FilterTab } from './filters/filter-words.ts';
 import { ListingHead } from './ListingHead.tsx';
 import { ListingResults } from './ListingResults.tsx';
-import { SeenResults } from './OfflineResults.tsx';
 import type { SeenListing } from './offline/offline-listing.ts';
 import { useSeenServices } from './offline/queries.ts';
 import { useLeftSearch } from './use-left-search.ts';
 import { listingAt, useListingAddress } from './use-listing-address.ts';
 
+// only without signal, like the list itself (offline/queries.ts)
+const SeenResults = lazyPart(async () => (await import('./OfflineResults.tsx')).SeenResults);
 // what stands at the end of a list
 const RelatedLinks = lazyPart(async () => (await import('./answer/RelatedLinks.tsx')).RelatedLinks);
 const PlaceLinks = lazyPart(async () => (await import('../places/PlaceLinks.tsx')).PlaceLinks);
@@ -144,7 +145,9 @@ export function ListingPage() {
           />
           <SearchAnswer q={state.q} answer={answer} hrefOf={hrefOf} />
           {seen ? (
-            <SeenResults seen={seen} ways={ways} onRetry={() => void listing.refetch()} />
+            <Suspense>
+              <SeenResults seen={seen} ways={ways} onRetry={() => void listing.refetch()} />
+            </Suspense>
           ) : (
             <ListingResults listing={listing} empty={emptyWords(answer, active.length > 0)} ways={ways} />
           )}
