@@ -13,11 +13,13 @@ import { directImports } from './build/direct-imports.ts';
 import { preloadFonts } from './build/fonts.ts';
 import { manifest } from './build/manifest.ts';
 import { leftOut, precache } from './build/precache.ts';
+import { preloads } from './build/preloads.ts';
 import { readScreens, screenTables } from './build/screen-tables.ts';
 import { privateSourceMaps } from './build/source-maps.ts';
 import { linkStartupImages } from './build/startup-links.ts';
 
 const ahead = precache({ limitKb: 1_500 });
+const preload = preloads();
 const api = 'http://127.0.0.1:3000';
 const build = buildId();
 
@@ -46,6 +48,7 @@ export default defineConfig({
       },
     }),
     ahead.plugin,
+    preload.plugin,
     colourClasses(),
     compileHints(),
     preloadFonts(),
@@ -72,7 +75,7 @@ export default defineConfig({
     sourcemap: 'hidden',
     // the content security policy forbids data: fonts, and inlined files cannot be cached separately
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: preload.modulePreload,
     rollupOptions: {
       output: {
         codeSplitting: {

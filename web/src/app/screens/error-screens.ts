@@ -19,7 +19,6 @@ export const errorScreens: readonly Screen[] = [
     path: '/forbidden',
     title: 'Acceso denegado',
     who: 'anyone',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/errors/ForbiddenPage.tsx')).ForbiddenPage }),
   },
   {

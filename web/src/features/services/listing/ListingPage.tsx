@@ -31,6 +31,7 @@ import { useSeenServices } from './offline/queries.ts';
 import { useLeftSearch } from './use-left-search.ts';
 import { listingAt, useListingAddress } from './use-listing-address.ts';
 
+// only without signal, like the list itself (offline/queries.ts)
 const SeenResults = lazyPart(async () => (await import('./OfflineResults.tsx')).SeenResults);
 // what stands at the end of a list
 const RelatedLinks = lazyPart(async () => (await import('./answer/RelatedLinks.tsx')).RelatedLinks);
