@@ -71,7 +71,7 @@ export function TopBar() {
             className={cx(
               'order-last w-[calc(100%-3.5rem)] grow md:order-none md:mx-auto md:w-full md:max-w-2xl',
               // over the page: nothing moves when it comes
-              isHome && 'max-md:absolute! max-md:inset-x-0 max-md:top-full max-md:w-auto max-md:bg-surface max-md:p-2',
+              isHome && 'max-md:absolute! max-md:inset-x-0 max-md:top-full max-md:w-auto max-md:p-2',
             )}
           />
         )}

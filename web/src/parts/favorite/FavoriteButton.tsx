@@ -1,7 +1,6 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { Heart } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { touch } from '../../lib/device/touch.ts';
 import { entryPath, pathOfPlace } from '../../lib/navigation/entry-path.ts';
 import { keepPress } from '../../lib/navigation/press.ts';
 import { useAccount } from '../../lib/session/session.ts';
@@ -23,10 +22,7 @@ export function FavoriteButton({ service, labelled = false, className }: Favorit
   const location = useLocation();
 
   function toggle() {
-    if (account) {
-      touch();
-      return mutate({ service, add: isFavorite ? undefined : service });
-    }
+    if (account) return mutate({ service, add: isFavorite ? undefined : service });
     keepPress({ kind: 'favorite', id: service.id, title: service.title }, pathOfPlace(location));
     navigate(entryPath('login', location));
   }

@@ -1,5 +1,5 @@
 import { placeLabel } from '@tero/shared/rules/places/coverage';
-import { ChevronDown, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
@@ -37,7 +37,6 @@ export function PlaceChip({ place, inHero }: { place: string | undefined; inHero
           >
             {place ? placeLabel(place).split(', ')[0] : inHero ? 'En todo Uruguay' : 'Lugar'}
           </span>
-          {inHero && <ChevronDown size={18} aria-hidden="true" className="ml-auto shrink-0" />}
         </>
       )}
     >

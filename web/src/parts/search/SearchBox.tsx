@@ -139,7 +139,6 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
             'h-12 w-full rounded-pill border border-control bg-surface pl-4 text-base md:pl-5 text-ellipsis placeholder:text-muted focus-visible:rounded-pill focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden',
             !inHero && 'md:h-11',
             text ? 'pr-24' : 'pr-14',
-            inHero && 'md:pr-42',
           )}
         />
         {text && (
@@ -147,10 +146,7 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
             type="button"
             onClick={clear}
             aria-label="Borrar la búsqueda"
-            className={cx(
-              'absolute inset-y-0 right-13 flex w-11 items-center justify-center rounded-pill text-muted hover:text-ink',
-              inHero ? 'md:right-32' : 'md:right-12',
-            )}
+            className="absolute inset-y-0 right-13 flex w-11 items-center justify-center rounded-pill text-muted hover:text-ink md:right-12"
           >
             <X size={18} aria-hidden="true" />
           </button>
@@ -158,13 +154,9 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
         <button
           type="submit"
           aria-label="Buscar"
-          className={cx(
-            'absolute inset-y-1 right-1 flex w-12 items-center justify-center gap-2 rounded-pill bg-accent font-semibold text-on-accent hover:bg-accent-strong',
-            inHero ? 'md:w-30' : 'md:w-11',
-          )}
+          className="absolute inset-y-1 right-1 flex w-12 items-center justify-center rounded-pill bg-accent text-on-accent hover:bg-accent-strong md:w-11"
         >
           <Search size={20} aria-hidden="true" />
-          {inHero && <span className="max-md:hidden">Buscar</span>}
         </button>
       </form>
       {box.isShown && suggestions && (

@@ -16,26 +16,24 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import type { Filters } from '../filters.ts';
 import type { ListingState } from '../listing-state.ts';
+import { PlaceLinks } from '../places/PlaceLinks.tsx';
 import { useDepartments, usePlaceFigures } from '../places/queries.ts';
 import { prefetchListing, useListing } from '../queries.ts';
 import type { Answer } from './answer/answer.ts';
 import { emptyWords } from './answer/empty-words.ts';
 import { beginWithFew } from './answer/first-cards.ts';
+import { RelatedLinks } from './answer/RelatedLinks.tsx';
 import { SearchAnswer } from './answer/SearchAnswer.tsx';
 import { FilterRow } from './filters/FilterRow.tsx';
 import { activeFilters, countWords, type FilterTab } from './filters/filter-words.ts';
 import { ListingHead } from './ListingHead.tsx';
 import { ListingResults } from './ListingResults.tsx';
+import { SeenResults } from './OfflineResults.tsx';
 import type { SeenListing } from './offline/offline-listing.ts';
 import { useSeenServices } from './offline/queries.ts';
 import { useLeftSearch } from './use-left-search.ts';
 import { listingAt, useListingAddress } from './use-listing-address.ts';
 
-// only without signal, like the list itself (offline/queries.ts)
-const SeenResults = lazyPart(async () => (await import('./OfflineResults.tsx')).SeenResults);
-// what stands at the end of a list
-const RelatedLinks = lazyPart(async () => (await import('./answer/RelatedLinks.tsx')).RelatedLinks);
-const PlaceLinks = lazyPart(async () => (await import('../places/PlaceLinks.tsx')).PlaceLinks);
 const FilterSidebar = lazyPart(async () => (await import('./filters/FilterSidebar.tsx')).FilterSidebar);
 
 /** Begins to read the list of an address, before the screen is drawn. */
@@ -145,24 +143,16 @@ export function ListingPage() {
           />
           <SearchAnswer q={state.q} answer={answer} hrefOf={hrefOf} />
           {seen ? (
-            <Suspense>
-              <SeenResults seen={seen} ways={ways} onRetry={() => void listing.refetch()} />
-            </Suspense>
+            <SeenResults seen={seen} ways={ways} onRetry={() => void listing.refetch()} />
           ) : (
             <ListingResults listing={listing} empty={emptyWords(answer, active.length > 0)} ways={ways} />
           )}
-          <Suspense>
-            {answer.related && state.page === 1 && (
-              <RelatedLinks
-                related={answer.related}
-                title="Categorías relacionadas"
-                place={state.filters.coverageArea}
-              />
-            )}
-            {category !== undefined && (
-              <PlaceLinks category={figures?.category.slug ?? category} places={figures?.near ?? departments ?? []} />
-            )}
-          </Suspense>
+          {answer.related && state.page === 1 && (
+            <RelatedLinks related={answer.related} title="Categorías relacionadas" place={state.filters.coverageArea} />
+          )}
+          {category !== undefined && (
+            <PlaceLinks category={figures?.category.slug ?? category} places={figures?.near ?? departments ?? []} />
+          )}
           {pages && (
             <div className="py-4">
               <Pagination
