@@ -37,3 +37,6 @@ export function contentPolicy({ https }: { https: boolean }): string {
 
 /** The policy of stored images: whatever is in them, nothing of it runs. */
 export const filePolicy = "default-src 'none'; sandbox";
+
+/** The policy of the app's own files, which matters to workers alone: they load code, and call nobody else. */
+export const codePolicy = "default-src 'none';script-src 'self';connect-src 'self'";

@@ -11,6 +11,7 @@ import { AppError } from '../core/errors.ts';
 import type { Deps } from '../deps/deps.ts';
 import { besideContract, declareReads } from '../http/plugins/caching.ts';
 import { files } from '../http/plugins/limits.ts';
+import { lighten } from '../http/security-headers.ts';
 import { isStoredImage } from '../images/store.ts';
 import { contentTags, isKnown } from './content-tags.ts';
 import { keepAssets } from './earlier-assets.ts';
@@ -87,6 +88,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
         const tag = tags.get(path.replace(/\.br$/, ''));
         reply.header('cache-control', tag ? 'no-cache' : 'public, max-age=31536000, immutable');
         if (tag) reply.header('etag', tag);
+        else lighten(reply);
       },
     });
     // a switch for the day on which a released worker breaks the app (docs/operations.md)

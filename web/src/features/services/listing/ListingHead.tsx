@@ -1,8 +1,7 @@
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { MapPin } from 'lucide-react';
-import { type Ref, Suspense } from 'react';
+import type { Ref } from 'react';
 import { usePlace } from '../../../lib/device/place.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Filters } from '../filters.ts';
@@ -10,10 +9,8 @@ import type { ListingState } from '../listing-state.ts';
 import { CategoryBrowser } from './category/CategoryBrowser.tsx';
 import { CategorySelect } from './category/CategorySelect.tsx';
 import { AskPlace } from './place/AskPlace.tsx';
+import { SaveSearchButton } from './SaveSearchButton.tsx';
 import { SortSelect } from './SortSelect.tsx';
-
-// beside the number of services, in a row that has its height already
-const SaveSearchButton = lazyPart(async () => (await import('./SaveSearchButton.tsx')).SaveSearchButton);
 
 interface ListingHeadProps {
   heading: Ref<HTMLHeadingElement>;
@@ -57,9 +54,7 @@ export function ListingHead(props: ListingHeadProps) {
               Ver solo en {placeLabel(kept)}
             </Button>
           )}
-          <Suspense>
-            <SaveSearchButton sought={{ q: q || null, category: category.name ?? null, coverageArea: place ?? null }} />
-          </Suspense>
+          <SaveSearchButton sought={{ q: q || null, category: category.name ?? null, coverageArea: place ?? null }} />
         </div>
       </div>
       {isKnown && !place && !namesPlace && (

@@ -43,9 +43,11 @@ export function useFilterTotal({ listed, draft, applied, enabled = true }: Draft
   const { category, state } = listed;
   const { q, exact, sort } = state;
   const isKnown = !isTyped || Boolean(zone.data);
+  // what is applied is on the screen, on whichever page of it: nothing is asked until something else is chosen
+  const isApplied = settled === JSON.stringify(cleanFilters(applied));
   const { data } = useQuery({
-    ...listing({ category, q, exact }, { sort, page: 1, filters }),
-    enabled: enabled && isKnown && !savesData(),
+    ...listing({ category, q, exact }, { sort, page: isApplied ? state.page : 1, filters }),
+    enabled: enabled && isKnown && !isApplied && !savesData(),
   });
   return settled === wanted && isKnown ? data : undefined;
 }
