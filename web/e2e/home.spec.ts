@@ -53,7 +53,7 @@ test.describe('a provider', () => {
   test('has its day at home, and reads it without signal', async ({ page }) => {
     await signIn(page, demo.provider);
     const figures = page.waitForResponse((response) => response.url().includes('period=week'));
-    const listed = page.waitForResponse((response) => /\/api\/reviews\/provider\/\d+/.test(response.url()));
+    const listed = page.waitForResponse((response) => /\/api\/providers?\/\d+\/(metrics|reviews)/.test(response.url()));
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola, /);
     const { data } = await (await figures).json();
