@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   // in a whole run, where one in 420 may fall to a busy machine: what then passes is told by name, and few are let through
   retries: report ? 1 : 0,
-  workers: 2,
+  workers: 3,
   timeout: 20 * 60_000,
   expect: { timeout: limit, toPass: { timeout: 5 * 60_000 } },
   // dots: what failed stands together at the end, where a log that is cut still has it
