@@ -1,4 +1,5 @@
 import { boundedQueue } from './bounded-queue.ts';
+import { noteMemory } from './recording.ts';
 
 interface Kept {
   at: number;
@@ -19,7 +20,11 @@ export function keptAnswers({ keptFor, most }: { keptFor: number; most: number }
     const kept = all.get(owner) ?? new Map<string, Kept>();
     all.set(owner, kept);
     const last = kept.get(name);
-    if (last && Math.abs(now.getTime() - last.at) < keptFor) return last.answer as Promise<T>;
+    if (last && Math.abs(now.getTime() - last.at) < keptFor) {
+      noteMemory(last.at + keptFor);
+      return last.answer as Promise<T>;
+    }
+    noteMemory(now.getTime() + keptFor);
     const answer = queue.run(work);
     const own = { at: now.getTime(), answer };
     kept.delete(name);

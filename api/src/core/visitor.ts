@@ -26,9 +26,6 @@ interface Asked {
   body?: { page_token?: string | undefined } | undefined;
 }
 
-/** Nobody's network and browser: what depends on them is left for whoever knows them. */
-export const nobody: Pick<FastifyRequest, 'ip' | 'headers'> = { ip: '0.0.0.0', headers: {} };
-
 export function visitorOf({ caller, request, body }: Asked): Visitor {
   return { caller, ip: request.ip, userAgent: request.headers['user-agent'] ?? '', token: body?.page_token };
 }

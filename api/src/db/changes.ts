@@ -1,9 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { noteStatement, type Recording, record } from '../core/recording.ts';
 import type { Db } from './schema/database.ts';
 
-/** Statements that a piece of work made, and what had been written when it began. */
-export interface Reads {
-  readonly texts: ReadonlySet<string>;
+/** What a piece of work was made of, and what had been written when it began. */
+export interface Reads extends Recording {
   /** a count of changes: only `Changes` knows what it means */
   since: number;
 }
@@ -20,7 +19,6 @@ const schema = /^\s*(?:create|alter|drop|truncate|attach|vacuum)\b/i;
 const mostKnown = 2000;
 
 const known = new Map<string, Statement>();
-const recording = new AsyncLocalStorage<Set<string>>();
 
 function statementOf(text: string): Statement {
   const found = known.get(text);
@@ -48,8 +46,8 @@ export class Changes {
 
   /** Notes a statement that is about to run; returns the tables that it changes, '*' for all. */
   note(text: string): readonly string[] {
-    recording.getStore()?.add(text);
     const { writes, isOfSchema } = statementOf(text);
+    noteStatement(text, isOfSchema || writes.length > 0);
     if (isOfSchema) return ['*'];
     if (writes.length === 0) return writes;
     return /\bdelete\b/i.test(text) ? writes.flatMap((table) => this.#withFollowers(table)) : writes;
@@ -83,12 +81,11 @@ export class Changes {
     this.#followers = followers;
   }
 
-  /** Runs `work` and returns its result with the statements that it made. */
+  /** Runs `work` and returns its result with what it was made of. */
   async record<T>(work: () => Promise<T>): Promise<{ result: T; reads: Reads }> {
-    const texts = new Set<string>();
     const since = this.#count;
-    const result = await recording.run(texts, work);
-    return { result, reads: { texts, since } };
+    const { result, recording } = await record(work);
+    return { result, reads: { ...recording, since } };
   }
 
   /** Whether nothing was written since to what these statements name. */

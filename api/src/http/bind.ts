@@ -16,7 +16,6 @@ import { z } from 'zod';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../core/errors.ts';
 import type { IncomingFile } from '../core/incoming-file.ts';
-import { nobody } from '../core/visitor.ts';
 import type { Claim, Settled } from './idempotency/claims.ts';
 import { speakSpanish } from './issue-messages.ts';
 import { serializerOf } from './serializers.ts';
@@ -86,8 +85,8 @@ export function bind<E extends Endpoint>(
       reply.status(status);
       const { params, query, body, caller, incoming = [] } = request;
       if (isForAll && caller === null) {
-        const call = { params, query, caller, files: [], request: nobody };
-        return app.answerVisitor(endpoint, { request, reply }, async () => handler(call as never));
+        const call = { params, query, caller, files: [], request, reply } as never;
+        return app.answerVisitor(endpoint, { request, reply }, async () => handler(call));
       }
       return app.once({ request, reply, endpoint }, incoming, async (claim) => {
         const expected = expectedBy(endpoint, request);

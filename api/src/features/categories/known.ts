@@ -1,6 +1,7 @@
 import { type KnownCategory, type Lexicon, lexiconOf } from '@tero/shared/rules/search/lexicon/lexicon';
 import { second } from '@tero/shared/rules/time/durations';
 import { sql } from 'kysely';
+import { noteMemory } from '../../core/recording.ts';
 import type { Db } from '../../db/schema/database.ts';
 
 interface Known {
@@ -42,7 +43,16 @@ export function lexiconChanged(db: Db): void {
   if (last) last.askedAt = Number.NEGATIVE_INFINITY;
 }
 
+/** What the lexicon is made of: whose change changes its version. */
+const tables = ['lexicon_version', 'categories', 'category_aliases', 'search_terms'];
+
 async function current(db: Db, now: Date): Promise<Known> {
+  const found = await lastOrRead(db, now);
+  noteMemory(found.askedAt + oldest, tables);
+  return found;
+}
+
+async function lastOrRead(db: Db, now: Date): Promise<Known> {
   const last = known.get(adapterOf(db));
   if (last && Math.abs(now.getTime() - last.askedAt) < oldest) return last;
   // the version first: of what changes meanwhile the next search makes the lexicon anew

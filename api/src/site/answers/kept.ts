@@ -33,7 +33,8 @@ export function answersKept({
     get(key: string, now: number): Finished | null {
       const found = kept.get(key);
       if (!found) return null;
-      if (Math.abs(now - found.at) >= freshFor || !changes.isUnchanged(found.reads)) {
+      const isFresh = Math.abs(now - found.at) < freshFor && now < found.reads.until;
+      if (!isFresh || !changes.isUnchanged(found.reads)) {
         drop(key);
         return null;
       }
@@ -42,8 +43,10 @@ export function answersKept({
       kept.set(key, found);
       return found.answer;
     },
+    /** Keeps an answer, unless making it wrote something. */
     keep(key: string, { answer, reads, at }: Kept): void {
       drop(key);
+      if (reads.hasWritten) return;
       kept.set(key, { answer, reads, at });
       bytes += answer.bytes;
       for (const oldest of kept.keys()) {

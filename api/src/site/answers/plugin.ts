@@ -1,5 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import { second } from '@tero/shared/rules/time/durations';
+import { localDay } from '@tero/shared/rules/time/time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { visitorOf } from '../../core/visitor.ts';
@@ -36,14 +37,15 @@ export const answersPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
 
   app.decorate('answerVisitor', async (endpoint, { request, reply }, work) => {
     const { params, query } = request;
-    const key = JSON.stringify([endpoint.path, params, query]);
-    const now = clock.now().getTime();
-    let answer = kept.get(key, now);
+    const now = clock.now();
+    // some begin and end with a day
+    const key = JSON.stringify([endpoint.path, params, query, localDay(now)]);
+    let answer = kept.get(key, now.getTime());
     if (!answer) {
       const { result, reads } = await changes.record(work);
       const { body } = markTokens({ status: 200, body: result });
       answer = finishAnswer(serializerOf(endpoint)(body));
-      kept.keep(key, { answer, reads, at: now });
+      kept.keep(key, { answer, reads, at: now.getTime() });
     }
     return send(request, reply, answer);
   });

@@ -28,6 +28,7 @@ export const subscriptionScreens: readonly Screen[] = [
     title: 'Mi suscripción',
     who: 'provider',
     ask: 'Debes estar logueado como proveedor',
+    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/subscriptions/SubscriptionPage.tsx')).SubscriptionPage,
     }),
