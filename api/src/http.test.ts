@@ -115,11 +115,11 @@ describe('health', () => {
     const ready = async () => (await h.call('GET', '/health/ready')).status;
     h.clock.advance(1000);
     expect(await ready()).toBe(200);
-    await h.deps.db.schema.alterTable('accounts').renameTo('elsewhere').execute();
+    await h.deps.db.schema.alterTable('finished_jobs').renameTo('elsewhere').execute();
     const statuses = [await ready()];
     h.clock.advance(1000);
     statuses.push(await ready());
-    await h.deps.db.schema.alterTable('elsewhere').renameTo('accounts').execute();
+    await h.deps.db.schema.alterTable('elsewhere').renameTo('finished_jobs').execute();
     expect(statuses).toEqual([200, 503]);
   });
 });

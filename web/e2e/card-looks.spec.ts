@@ -32,7 +32,7 @@ test('a service without photos has a cover, and its owner reads how to add them 
   if (!service) throw new Error('the demo has one');
   await page.goto(`/servicios/${service.id}`);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(service.title);
-  const cover = main(page).locator('img[src*="electricidad"]');
+  const cover = main(page).locator('img[src*="/assets/electricidad"]');
   await expect(cover).toBeVisible();
   await expect(main(page).getByText('Sin imagen')).toHaveCount(0);
   await expect(main(page).getByText('Así se ve sin fotos')).toHaveCount(0);

@@ -65,8 +65,7 @@ test('another search keeps the filters of the list, and from another page the pl
   await expect(page).toHaveURL(`/servicios?${place}&q=jard%C3%ADn`);
   // taken off the list, it is gone from the next search too
   await main(page)
-    .getByRole('button', { name: /Pocitos/ })
-    .first()
+    .getByRole('button', { name: /^Quitar filtro: .*Pocitos/ })
     .click();
   await expect(page).toHaveURL('/servicios?q=jard%C3%ADn');
   await page.getByRole('link', { name: 'Tero, ir al inicio' }).click();

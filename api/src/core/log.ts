@@ -48,6 +48,9 @@ export function logOptions({ logLevel }: { logLevel: string }, logTo?: LogTarget
   };
 }
 
+/** Levels of routes whose requests are not told. */
+const quiet = ['warn', 'error', 'fatal', 'silent'];
+
 /**
  * Writes one line for each request, when it was answered: its route's pattern, not its address, and nothing that anybody
  * sent. So nobody looks for secrets in it, which takes longer than most answers.
@@ -62,6 +65,6 @@ class RequestLog extends LogController {
     const res = { statusCode: reply.statusCode };
     const told = { reqId: request.id, req: request, res, responseTime: reply.elapsedTime };
     if (error) super.requestCompleted(error, request, reply);
-    else this.#plain.info(told, 'request completed');
+    else if (!quiet.includes(request.routeOptions.logLevel ?? 'info')) this.#plain.info(told, 'request completed');
   }
 }

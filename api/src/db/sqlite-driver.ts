@@ -69,8 +69,12 @@ export class ImmediateDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection);
-    this.#changes.release(false);
-    this.#signals.release();
+    try {
+      await super.rollbackTransaction(connection);
+    } finally {
+      // where the disk is full SQLite has rolled back by itself
+      this.#changes.release(false);
+      this.#signals.release();
+    }
   }
 }

@@ -29,6 +29,8 @@ export const postgresIndex: SearchIndex = {
   },
 
   async page(db, { found, buckets }, { offset, limit, countTo }, filter) {
+    // nobody is shown more than are counted: beyond them the buckets would be read whole
+    if (offset >= countTo) return { counted: await this.count(db, found, countTo, filter), best: [] };
     const most = offset + limit;
     const total = sql`select count(*)::integer, ${sql.lit(-1)} from (${few(found, countTo, filter)}) as few`;
     const one = sql<Found>`(${ranked(buckets, most, filter)} limit ${2 * most}) union all ${total}`;

@@ -7,8 +7,11 @@ import { createAdmin, createClient, createProvider, type Person } from '../../..
 import { writeReview } from '../../../test/reviews.ts';
 import { type CreatedService, createService } from '../../../test/services.ts';
 import { buildApp } from '../../app.ts';
+import { changesOf } from '../../db/changes.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { OuterDb } from '../../db/schema/database.ts';
+import { finishAnswer } from '../views/finished.ts';
+import { answersKept } from './kept.ts';
 
 const h = await startHarness();
 /** The same server with nothing kept, and another process's: its own connections to the same database. */
@@ -132,6 +135,17 @@ describe('an answer that is given out again', () => {
     await h.deps.db.deleteFrom('services').where('id', '=', id).execute();
     expect(await ids()).not.toContain(id);
   });
+});
+
+it('is dropped for newer ones, the small ones too', () => {
+  const kept = answersKept({ changes: changesOf(h.deps.db), mostBytes: 100_000, freshFor: 1000 });
+  const reads = { texts: new Set<string>(), until: Number.POSITIVE_INFINITY, hasWritten: false, since: 0 };
+  const keep = (key: string, at: number) => kept.keep(key, { answer: finishAnswer('[]'), reads: { ...reads }, at });
+  const names = Array.from({ length: 100 }, (_, at) => `/api/search/suggestions?q=${at}`);
+  for (const name of names) keep(name, 0);
+  expect(names.filter((name) => kept.get(name, 0)).length).toBeLessThan(25);
+  keep('/later', 5000);
+  expect(names.filter((name) => kept.get(name, 0))).toEqual([]);
 });
 
 describe('who is given one', () => {

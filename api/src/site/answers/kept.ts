@@ -7,6 +7,9 @@ interface Kept {
   at: number;
 }
 
+/** Bytes that an entry takes beside its answer and its key, about: what it was made of, and how it is written. */
+const beside = 4096;
+
 /**
  * Keeps answers up to a number of bytes, those asked for last, for as long as nothing was written to what they were made
  * of, and no longer than `freshFor` milliseconds: what follows from the clock, and what another process wrote unheard,
@@ -25,7 +28,8 @@ export function answersKept({
   let bytes = 0;
 
   function drop(key: string): void {
-    bytes -= kept.get(key)?.answer.bytes ?? 0;
+    const found = kept.get(key);
+    if (found) bytes -= weightOf(key, found);
     kept.delete(key);
   }
 
@@ -47,12 +51,17 @@ export function answersKept({
     keep(key: string, { answer, reads, at }: Kept): void {
       drop(key);
       if (reads.hasWritten) return;
-      kept.set(key, { answer, reads, at });
-      bytes += answer.bytes;
-      for (const oldest of kept.keys()) {
-        if (bytes <= mostBytes) break;
+      const own = { answer, reads, at };
+      kept.set(key, own);
+      bytes += weightOf(key, own);
+      for (const [oldest, { at: then }] of kept) {
+        if (bytes <= mostBytes && Math.abs(at - then) < freshFor) break;
         drop(oldest);
       }
     },
   };
+}
+
+function weightOf(key: string, { answer }: Kept): number {
+  return answer.bytes + 2 * key.length + beside;
 }

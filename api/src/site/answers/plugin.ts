@@ -16,6 +16,7 @@ import { answersKept } from './kept.ts';
 import { shareChanges } from './share-changes.ts';
 
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];
+const ownToken = /"page_token":"(?!(?:service|provider|post):\d+")/;
 /** Bytes below which an answer is not compressed. */
 const threshold = 1024;
 /** Longer on SQLite, where nothing is written unheard. */
@@ -44,7 +45,10 @@ export const answersPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
     if (!answer) {
       const { result, reads } = await changes.record(work);
       const { body } = markTokens({ status: 200, body: result });
-      answer = finishAnswer(serializerOf(endpoint)(body));
+      const text = serializerOf(endpoint)(body);
+      // made for this visitor alone: nobody else may get it
+      if (ownToken.test(text)) throw new Error(`${endpoint.path} has a page token that nobody marked`);
+      answer = finishAnswer(text);
       kept.keep(key, { answer, reads, at: now.getTime() });
     }
     return send(request, reply, answer);

@@ -19,23 +19,34 @@ export function shareChanges(db: OuterDb): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
 
-  function tell(): void {
-    timer = undefined;
+  /** One at a time: what is written meanwhile is told together. */
+  async function tell(): Promise<void> {
     const tables = [...waiting];
     waiting.clear();
-    sending = sendSignal(db, { topic: 'changes', accountId: null, tables, from }).catch(() => undefined);
+    if (tables.length > 0)
+      await sendSignal(db, { topic: 'changes', accountId: null, tables, from }).catch(() => undefined);
+    timer = undefined;
+    if (waiting.size > 0) tellLater();
+  }
+
+  function tellLater(): void {
+    timer ??= setTimeout(() => {
+      sending = tell();
+    }, pause).unref();
   }
 
   changes.onCommit((tables) => {
     for (const table of tables) waiting.add(table);
-    timer ??= setTimeout(tell, pause).unref();
+    tellLater();
   });
   const forget = onSignal(db, 'changes', (signal) => {
     if (signal.from !== from) changes.heard(signal.tables ?? ['*']);
   });
   return async () => {
-    clearTimeout(timer);
     forget();
     await sending;
+    clearTimeout(timer);
+    await tell();
+    clearTimeout(timer);
   };
 }

@@ -31,7 +31,7 @@ export function finishPage(html: string, open: boolean): FinishedPage {
   const cut = html.lastIndexOf('</body>');
   const last = ownText(html.slice(cut));
   const end = (tokens: Tokens) => tokensTag(tokens) + last;
-  return { open, ...finish(html.slice(0, cut), marksIn(html), end, last.length) };
+  return { open, ...finish(html.slice(0, cut), marksIn(html), end, { rest: last.length, longest: longestEnd }) };
 }
 
 /** Makes an answer of the API ready to be sent often. */
@@ -39,11 +39,18 @@ export function finishAnswer(json: string): Finished {
   const marks = marksIn(json);
   const cut = marks.length > 0 ? json.indexOf(`"page_token":"${marks[0]}"`) : json.length - 1;
   const last = ownText(json.slice(cut));
-  return finish(json.slice(0, cut), marks, (tokens) => withTokens(last, tokens), last.length);
+  // of many posts most would follow the first token: better compressed anew than sent as it is
+  const sizes = { rest: last.length, longest: 2048 };
+  return finish(json.slice(0, cut), marks, (tokens) => withTokens(last, tokens), sizes);
 }
 
 /** The beginning is hashed once, and compressed once in each way that is asked for; so is a whole that has no marks. */
-function finish(text: string, marks: readonly string[], endOf: (tokens: Tokens) => string, rest: number): Finished {
+function finish(
+  text: string,
+  marks: readonly string[],
+  endOf: (tokens: Tokens) => string,
+  { rest, longest }: { rest: number; longest: number },
+): Finished {
   const start = Buffer.from(text);
   const own = marks.map(ownText);
   const sum = sumOf(start);
@@ -61,7 +68,7 @@ function finish(text: string, marks: readonly string[], endOf: (tokens: Tokens) 
   async function write(tokens: Tokens, wanted: Encoding): Promise<Written> {
     const last = endOf(tokens);
     const end = Buffer.from(last);
-    const encoding = end.length > longestEnd ? 'identity' : wanted;
+    const encoding = end.length > longest ? 'identity' : wanted;
     const body = joined(await startIn(encoding), end, encoding, sum);
     hash ??= hashOf(start);
     return { tag: own.length > 0 ? `W/"${hash}.${hashOf(last).slice(0, 8)}"` : `W/"${hash}"`, encoding, body };

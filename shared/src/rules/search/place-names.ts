@@ -67,7 +67,7 @@ export const nicknames = named(`
   Cerrito de la Victoria, Montevideo: cerrito, el cerrito, barrio cerrito
   Casavalle, Montevideo: gruta de lourdes
   Punta Gorda, Montevideo: plaza virgilio
-  Villa Española, Montevideo: la villa española, el cilindro, cilindro municipal, antel arena
+  Villa Española, Montevideo: la villa española, cilindro municipal, antel arena
   Villa García, Montevideo: ruta 8 km 21, punta de rieles villa garcía
   Punta de Rieles, Montevideo: punta rieles
   Las Canteras, Montevideo: canteras
@@ -166,12 +166,10 @@ export const nicknames = named(`
   La Figurita, Montevideo: figurita
   Los Bulevares, Montevideo: bulevares
   La Tablada, Montevideo: tablada
-  Las Acacias, Montevideo: acacias
   Los Titanes, Canelones: titanes
   Los Cerrillos, Canelones: cerrillos
   El Galeón, Canelones: galeón
   La Capuera, Maldonado: capuera
-  Los Arrayanes, Río Negro: arrayanes
   La Boyada, San José: boyada
   Atlántida, Canelones: balneario atlántida, atlantida norte, villa atlántida
 `);

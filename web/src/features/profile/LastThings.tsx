@@ -1,16 +1,17 @@
 import { address } from '@tero/shared/rules/text/address';
 import { Heart, History } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFavorites } from '../../parts/favorite/queries.ts';
 import { useHistory } from '../../parts/history/queries.ts';
+import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 
 interface Thing {
-  id: number;
+  cover: ComponentProps<typeof ServiceCover>['of'];
   title: string;
   image: string | null;
   about: string;
@@ -20,9 +21,10 @@ interface Thing {
 /** The last services that were visited, with the way to the whole history (rule NAV-32). */
 export function LastVisited() {
   const { data, isPending } = useHistory('visited');
+  // what nobody offers any more stands in the history alone
   const things = data?.flatMap((item) =>
-    'id' in item
-      ? [{ id: item.id, title: item.title, image: item.image, about: item.provider_name, price: item.price }]
+    'id' in item && item.is_available
+      ? [{ cover: item, title: item.title, image: item.image, about: item.provider_name, price: item.price }]
       : [],
   );
   return (
@@ -45,8 +47,10 @@ export function LastVisited() {
 
 export function LastFavorites() {
   const { data, isPending } = useFavorites();
-  const things = data?.map(({ service_id, title, image, provider_name, price_label }) => ({
-    ...{ id: service_id, title, image, about: provider_name, price: price_label },
+  const offered = data?.filter(({ is_available }) => is_available);
+  const things = offered?.map((favorite) => ({
+    cover: { ...favorite, id: favorite.service_id },
+    ...{ title: favorite.title, image: favorite.image, about: favorite.provider_name, price: favorite.price_label },
   }));
   return (
     <LastThings
@@ -106,13 +110,19 @@ function LastThings({ title, things, isPending, to, go, children }: LastThingsPr
       <h2 className="text-xl">{title}</h2>
       <ul className="flex flex-col gap-3">
         {things.slice(0, 3).map((thing) => (
-          <li key={thing.id}>
+          <li key={thing.cover.id}>
             <Link
-              to={address`/servicios/${thing.id}`}
+              to={address`/servicios/${thing.cover.id}`}
               className="flex items-center gap-4 rounded-card border border-line bg-surface p-3 shadow-card transition-shadow hover:shadow-lift"
             >
-              <span className="w-22 shrink-0 overflow-hidden rounded-control">
-                <Picture src={thing.image} alt="" width={160} height={120} />
+              <span className="relative w-22 shrink-0 overflow-hidden rounded-control">
+                <Picture
+                  src={thing.image}
+                  alt=""
+                  width={160}
+                  height={120}
+                  instead={<ServiceCover of={thing.cover} />}
+                />
               </span>
               <span className="min-w-0">
                 <span className="line-clamp-1 font-semibold">{thing.title}</span>

@@ -1,17 +1,9 @@
 import { limits } from '@tero/shared/limits';
 import { address } from '@tero/shared/rules/text/address';
 import { Search, X } from 'lucide-react';
-import {
-  type ComponentType,
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type FormEvent, type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { create } from 'zustand';
 import { onServer } from '../../lib/device/on-server.ts';
 import { keepPlace } from '../../lib/device/place.ts';
 import { forgetSearch, forgetSearches, keepSearch } from '../../lib/device/searches.ts';
@@ -168,6 +160,9 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
   );
 }
 
+/** What was typed last, and at which query: the box of the bar and that of the home page are one for who types. */
+const useTyped = create<{ at: string | null; text: string }>(() => ({ at: null, text: '' }));
+
 /**
  * The text of the search box: the query in the address, until somebody types. It asks the browser and not the router,
  * which draws the next screen a moment later: what is typed meanwhile belongs to the new address and stays.
@@ -175,7 +170,7 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
 function useTextOfAddress() {
   const shown = useLocation();
   const q = queryOf(onServer ? shown : window.location);
-  const [typed, setTyped] = useState({ at: q, text: q });
-  const setText = (text: string) => setTyped({ at: queryOf(window.location), text });
+  const typed = useTyped();
+  const setText = (text: string) => useTyped.setState({ at: queryOf(window.location), text });
   return [typed.at === q ? typed.text : q, setText] as const;
 }

@@ -31,7 +31,9 @@ export function BoardCard(props: BoardCardProps) {
         {value === undefined ? <Skeleton className="h-8 w-16" /> : (value ?? '—')}
         {isWaiting && <span aria-hidden="true" className="size-2.5 rounded-pill bg-accent" />}
       </div>
-      <p className="min-h-6 text-muted text-sm">{value === null ? 'Lo ves cuando vuelva la señal.' : note}</p>
+      <p className="min-h-6 text-muted text-sm">
+        {value === null ? 'No lo pudimos traer: probá de nuevo en un rato.' : note}
+      </p>
       {children}
       <Link
         to={to}

@@ -12,7 +12,7 @@ export function ContactsCard({ providerId }: { providerId: number }) {
       Icon={MessageCircle}
       title="Contactos, últimos 7 días"
       value={contacts ?? (isPending ? undefined : null)}
-      note={views === 1 ? 'De 1 vista.' : `De ${views ?? 0} vistas.`}
+      note={views === undefined ? null : views === 1 ? 'De 1 vista.' : `De ${views} vistas.`}
       to="/metrics"
       go="Ver métricas"
     />

@@ -7,7 +7,7 @@ import { NextStep } from './NextStep.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { ReviewsCard } from './ReviewsCard.tsx';
 
-/** What a provider comes for, in place of the hero (rule NAV-120): who waits, who wrote, the plan, and what to do next. */
+/** What a provider comes for, in place of the hero (rule NAV-123): who waits, who wrote, the plan, and what to do next. */
 export function ProviderHome() {
   const account = useAccount();
   const id = account?.id ?? 0;

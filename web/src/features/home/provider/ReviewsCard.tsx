@@ -12,10 +12,16 @@ export function ReviewsCard({ providerId }: { providerId: number }) {
       Icon={MessageSquareText}
       title="Reseñas sin respuesta"
       value={value}
-      note={count === 0 ? 'Respondiste todas.' : 'Responder suma confianza.'}
+      note={noteOf(data?.current_reviews.length, count)}
       isWaiting={Boolean(count)}
       to="/provider/reviews"
       go={count ? 'Responder' : 'Ver reseñas'}
     />
   );
+}
+
+function noteOf(all: number | undefined, unanswered: number | undefined): string | null {
+  if (all === undefined) return null;
+  if (all === 0) return 'Todavía no tenés reseñas.';
+  return unanswered === 0 ? 'Respondiste todas.' : 'Responder suma confianza.';
 }

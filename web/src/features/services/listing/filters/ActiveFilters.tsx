@@ -4,13 +4,15 @@ import type { ActiveFilter, FilterTab } from './filter-words.ts';
 
 interface ActiveFiltersProps {
   active: readonly ActiveFilter[];
+  /** the tab is shown in a dialog */
+  isDialog: boolean;
   /** shows the tab that a filter was chosen in */
   onShow: (tab: FilterTab) => void;
   onApply: (filters: Filters) => void;
 }
 
 /** The filters in use, marked; each can be changed and taken off. */
-export function ActiveFilters({ active, onShow, onApply }: ActiveFiltersProps) {
+export function ActiveFilters({ active, isDialog, onShow, onApply }: ActiveFiltersProps) {
   if (active.length === 0) return null;
   return (
     <ul aria-label="Filtros en uso" className="flex gap-2 lg:flex-wrap">
@@ -35,6 +37,7 @@ export function ActiveFilters({ active, onShow, onApply }: ActiveFiltersProps) {
             {tab ? (
               <button
                 type="button"
+                aria-haspopup={isDialog ? 'dialog' : undefined}
                 aria-label={`Cambiar filtro: ${filter.label}`}
                 onClick={() => onShow(tab)}
                 className={`${part} min-w-0 pl-3`}

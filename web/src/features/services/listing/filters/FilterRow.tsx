@@ -20,7 +20,7 @@ interface FilterRowProps
 const loadPanel = () => import('./FilterPanel.tsx');
 const loadAhead = () => void loadPanel().catch(() => undefined);
 const chip =
-  'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-pill border border-control bg-surface px-4 font-semibold text-sm hover:border-primary focus-visible:rounded-pill';
+  'inline-flex min-h-11 shrink-0 items-center gap-1.5 aria-busy:opacity-60 rounded-pill border border-control bg-surface px-4 font-semibold text-sm hover:border-primary focus-visible:rounded-pill';
 
 /**
  * The filters in one row that is pushed aside: those in use first. On small screens each opens the modal at its tab,
@@ -36,7 +36,7 @@ export function FilterRow({ active, isWide, tab, onTab, onTakeOff, ...panel }: F
 
   async function show(asked: FilterTab) {
     onTab(asked);
-    if (isWide) return;
+    if (isWide || loading) return;
     setLoading(true);
     try {
       const loaded = await loadPanel();
@@ -74,13 +74,19 @@ export function FilterRow({ active, isWide, tab, onTab, onTakeOff, ...panel }: F
             </span>
           )}
         </button>
-        <ActiveFilters active={active} onShow={(asked) => void show(asked)} onApply={onTakeOff} />
+        <ActiveFilters active={active} isDialog={!isWide} onShow={(asked) => void show(asked)} onApply={onTakeOff} />
         <ul aria-label="Más filtros" className="flex gap-2 lg:hidden">
           {filterTabs.map(
             ({ value, label }) =>
               !used.has(value) && (
                 <li key={value}>
-                  <button type="button" onClick={() => void show(value)} className={chip}>
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    aria-busy={(loading && tab === value) || undefined}
+                    onClick={() => void show(value)}
+                    className={chip}
+                  >
                     {label}
                     <ChevronDown size={16} aria-hidden="true" />
                   </button>
