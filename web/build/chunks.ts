@@ -33,6 +33,7 @@ const detail = 'features/services/detail/DetailPage.tsx';
 /** What first screens load when they are drawn, or when it is asked for: without the rest of the other screens. */
 const laterParts = [
   ['reviews', ['features/services/detail/ServiceReviews.tsx', 'features/services/detail/SimilarServices.tsx']],
+  ['alerts', ['features/services/listing/SaveSearchButton.tsx']],
   ['filters', ['FilterSidebar.tsx', 'FilterPanel.tsx'].map((name) => `features/services/listing/filters/${name}`)],
   ['places', ['parts/location/PlaceChooser.tsx']],
   ['day', ['features/home/provider/ProviderHome.tsx']],

@@ -57,9 +57,14 @@ export function ListingHead(props: ListingHeadProps) {
               Ver solo en {placeLabel(kept)}
             </Button>
           )}
-          <Suspense>
-            <SaveSearchButton sought={{ q: q || null, category: category.name ?? null, coverageArea: place ?? null }} />
-          </Suspense>
+          {/* without its code where there is nothing to save */}
+          {(q || category.name || place) && (
+            <Suspense>
+              <SaveSearchButton
+                sought={{ q: q || null, category: category.name ?? null, coverageArea: place ?? null }}
+              />
+            </Suspense>
+          )}
         </div>
       </div>
       {isKnown && !place && !namesPlace && (

@@ -43,8 +43,10 @@ export function useFilterTotal({ listed, draft, applied, enabled = true }: Draft
   const { category, state } = listed;
   const { q, exact, sort } = state;
   const isKnown = !isTyped || Boolean(zone.data);
+  // with nothing changed it is the list that is there
+  const asked = settled === JSON.stringify(cleanFilters(applied)) ? state : { sort, page: 1, filters };
   const { data } = useQuery({
-    ...listing({ category, q, exact }, { sort, page: 1, filters }),
+    ...listing({ category, q, exact }, { sort, page: asked.page, filters: asked.filters }),
     enabled: enabled && isKnown && !savesData(),
   });
   return settled === wanted && isKnown ? data : undefined;
