@@ -3,12 +3,13 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { useAnnounced } from '../../parts/search/hero-search.ts';
+
 import { SearchBox } from '../../parts/search/SearchBox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useSaving } from '../../ui/saving.ts';
 import { HeroBackground } from './HeroBackground.tsx';
 import { type HeroImage, heroImages } from './hero-images.ts';
+import { usePassedSearch } from './use-passed-search.ts';
 import { useRotation } from './use-rotation.ts';
 
 const RotationControl = lazyPart(async () => (await import('./RotationControl.tsx')).RotationControl);
@@ -21,7 +22,7 @@ export function Hero() {
   const images = useSaving(({ saves }) => saves) ? none : heroImages;
   const rotation = useRotation(images.length);
   const search = useRef<HTMLDivElement>(null);
-  useAnnounced(search);
+  usePassedSearch(search);
   return (
     <section className="relative isolate z-10 bg-deep text-on-deep">
       <HeroBackground images={images} rotation={rotation} />

@@ -54,7 +54,9 @@ export function ListingHead(props: ListingHeadProps) {
               Ver solo en {placeLabel(kept)}
             </Button>
           )}
-          <SaveSearchButton sought={{ q: q || null, category: category.name ?? null, coverageArea: place ?? null }} />
+          {(q || category.name || place) && (
+            <SaveSearchButton sought={{ q: q || null, category: category.name ?? null, coverageArea: place ?? null }} />
+          )}
         </div>
       </div>
       {isKnown && !place && !namesPlace && (

@@ -25,8 +25,6 @@ export function SaveSearchButton({ sought }: { sought: SearchedFor }) {
   const remove = useRemoveSearch();
   const navigate = useNavigate();
   const location = useLocation();
-  if (!sought.q && !sought.category && !sought.coverageArea) return null;
-
   const same = account ? findSame(saved.data ?? [], sought) : undefined;
   // the same button element before and after saving, so that it keeps the focus
   function press() {

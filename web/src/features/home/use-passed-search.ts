@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from 'react';
+import { useHeroSearch } from '../../parts/search/hero-search.ts';
+
+/** Tells the top bar when the search box in `element` has gone under it. */
+export function usePassedSearch(element: RefObject<Element | null>): void {
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => useHeroSearch.setState({ isPast: entry !== undefined && !entry.isIntersecting }),
+      { rootMargin: '-56px 0px 0px' },
+    );
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      useHeroSearch.setState({ isPast: false });
+    };
+  }, [element]);
+}
