@@ -26,7 +26,7 @@ test('search, a service, and its contact', async ({ page }) => {
             - button /^(Agregar a|Quitar de) favoritos. /
             - heading "Cambio de tablero y disyuntores" [level=2]:
               - link "Cambio de tablero y disyuntores"
-            - paragraph: Chispa Oriental
+            - paragraph: Chispa Oriental Verificado
   `);
   await page.getByRole('main').getByRole('link', { name: 'Cambio de tablero y disyuntores' }).click();
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`

@@ -22,7 +22,6 @@ export const notificationScreens: readonly Screen[] = [
     path: '/mis-mensajes',
     title: 'Mis mensajes',
     who: 'account',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/support/OwnMessagesPage.tsx')).OwnMessagesPage }),
   },
   {
