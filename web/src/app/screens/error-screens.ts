@@ -25,6 +25,7 @@ export const errorScreens: readonly Screen[] = [
     path: '/maintenance',
     title: 'Mantenimiento',
     who: 'anyone',
+    precached: true,
     lazy: async () => ({ Component: (await import('../../features/errors/MaintenancePage.tsx')).MaintenancePage }),
   },
 ];

@@ -95,13 +95,33 @@ function VisitorActions() {
           <span className="sr-only"> {outboxWords(waiting)}</span>
         </LinkButton>
       )}
+      <WaitingBesideAction />
       <LinkButton to={entry('login')} variant="ghost" size="sm" className="max-sm:px-2!">
         Iniciar sesión
       </LinkButton>
-      <LinkButton to={entry('register')} size="sm" className="max-sm:px-3!">
+      <LinkButton
+        to={entry('register')}
+        size="sm"
+        className={cx('max-sm:px-3!', waiting > 0 && 'acting:max-sm:hidden!')}
+      >
         Registrarse
       </LinkButton>
     </nav>
+  );
+}
+
+/** What waits to be sent, on phones where a page's own bar stands in place of the bottom bar, which shows it elsewhere. */
+function WaitingBesideAction() {
+  const waiting = useOutboxCount();
+  if (waiting === 0) return null;
+  return (
+    <Link
+      to="/pendientes"
+      className={cx(buttonStyle({ variant: 'ghost', size: 'icon' }), 'hidden! acting:max-md:inline-flex!')}
+    >
+      <OutboxCount />
+      <span className="sr-only">Pendientes {outboxWords(waiting)}</span>
+    </Link>
   );
 }
 
@@ -114,6 +134,7 @@ function AccountActions() {
           <PublishLink />
         </Suspense>
       )}
+      <WaitingBesideAction />
       <Link to="/favoritos" aria-label="Mis Favoritos" className={buttonStyle({ variant: 'ghost', size: 'icon' })}>
         <Heart size={22} aria-hidden="true" />
       </Link>

@@ -13,7 +13,7 @@ export function ServiceProvider({
 }) {
   const { provider_name, provider_image, provider_verified } = service;
   return (
-    <p className="flex h-7 flex-wrap gap-x-1.5 overflow-hidden text-sm leading-7">
+    <p className="flex h-7 flex-wrap gap-x-1.5 overflow-hidden text-ellipsis text-sm leading-7">
       <span className="flex max-w-full items-center gap-1.5">
         <Avatar name={provider_name} src={provider_image} size={28} />
         <span className="truncate text-muted">{provider_name}</span>
