@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../test/fuzz/endpoints.ts';
 import { startHarness } from '../test/harness.ts';
-import { makeOthers, makeTheirs, type Naming, naming } from '../test/theirs.ts';
+import { type Naming, naming } from '../test/naming.ts';
+import { makeOthers, makeTheirs } from '../test/theirs.ts';
 import { readTables } from './db/sql/account-columns.ts';
 
 const h = await startHarness();

@@ -1,0 +1,155 @@
+import type { EndpointNames } from './endpoint-names.ts';
+import { filled } from './service-form.ts';
+import type { Theirs } from './theirs.ts';
+
+type Named = Naming | 'caller' | 'everybody';
+
+/** A call that names something of somebody. `own`: whoever calls it reaches only what is its own, whatever it names. */
+export interface Naming {
+  as: 'client' | 'provider';
+  path: (t: Theirs) => string;
+  body?: (t: Theirs) => unknown;
+  own?: true;
+}
+
+const { terms_accepted: _, ...fields } = filled;
+const stars = { response_time_rating: 4, attention_rating: 4, work_quality_rating: 4, comment: 'Otra' };
+const account = { name: 'Otro Nombre', phone: '099123456' };
+const of = (as: Naming['as'], path: Naming['path'], body?: Naming['body'], own?: true): Naming => ({
+  ...{ as, path },
+  ...(body && { body }),
+  ...(own && { own }),
+});
+
+/**
+ * What each endpoint with a session and without the panel names: something of somebody (tried as everybody else), the
+ * `caller` alone, or what is for `everybody` with a session. A new endpoint does not compile without its entry; a thing
+ * that it names is made by `makeTheirs`.
+ */
+const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provider' }>, Named>> = {
+  'accounts.verify': 'caller',
+  'confirmation.confirm': 'caller',
+  'emailChange.request': 'caller',
+  'emailChange.waiting': 'caller',
+  'emailChange.cancel': 'caller',
+  'support.own': 'caller',
+  'favorites.list': 'caller',
+  'favorites.add': 'everybody',
+  'favorites.remove': of('client', ({ ids }) => `/api/favorites/${ids.service}`, undefined, true),
+  'history.visited': 'caller',
+  'history.contacted': 'caller',
+  'history.contactedProviders': 'caller',
+  'history.visit': 'everybody',
+  'metrics.ofProvider': of('provider', ({ provider }) => `/api/metrics/provider/${provider.id}`),
+  'metrics.ofPosts': of('provider', ({ provider }) => `/api/metrics/posts/${provider.id}`),
+  'metrics.phoneViews': of('provider', ({ provider }) => `/api/metrics/phone-views/${provider.id}`),
+  'notifications.list': 'caller',
+  'notifications.unreadCount': 'caller',
+  'notifications.read': of('client', ({ ids }) => `/api/notifications/${ids.notice}/read`),
+  'notifications.markAllRead': 'caller',
+  'notifications.settings': 'caller',
+  'notifications.updateSettings': 'caller',
+  'offers.create': 'caller',
+  'offers.update': of(
+    'provider',
+    ({ ids }) => `/api/offers/${ids.offer}`,
+    () => ({ startDate: '2026-04-01', endDate: '2026-05-01' }),
+  ),
+  'offers.remove': of('provider', ({ ids }) => `/api/offers/${ids.offer}`),
+  'posts.create': 'caller',
+  'posts.update': of(
+    'provider',
+    ({ ids }) => `/api/posts/${ids.post}`,
+    () => ({ content: 'Terminamos otra obra' }),
+  ),
+  'posts.remove': of('provider', ({ ids }) => `/api/posts/${ids.post}`),
+  'posts.checkLike': 'everybody',
+  'posts.like': 'everybody',
+  'profile.update': 'caller',
+  'profile.remove': 'caller',
+  'profile.changePassword': 'caller',
+  'profile.becomeProvider': 'caller',
+  'profile.exportData': 'caller',
+  'profile.sessions': 'caller',
+  'profile.closeOtherSessions': 'caller',
+  'profile.updateAccount': of(
+    'client',
+    ({ client }) => `/api/users/${client.id}`,
+    () => account,
+  ),
+  'profile.removeAccount': of('client', ({ client }) => `/api/users/${client.id}`),
+  'providerProfile.own': 'caller',
+  'providerProfile.complete': 'caller',
+  'providerProfile.checklist': 'caller',
+  'providerProfile.verification': 'caller',
+  'providerProfile.resubmit': 'caller',
+  'providerProfile.update': 'caller',
+  'publish.create': of(
+    'provider',
+    () => '/api/services',
+    ({ uploadId }) => ({ ...filled, photoIds: [uploadId] }),
+  ),
+  'publish.update': of(
+    'provider',
+    ({ ids }) => `/api/services/${ids.service}`,
+    () => fields,
+  ),
+  'push.devices': 'caller',
+  'push.subscribe': 'caller',
+  'push.unsubscribe': of(
+    'client',
+    () => '/api/push/unsubscribe',
+    ({ endpoint }) => ({ endpoint }),
+    true,
+  ),
+  'push.remove': of('client', ({ ids }) => `/api/push/devices/${ids.device}`),
+  'push.test': of('client', ({ ids }) => `/api/push/devices/${ids.device}/test`),
+  'reviews.own': 'caller',
+  'reviews.create': 'everybody',
+  'reviews.update': of(
+    'client',
+    ({ ids }) => `/api/reviews/${ids.review}`,
+    () => stars,
+  ),
+  'reviews.remove': of('client', ({ ids }) => `/api/reviews/${ids.review}`),
+  'reviews.ofProviderMetrics': of('provider', ({ provider }) => `/api/provider/${provider.id}/metrics`),
+  'reviews.unanswered': 'caller',
+  'reviews.reply': of(
+    'provider',
+    ({ ids }) => `/api/provider/reviews/${ids.unread}/reply`,
+    () => ({ reply: 'Gracias' }),
+  ),
+  'reviews.createResponse': of(
+    'provider',
+    () => '/api/review-responses/create',
+    ({ ids }) => ({ review_id: ids.unanswered, response_text: 'Gracias', is_public: true }),
+  ),
+  'reviews.updateResponse': of(
+    'provider',
+    ({ ids }) => `/api/review-responses/${ids.reply}`,
+    () => ({ response_text: 'Otra' }),
+  ),
+  'reviews.removeResponse': of('provider', ({ ids }) => `/api/review-responses/${ids.reply}`),
+  'savedSearches.list': 'caller',
+  'savedSearches.create': 'caller',
+  'savedSearches.remove': of('client', ({ ids }) => `/api/saved-searches/${ids.search}`),
+  'services.setActive': of(
+    'provider',
+    ({ ids }) => `/api/services/${ids.service}/active`,
+    () => ({ is_active: false }),
+  ),
+  'services.remove': of('provider', ({ ids }) => `/api/services/${ids.service}`),
+  'subscriptions.ofProvider': of('provider', ({ provider }) => `/api/providers/subscription/${provider.id}`),
+  // the provider that a body names is not looked at (rule SUB-8)
+  'subscriptions.create': 'caller',
+  'subscriptions.cancel': of('provider', ({ provider }) => `/api/providers/subscription/${provider.id}/cancel`),
+  'subscriptions.createAgain': 'caller',
+  'subscriptions.find': of('provider', ({ provider }) => `/api/subscriptions/provider/${provider.id}`),
+  'subscriptions.firstCharge': 'caller',
+  'subscriptions.check': 'caller',
+  'subscriptions.payments': 'caller',
+  'uploads.put': 'caller',
+  'uploads.remove': of('provider', ({ uploadId }) => `/api/uploads/${uploadId}`, undefined, true),
+};
+
+export const naming: Readonly<Record<string, Named>> = names;
