@@ -11,7 +11,11 @@ const compiled = new WeakMap<Endpoint, Serializer>();
  * comes after its route was made need not give it.
  */
 export function serializerOf(endpoint: Endpoint, schema?: object): Serializer {
-  const serializer = compiled.get(endpoint) ?? build(schema ?? {});
+  const known = compiled.get(endpoint);
+  if (known) return known;
+  // one without a schema would let every field leave
+  if (!schema) throw new Error(`${endpoint.path} has no route yet`);
+  const serializer = build(schema);
   compiled.set(endpoint, serializer);
   return serializer;
 }

@@ -3,7 +3,6 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
-
 import { SearchBox } from '../../parts/search/SearchBox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useSaving } from '../../ui/saving.ts';
