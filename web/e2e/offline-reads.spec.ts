@@ -241,7 +241,7 @@ test('signing out deletes the account’s cached responses', async ({ page, cont
   await signInToStay(page, ana.email, ana.password);
   await appIsStored(page);
   const seen = [
-    ['/servicios', canary],
+    ['/servicios?q=toldos', canary],
     [`/servicios/${service}`, provider.username],
     ['/favoritos', '"favorites"'],
     ['/historial', '["history"'],

@@ -27,7 +27,6 @@ export function useActiveService(service: Pick<ServiceCard, 'id' | 'title' | 'is
   const shown = useShownActive(service);
 
   function toggle(next: boolean) {
-    if (setActive.isPending) return;
     const duration = delays.serviceToast;
     setActive.mutate(next, {
       onSuccess: (result) => {
