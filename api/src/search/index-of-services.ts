@@ -16,6 +16,8 @@ export interface SearchDocument {
 interface Listed {
   found: Condition;
   buckets: readonly Bucket[];
+  /** categories that are found whole: where one has as many services as are counted, none is counted */
+  atLeast: readonly number[];
 }
 
 export interface Found {

@@ -3,6 +3,7 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
 import { kept } from '../db/sql/kept-texts.ts';
 import type { Found, RowFilter, SearchIndex } from './index-of-services.ts';
+import { mostListed } from './most-listed.ts';
 
 const id = sql.ref<number>('service_search.service_id');
 
@@ -28,17 +29,18 @@ export const postgresIndex: SearchIndex = {
     return firstOf(await whole(db, some, buckets, most, filter)).slice(offset, most);
   },
 
-  async page(db, { found, buckets }, { offset, limit, countTo }, filter) {
+  async page(db, { found, buckets, atLeast }, { offset, limit, countTo }, filter) {
     // nobody is shown more than are counted: beyond them the buckets would be read whole
     if (offset >= countTo) return { counted: await this.count(db, found, countTo, filter), best: [] };
     const most = offset + limit;
-    const total = sql`select count(*)::integer, ${sql.lit(-1)} from (${few(found, countTo, filter)}) as few`;
+    const counted = sql`(select count(*)::integer from (${few(found, countTo, filter)}) as few)`;
+    const isKnown = filter || atLeast.length === 0 ? sql`false` : sql`(${mostListed(atLeast)}) >= ${countTo}::integer`;
+    const total = sql`select case when ${isKnown} then ${countTo}::integer else ${counted} end, ${sql.lit(-1)}`;
     const one = sql<Found>`(${ranked(buckets, most, filter)} limit ${2 * most}) union all ${total}`;
     const rows = await ask(db, one, filter);
     const some = rows.filter(({ bucket }) => bucket >= 0);
     const all = await whole(db, some, buckets, most, filter);
-    const counted = rows.find(({ bucket }) => bucket < 0)?.id ?? 0;
-    return { counted, best: firstOf(all).slice(offset, most) };
+    return { counted: rows.find(({ bucket }) => bucket < 0)?.id ?? 0, best: firstOf(all).slice(offset, most) };
   },
 
   async count(db, condition, limit, filter) {

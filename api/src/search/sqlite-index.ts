@@ -1,7 +1,9 @@
 import type { Condition } from '@tero/shared/rules/search/plan';
 import { bestQuality } from '@tero/shared/rules/search/quality';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/schema/database.ts';
 import type { RowFilter, SearchIndex } from './index-of-services.ts';
+import { mostListed } from './most-listed.ts';
 
 /**
  * FTS5 gives rows in the order of their rowid without sorting, as far as they are read. So the rowid is the rank: first
@@ -26,31 +28,26 @@ export const sqliteIndex: SearchIndex = {
   },
 
   async best(db, buckets, { offset, limit }, filter) {
-    const [first] = buckets;
-    if (!first) return [];
     const most = offset + limit;
-    // compiled once: the buckets differ in the expression alone, which is its first parameter
-    const { sql: text, parameters } = sql<{ id: number }>`
-      select ${id} as id from ${hits(first.match, filter)} order by rowid limit ${sql.lit(most)}`.compile(db);
+    const query = compiled(`best ${most}`, db, filter, (matching) => {
+      return sql`select ${id} as id from ${matching} order by rowid limit ${sql.lit(most)}`;
+    });
     const found = new Map<number, number>();
     for (const [bucket, { match }] of buckets.entries()) {
-      const query = CompiledQuery.raw(text, [expression(match), ...parameters.slice(1)]);
-      const { rows } = await db.executeQuery<{ id: number }>(query);
+      const rows = await ask<{ id: number }>(db, query, [expression(match)]);
       for (const row of rows) if (!found.has(row.id)) found.set(row.id, bucket);
       if (found.size >= most) break;
     }
     return [...found].slice(offset, most).map(([serviceId, bucket]) => ({ id: serviceId, bucket }));
   },
 
-  async page(db, { found, buckets }, { offset, limit, countTo }, filter) {
-    const counted = await this.count(db, found, countTo, filter);
+  async page(db, { found, buckets, atLeast }, { offset, limit, countTo }, filter) {
+    const counted = await counts(db, found, countTo, { filter, atLeast });
     return { counted, best: offset < counted ? await this.best(db, buckets, { offset, limit }, filter) : [] };
   },
 
-  async count(db, condition, limit, filter) {
-    const { rows } = await sql<{ total: number }>`
-      select count(*) as total from (select 1 from ${hits(condition, filter)} limit ${sql.lit(limit)})`.execute(db);
-    return rows[0]?.total ?? 0;
+  count(db, condition, limit, filter) {
+    return counts(db, condition, limit, { filter, atLeast: [] });
   },
 
   all(condition) {
@@ -59,13 +56,65 @@ export const sqliteIndex: SearchIndex = {
 
   async uses(db, terms, most) {
     if (terms.length === 0) return [];
-    const each = terms.map(
-      (term) => sql`select count(*) as services from (select 1 from ${hits({ term }, null)} limit ${sql.lit(most)})`,
+    const query = compiled(`uses ${most} ${terms.length}`, db, null, (matching) => {
+      const each = terms.map(
+        () => sql`select count(*) as services from (select 1 from ${matching} limit ${sql.lit(most)})`,
+      );
+      return sql.join(each, sql` union all `);
+    });
+    const rows = await ask<{ services: number }>(
+      db,
+      query,
+      terms.map((term) => expression({ term })),
     );
-    const { rows } = await sql<{ services: number }>`${sql.join(each, sql` union all `)}`.execute(db);
     return rows.map(({ services }) => services);
   },
 };
+
+/** Counts up to `limit`; not at all where one of the categories that are found whole (`atLeast`) has as many. */
+async function counts(
+  db: Db,
+  condition: Condition,
+  limit: number,
+  { filter, atLeast }: { filter: RowFilter | null; atLeast: readonly number[] },
+): Promise<number> {
+  const most = sql.lit(limit);
+  const known = filter ? [] : atLeast;
+  const query = compiled(`count ${limit} ${known.length}`, db, filter, (matching) => {
+    const counted = sql`(select count(*) from (select 1 from ${matching} limit ${most}))`;
+    return known.length === 0
+      ? sql`select ${counted} as total`
+      : sql`select case when (${mostListed(known)}) >= ${most} then ${most} else ${counted} end as total`;
+  });
+  const [row] = await ask<{ total: number }>(db, query, [...known, expression(condition)]);
+  return row?.total ?? 0;
+}
+
+interface Compiled {
+  text: string;
+  /** the values of the filter, behind those of the statement itself */
+  values: readonly unknown[];
+}
+
+const texts = new Map<string, string>();
+
+/** Compiles a statement, once where nothing filters: that takes longer than finding. Its name tells what else differs. */
+function compiled(
+  name: string,
+  db: Db,
+  filter: RowFilter | null,
+  build: (matching: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Compiled {
+  const known = filter ? undefined : texts.get(name);
+  if (known !== undefined) return { text: known, values: [] };
+  const { sql: text, parameters } = build(hits({ term: '' }, filter)).compile(db);
+  if (!filter) texts.set(name, text);
+  return { text, values: filter ? parameters.slice(1) : [] };
+}
+
+async function ask<Row>(db: Db, { text, values }: Compiled, own: readonly unknown[]): Promise<Row[]> {
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...own, ...values]))).rows;
+}
 
 function hits(condition: Condition, filter: RowFilter | null): RawBuilder<unknown> {
   const also = filter ? sql` and ${filter(id)}` : sql``;

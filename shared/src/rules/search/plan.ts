@@ -50,11 +50,13 @@ export interface Plan {
   near: readonly Bucket[];
   /** everything that is found, without the neighbours; null: nothing */
   found: Condition | null;
+  /** ids of categories of which everything is found, wherever it is: there is no less than they have */
+  whole: readonly number[];
   /** what is really asked for: tiers 1 to 3, and the category where nothing else was asked */
   told: Condition | null;
 }
 
-const nothing: Plan = { buckets: [], near: [], found: null, told: null };
+const nothing: Plan = { buckets: [], near: [], found: null, whole: [], told: null };
 const strong = 0.9;
 
 /**
@@ -84,6 +86,7 @@ export function planOf(understood: Understood, idOf: ReadonlyMap<string, number>
     buckets: buckets(served),
     near: outside ? buckets([['near', outside]]) : [],
     found: any([...free, ...listed(inPlace(main))]),
+    whole: where ? [] : idsOf(understood, idOf),
     told: any([...free, ...listed(inPlace(any(told(inPlaces))))]),
   };
 }
@@ -137,15 +140,15 @@ function tiersOf(
 }
 
 /** The union of the tiers in few words: together they are the categories and whatever says everything. */
-function simplest(
-  given: readonly Step[],
-  { categories, said }: Understood,
-  idOf: ReadonlyMap<string, number>,
-): Condition | null {
-  const ids = categories.flatMap(({ slug }) => idOf.get(slug) ?? []).map((id) => term(categoryTerm(id)));
-  if (ids.length === 0) return any(given.map(({ match }) => match));
-  return any([...ids, ...(said.length > 0 ? [all(said.map(term))] : [])]);
+function simplest(given: readonly Step[], understood: Understood, idOf: ReadonlyMap<string, number>): Condition | null {
+  const { said } = understood;
+  const terms = idsOf(understood, idOf).map((id) => term(categoryTerm(id)));
+  if (terms.length === 0) return any(given.map(({ match }) => match));
+  return any([...terms, ...(said.length > 0 ? [all(said.map(term))] : [])]);
 }
+
+const idsOf = ({ categories }: Understood, idOf: ReadonlyMap<string, number>) =>
+  categories.flatMap(({ slug }) => idOf.get(slug) ?? []);
 
 interface Literal {
   titles: readonly Condition[];

@@ -68,3 +68,14 @@ it('marks totals as a floor when more match than it counts', async () => {
   expect(await totals('q=xilofones')).toEqual({ total: 2, isFloor: false });
   expect(await totals('q=xilofones&maxPrice=1000')).toEqual({ total: 1, isFloor: false });
 });
+
+it('says the same of a category that alone has more than it counts, and counts what is filtered', async () => {
+  const { db } = h.deps;
+  const counted = await search('q=electricista');
+  expect(counted).toMatchObject({ total: limits.countedTotal, isFloor: true });
+  const listed = (listed_count: number) =>
+    db.updateTable('categories').set({ listed_count }).where('name', '=', 'Electricidad').execute();
+  await listed(limits.countedTotal + 103);
+  expect(await search('q=electricista')).toEqual(counted);
+  expect(await search('q=electricista&maxPrice=1000')).toMatchObject({ total: 1, isFloor: false });
+});

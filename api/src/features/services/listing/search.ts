@@ -64,7 +64,7 @@ async function ranked(
   if (!plan.found) return emptyPage(query.page);
   const index = searchIndex(db);
   const offset = (query.page - 1) * limit;
-  const listed = { found: plan.found, buckets: plan.buckets };
+  const listed = { found: plan.found, buckets: plan.buckets, atLeast: plan.whole };
   const countTo = limits.countedTotal + 1;
   const { counted, best } = await index.page(db, listed, { offset, limit, countTo }, filter);
   const isFloor = counted > limits.countedTotal;
