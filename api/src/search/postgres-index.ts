@@ -25,7 +25,11 @@ export const postgresIndex: SearchIndex = {
   async best(db, buckets, { offset, limit }, filter) {
     if (buckets.length === 0) return [];
     const most = offset + limit;
-    const some = await ask(db, sql<Found>`${ranked(buckets, most, filter)} limit ${2 * most}`, filter);
+    const some = await ask(
+      db,
+      sql<Found>`${ranked(buckets, most, filter)} limit ${unseen(2 * most, 'integer', filter)}`,
+      filter,
+    );
     return firstOf(await whole(db, some, buckets, most, filter)).slice(offset, most);
   },
 
@@ -33,11 +37,22 @@ export const postgresIndex: SearchIndex = {
     // nobody is shown more than are counted: beyond them the buckets would be read whole
     if (offset >= countTo) return { counted: await this.count(db, found, countTo, filter), best: [] };
     const most = offset + limit;
-    const counted = sql`(select count(*)::integer from (${few(found, countTo, filter)}) as few)`;
-    const isKnown = filter || atLeast.length === 0 ? sql`false` : sql`(${mostListed(atLeast)}) >= ${countTo}::integer`;
-    const total = sql`select case when ${isKnown} then ${countTo}::integer else ${counted} end, ${sql.lit(-1)}`;
-    const one = sql<Found>`(${ranked(buckets, most, filter)} limit ${2 * most}) union all ${total}`;
-    const rows = await ask(db, one, filter);
+    const known = filter ? [] : atLeast;
+    const build = () => {
+      const counted = sql`(select count(*)::integer from (${few(found, countTo, filter)}) as few)`;
+      const isKnown = known.length === 0 ? sql`false` : sql`(${mostListed(known)}) >= ${countTo}::integer`;
+      const total = sql`select case when ${isKnown} then ${countTo}::integer else ${counted} end, ${sql.lit(-1)}`;
+      const best = sql`(${ranked(buckets, most, filter)} limit ${unseen(2 * most, 'integer', filter)})`;
+      return sql<Found>`${best} union all ${total}`;
+    };
+    const given = [
+      ...buckets.flatMap(({ match }) => [expression(match), most]),
+      ...[2 * most, ...known, ...(known.length > 0 ? [countTo] : [])],
+      ...[countTo, expression(found), countTo],
+    ];
+    const rows = filter
+      ? await ask(db, build(), filter)
+      : await askAgain(db, `${buckets.length} ${known.length}`, build, given);
     const some = rows.filter(({ bucket }) => bucket >= 0);
     const all = await whole(db, some, buckets, most, filter);
     return { counted: rows.find(({ bucket }) => bucket < 0)?.id ?? 0, best: firstOf(all).slice(offset, most) };
@@ -51,13 +66,13 @@ export const postgresIndex: SearchIndex = {
   },
 
   all(condition) {
-    return sql`(select service_id as id from ${hits(condition, null)})`;
+    return sql`(select service_id as id from service_search where terms @@ ${expression(condition)}::tsquery)`;
   },
 
   async uses(db, terms, most) {
     if (terms.length === 0) return [];
     const each = terms.map((term, at) => {
-      const some = sql`select 1 from ${hits({ term }, null)} limit ${most}`;
+      const some = few({ term }, most, null);
       return sql`select ${sql.lit(at)} as nth, (select count(*) from (${some}) as few)::integer as services`;
     });
     const rows = await ask(db, sql<{ services: number }>`${sql.join(each, sql` union all `)} order by nth`, null);
@@ -72,12 +87,27 @@ async function ask<Row>(db: Db, query: RawBuilder<Row>, filter: RowFilter | null
   return (await db.executeQuery<Row>(compiled)).rows;
 }
 
+const texts = new Map<string, string>();
+
+/** The same of a statement without a filter whose text was compiled before: that takes as long as to answer it. */
+async function askAgain<Row>(db: Db, name: string, build: () => RawBuilder<Row>, given: readonly unknown[]) {
+  let text = texts.get(name);
+  if (text === undefined) {
+    const { sql: compiled, parameters } = build().compile(db);
+    const isSame = parameters.length === given.length && parameters.every((value, at) => value === given[at]);
+    if (!isSame) throw new Error(`a search has other parameters: ${compiled}`);
+    text = kept(compiled);
+    texts.set(name, text);
+  }
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...given]))).rows;
+}
+
 /** Services bucket by bucket, some in several: each bucket is read as far as its rows are taken. */
 function ranked(buckets: readonly Bucket[], most: number, filter: RowFilter | null): RawBuilder<Found> {
   const each = buckets.map(
     ({ match }, at) =>
       sql`(select service_id as id, ${sql.lit(at)} as bucket from ${hits(match, filter)}
-        order by quality desc, service_id desc limit ${most})`,
+        order by quality desc, service_id desc limit ${unseen(most, 'integer', filter)})`,
   );
   return sql<Found>`select id, bucket from (${sql.join(each, sql` union all `)}) as ranked`;
 }
@@ -95,7 +125,7 @@ async function whole(
 }
 
 function few(condition: Condition, limit: number, filter: RowFilter | null): RawBuilder<unknown> {
-  return sql`select 1 from ${hits(condition, filter)} limit ${limit}`;
+  return sql`select 1 from ${hits(condition, filter)} limit ${unseen(limit, 'integer', filter)}`;
 }
 
 /** Each service in its first bucket. */
@@ -106,7 +136,16 @@ function firstOf(rows: readonly Found[]): Found[] {
 
 function hits(condition: Condition, filter: RowFilter | null): RawBuilder<unknown> {
   const also = filter ? sql` and ${filter(id)}` : sql``;
-  return sql`service_search where terms @@ ${expression(condition)}::tsquery${also}`;
+  return sql`service_search where terms @@ ${unseen(expression(condition), 'tsquery', filter)}${also}`;
+}
+
+/**
+ * A value that no plan depends on: so Postgres takes the plan that a connection keeps for any values, after five for given
+ * ones. To plan a search takes longer than to answer it. What is filtered too is planned for its values.
+ */
+function unseen(value: unknown, type: 'integer' | 'tsquery', filter: RowFilter | null): RawBuilder<unknown> {
+  const typed = sql`${value}::${sql.raw(type)}`;
+  return filter ? typed : sql`(select ${typed})`;
 }
 
 /** A query as Postgres writes it, which it takes as it is; a term holds no quotes. */
