@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { plainWords, surnames } from './place-names.ts';
+import { announcing, articles, plainWords, surnames } from './place-names.ts';
 import { beginsPlace, placeAlmostNamed, placeNamed, type SearchedPlace } from './places.ts';
 import type { Word } from './reading.ts';
 
@@ -13,9 +13,7 @@ export interface Place {
 }
 
 const longestName = 6;
-const before = new Set(['en', 'por', 'zona', 'cerca', 'barrio', 'desde', 'ciudad', 'balneario', 'in', 'em', 'rumbo']);
 const clitics = new Set(['se', 'me', 'te', 'le', 'nos']);
-const articles = new Set(['el', 'la', 'los', 'las', 'de', 'del']);
 
 /**
  * Returns the longest name of a place; one that is a word too only where a place is expected, a surname only where nobody
@@ -39,9 +37,9 @@ export function findPlace(
       while (start > 0 && articles.has(all[start - 1]?.text ?? '')) start -= 1;
       // `se me cerró` is no Cerro
       if (length === 1 && clitics.has(all[at - 1]?.text ?? '')) continue;
-      const isExpected = before.has(all[start - 1]?.text ?? '');
+      const isExpected = announcing.has(all[start - 1]?.text ?? '');
       if (length === 1 && !isExpected && !standsAlone(found[0] as Word, all, lexicon, isName)) continue;
-      while (start > 0 && (before.has(all[start - 1]?.text ?? '') || articles.has(all[start - 1]?.text ?? '')))
+      while (start > 0 && (announcing.has(all[start - 1]?.text ?? '') || articles.has(all[start - 1]?.text ?? '')))
         start -= 1;
       const around = all.slice(start, at).some(({ text }) => text === 'cerca');
       return { place, around, words: new Set(all.slice(start, at + length)), name: found.map(({ text }) => text) };
@@ -56,7 +54,8 @@ function standsAlone(word: Word, all: readonly Word[], lexicon: Lexicon, isName:
   if (plainWords.has(word.text) || (isSurname && isName(word.text))) return false;
   const forms = (text: string) =>
     (lexicon.forms.get(lexicon.tokenOf(text)) ?? []).filter(({ tokens }) => tokens.length === 1);
-  const own = forms(word.text);
+  // what only some verb makes of a word is none that people look for: `blanqueada`
+  const own = lexicon.vocabulary.has(word.text) ? forms(word.text) : [];
   if (own.length === 0 && !isSurname) return true;
   const isTrade = (text: string) => forms(text).some(({ concept }) => !concept || concept.kind === 'trade');
   return !isTrade(word.text) && all.at(-1) === word && all.some((other) => other !== word && isTrade(other.text));

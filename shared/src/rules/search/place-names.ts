@@ -186,3 +186,19 @@ export const departmentRegions = named(`
   Zona metropolitana: área metropolitana, zona metropolitana, metropolitana / Montevideo / Canelones / San José
   Litoral: litoral, litoral norte, litoral del país / Salto / Paysandú / Río Negro / Soriano
 `);
+
+/** What a place is expected behind, with an article between or none. */
+export const announcing: ReadonlySet<string> = new Set([
+  'en',
+  'por',
+  'zona',
+  'cerca',
+  'barrio',
+  'desde',
+  'ciudad',
+  'balneario',
+  'in',
+  'em',
+  'rumbo',
+]);
+export const articles: ReadonlySet<string> = new Set(['el', 'la', 'los', 'las', 'de', 'del']);

@@ -17,6 +17,10 @@ it.each([
   ['pintor villa muños', 'Villa Muñoz, Montevideo'],
   ['electricista trez cruses', 'Tres Cruces, Montevideo'],
   ['electricista joaquin suares', 'Joaquín Suárez, Canelones'],
+  ['electricista el pinal', 'El Pinar, Canelones'],
+  ['electricista san joze', 'San José'],
+  ['pintor en el serro', 'Cerro, Montevideo'],
+  ['blanquiada', 'La Blanqueada, Montevideo'],
 ])('hears the place in "%s" (rule SRCH-151)', (text, place) => {
   expect(placeOf(text)).toBe(place);
 });

@@ -1,11 +1,12 @@
 import { placeNamed, placeNames, placeWords } from './places.ts';
 import { soundOf } from './words/slips.ts';
 
-/** Names are foreign more often than words are: sh is heard as ch, and an s at the end is not heard. */
+/** Names are foreign more often than words are: sh is heard as ch, an s at the end is not heard, l there is as r. */
 const soundOfPlace = (word: string) =>
   soundOf(word)
     .replace(/§/g, 'y')
-    .replace(/(?<=...)s$/, '');
+    .replace(/(?<=...)s$/, '')
+    .replace(/(?<=...)l$/, 'r');
 
 const longestName = 4;
 const shortestName = 8;
@@ -13,7 +14,7 @@ const names = new Map<string, readonly string[]>();
 for (const name of placeNames()) {
   const all = name.split(' ');
   const sound = all.map(soundOfPlace).join(' ');
-  const isLong = all.length > 1 && all.length <= longestName && name.length > shortestName;
+  const isLong = all.length > 1 && all.length <= longestName && name.length >= shortestName;
   if (isLong && !names.has(sound)) names.set(sound, all);
 }
 const beginnings = new Set([...names.keys()].map((name) => name.split(' ')[0]));

@@ -1,7 +1,7 @@
 import { words } from '../text/text.ts';
 import { isGlue, type Lexicon, shortened } from './lexicon/lexicon.ts';
 import { isOrdinary } from './lexicon/tokens.ts';
-import { surnames } from './place-names.ts';
+import { announcing, articles, surnames } from './place-names.ts';
 import { nameHeard, wordHeard } from './place-sounds.ts';
 import { placeWords } from './places.ts';
 import { begins, type Correctable, correctable, near } from './words/near.ts';
@@ -51,13 +51,13 @@ export function read(text: string, lexicon: Lexicon, services: (word: string) =>
   const corrected: Correction[] = [];
   const joined = hearPlaces(join(written, known), corrected);
   let compared = 0;
-  const result = joined.flatMap((word): Word[] => {
+  const result = joined.flatMap((word, at): Word[] => {
     const { text: one, from } = word;
     const used = services(one);
     if (known(one) || one.length < 4 || used >= wellKnown || isOrdinary(one)) return [word];
     const isTried = corrected.length < mostCorrected && compared < mostCompared;
     if (isTried) compared += 1;
-    const best = isTried ? nearest(one, lexicon) : null;
+    const best = isTried ? nearest(one, lexicon, isAnnounced(joined, at)) : null;
     if (!best || best.cost > 0.7) {
       // a correction by little is likelier than two short words in one; one service may misspell what is meant here
       const parts = used > 0 ? null : split(one, lexicon);
@@ -150,7 +150,15 @@ const shortestPlace = 6;
 const placeIndex = correctable(placeWords);
 const ofLexicon = new WeakMap<Lexicon, Correctable>();
 
-function nearest(word: string, lexicon: Lexicon): Near | null {
+const announcedPlace = 5;
+
+/** Whether a place may be expected at a word: `en el serro`. */
+function isAnnounced(all: readonly Word[], at: number): boolean {
+  const before = all.slice(0, at).findLast(({ text }) => !articles.has(text));
+  return before !== undefined && announcing.has(before.text);
+}
+
+function nearest(word: string, lexicon: Lexicon, announced: boolean): Near | null {
   const bound = furthest(word);
   if (bound === 0) return null;
   const own = ofLexicon.get(lexicon) ?? correctable(lexicon.vocabulary);
@@ -159,8 +167,8 @@ function nearest(word: string, lexicon: Lexicon): Near | null {
     ...near(own, word, bound, 0),
     ...(word.length < shortestPlace ? [] : near(placeIndex, word, bound, 0.1)),
   ];
-  const heard = word.length < shortestPlace ? undefined : wordHeard(word);
-  if (heard) found.push({ ...heard, cost: 0.4, order: found.length });
+  const heard = word.length < (announced ? announcedPlace : shortestPlace) ? undefined : wordHeard(word);
+  if (heard) found.push({ ...heard, cost: announced ? 0.1 : 0.4, order: found.length });
   const [best, second] = found.sort((a, b) => a.cost - b.cost);
   if (!best) return null;
   // `conectiv` begins a word; it is no `conector`
