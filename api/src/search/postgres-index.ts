@@ -71,11 +71,15 @@ export const postgresIndex: SearchIndex = {
 
   async uses(db, terms, most) {
     if (terms.length === 0) return [];
-    const each = terms.map((term, at) => {
-      const some = few({ term }, most, null);
-      return sql`select ${sql.lit(at)} as nth, (select count(*) from (${some}) as few)::integer as services`;
-    });
-    const rows = await ask(db, sql<{ services: number }>`${sql.join(each, sql` union all `)} order by nth`, null);
+    const build = () => {
+      const each = terms.map((term, at) => {
+        const some = few({ term }, most, null);
+        return sql`select ${sql.lit(at)} as nth, (select count(*) from (${some}) as few)::integer as services`;
+      });
+      return sql<{ services: number }>`${sql.join(each, sql` union all `)} order by nth`;
+    };
+    const given = terms.flatMap((term) => [expression({ term }), most]);
+    const rows = await askAgain(db, `uses ${terms.length}`, build, given);
     return rows.map(({ services }) => services);
   },
 };
