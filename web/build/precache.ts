@@ -18,7 +18,7 @@ export const leftOut = [
   'apple-touch-icon.png',
   'sw-off.js',
   'assets/!(wordmark)*.svg',
-  'assets/{hero,blog}-*.webp',
+  'assets/{hero,blog}-*.{webp,avif}',
 ];
 
 interface Chunk {

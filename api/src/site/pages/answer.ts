@@ -7,7 +7,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Head } from '../head/head.ts';
 import { isFilter } from './filters.ts';
 import type { Found } from './finder.ts';
-import { finders } from './finders.ts';
+import { finderOf } from './finders.ts';
 
 /** What an address of the app is answered with; people get the app's own screen with each (rule FOUND-1). */
 export type PageAnswer =
@@ -26,7 +26,7 @@ export async function answerPage(deps: Deps, path: string, query: string): Promi
   if (!found) return { status: 404, head: headOf(unknownPage, encoded(path)) };
   const { page, params } = found;
   const own = pathFrom(found.parts);
-  const find = finders[page.path];
+  const find = finderOf(page);
   const told: Found = find ? await find(deps, { page, params, path: own }) : { head: {} };
   if ('missing' in told) return { status: told.missing, head: headOf({ ...page, open: false }, own) };
   if ('to' in told) return { status: 301, to: told.to + query };

@@ -1,20 +1,14 @@
+import type { SitePage } from '@tero/shared/rules/site/site-page';
 import type { Finder } from './finder.ts';
 import { categoryPage, placePage } from './lists.ts';
 import { postPage } from './posts.ts';
 import { providerPage, providerReviewsPage } from './providers.ts';
 import { servicePage, serviceReviewsPage } from './services.ts';
-import { articlePage, careersPage, helpPage, homePage, pagePicture } from './texts.ts';
+import { articlePage, careersPage, helpPage, homePage, textPage } from './texts.ts';
 
 /** How the pages are looked up that show something of the database, or say more than their title, by their path. */
-export const finders: Readonly<Record<string, Finder>> = {
+const finders: Readonly<Record<string, Finder>> = {
   '/': homePage,
-  '/servicios': pagePicture,
-  '/recientes': pagePicture,
-  '/how-it-works': pagePicture,
-  '/about': pagePicture,
-  '/subscription-plans': pagePicture,
-  '/register-provider': pagePicture,
-  '/blog': pagePicture,
   '/servicios/categoria/:categoria': categoryPage,
   '/servicios/categoria/:categoria/:departamento': placePage,
   '/servicios/categoria/:categoria/:departamento/:barrio': placePage,
@@ -33,3 +27,8 @@ export const finders: Readonly<Record<string, Finder>> = {
   '/careers': careersPage,
   '/blog/:id': articlePage,
 };
+
+/** How a page is looked up; null where nothing is to be found out. Whatever may be shared has its picture. */
+export function finderOf({ path, open }: SitePage): Finder | null {
+  return finders[path] ?? (open ? textPage : null);
+}

@@ -10,7 +10,7 @@ export const homePage: Finder = ({ config }, asked) => ({
   head: { ...titlePicture(asked), things: [ownOrganization(config.publicUrl), webSite(config.publicUrl)] },
 });
 
-export const pagePicture: Finder = (_deps, asked) => ({ head: { ...titlePicture(asked), crumbs: crumbsOf(asked) } });
+export const textPage: Finder = (_deps, asked) => ({ head: { ...titlePicture(asked), crumbs: crumbsOf(asked) } });
 
 export const helpPage: Finder = (_deps, asked) => ({
   head: { ...titlePicture(asked), crumbs: crumbsOf(asked), things: [helpThing()] },

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sitePages } from '@tero/shared/rules/site/pages';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
@@ -47,6 +48,13 @@ it.each([
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(rawPayload.length).toBeLessThan(300_000);
+});
+
+const fixed = sitePages.filter(({ path, open }) => open && !path.includes(':')).map(({ path }) => path);
+
+it.each(fixed)('%s, which people share as well, has one of its own', async (path) => {
+  const { statusCode, headers } = await h.app.inject(await addressOf(path));
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
 it('shows the cover and the title', async () => {

@@ -17,7 +17,7 @@ interface GateProps {
 
 /** Guards a screen: sets its title, and shows it only to those it is for. The server checks every call again. */
 export function Gate({ screen, Page }: GateProps) {
-  const session = useSession();
+  const session = useGateSession(screen.who);
   const location = useLocation();
   const params = useParams();
   const found = Object.entries(params).every(([name, value]) => !/(^id|Id)$/.test(name) || isId(value));
@@ -47,6 +47,23 @@ export function Gate({ screen, Page }: GateProps) {
   return <Page key={location.pathname} />;
 }
 
+type GateSession = Pick<Session, 'account' | 'userType' | 'role' | 'isRestoring' | 'expiries'>;
+
+/**
+ * What of the session a screen depends on, each by itself: the whole is another object as soon as the app starts, which
+ * had the screen drawn a second time, in one piece, right after React had gone on with the server's.
+ */
+function useGateSession(who: Visitor): GateSession {
+  return {
+    account: useSession(({ account }) => account),
+    userType: useSession(({ userType }) => userType),
+    role: useSession(({ role }) => role),
+    // of no weight where nobody is turned away, and it changes as soon as the app starts
+    isRestoring: useSession(({ isRestoring }) => who !== 'anyone' && isRestoring),
+    expiries: useSession(({ expiries }) => expiries),
+  };
+}
+
 function ToLogin({ to, ask }: { to: string; ask: string | undefined }) {
   useEffect(() => {
     if (ask) toast.info(ask);
@@ -68,7 +85,7 @@ function isId(value: string | undefined): boolean {
  * Returns why the screen is refused, or null. While a saved session is being verified its account counts, because
  * without connection there is nothing else.
  */
-function refuse(who: Visitor, { account, userType, role }: Session): 'visitor' | 'kind' | null {
+function refuse(who: Visitor, { account, userType, role }: GateSession): 'visitor' | 'kind' | null {
   if (who === 'anyone' || who === 'guest') return null;
   if (!account) return 'visitor';
   if (who === 'client' && userType !== 'user') return 'kind';

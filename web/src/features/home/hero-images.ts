@@ -1,18 +1,23 @@
-const files = import.meta.glob<string>('../../assets/hero/*.webp', { query: '?url', import: 'default', eager: true });
+const files = import.meta.glob<string>(['../../assets/hero/*.webp', '../../assets/hero/hero-1-*.avif'], {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 export interface HeroImage {
   src: string;
   srcSet: string;
+  /** the same in fewer bytes, for the one that the first view waits for */
+  avif: string | undefined;
 }
 
 /** The four images with their widths, from the names `hero-{scene}-{width}.webp`. */
 export const heroImages: HeroImage[] = [1, 2, 3, 4].map((scene) => {
-  const widths = [640, 960, 1280, 1920].map((width) => ({
-    width,
-    url: files[`../../assets/hero/hero-${scene}-${width}.webp`],
-  }));
+  const url = (width: number, type: string) => files[`../../assets/hero/hero-${scene}-${width}.${type}`];
+  const setOf = (type: string) => [640, 960, 1280, 1920].map((width) => `${url(width, type)} ${width}w`).join(', ');
   return {
-    src: widths[0]?.url ?? '',
-    srcSet: widths.map(({ width, url }) => `${url} ${width}w`).join(', '),
+    src: url(640, 'webp') ?? '',
+    srcSet: setOf('webp'),
+    avif: url(640, 'avif') && setOf('avif'),
   };
 });

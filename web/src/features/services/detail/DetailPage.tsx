@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { useSession } from '../../../lib/session/session.ts';
+import { useAccount, useSession } from '../../../lib/session/session.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
 import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
 import { useService } from '../../../parts/service/queries.ts';
@@ -41,7 +41,8 @@ export function DetailPage() {
 }
 
 function Detail({ service }: { service: Service }) {
-  const { account, userType } = useSession();
+  const account = useAccount();
+  const userType = useSession((session) => session.userType);
   const isOwner = account?.id === service.provider_id;
   return (
     <div className="wrap flex flex-col gap-2 py-2 sm:gap-4 sm:py-4">
