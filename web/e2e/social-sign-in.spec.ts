@@ -122,7 +122,7 @@ test.describe('who may not come in this way is told why', () => {
   const refused: [Name, string, string][] = [
     ['Google', atGoogle.impostor.name, 'Ya existe una cuenta con ese email. Iniciá sesión con tu contraseña.'],
     ['Facebook', atFacebook.namesake.name, 'Ya existe una cuenta con ese email. Iniciá sesión con tu contraseña.'],
-    ['Google', atGoogle.provider.name, 'Los proveedores ingresan con email y contraseña.'],
+    ['Google', atGoogle.provider.name, 'Los proveedores entran con email y contraseña.'],
     [
       'Facebook',
       atFacebook.silent.name,

@@ -109,7 +109,7 @@ describe('the redirect to a provider', () => {
       const name = path.startsWith('google') ? 'Google' : 'Facebook';
       expect(status).toBe(302);
       expect(messageOf(new URL(location ?? '', homes[0]))).toBe(
-        `/auth/error: El ingreso con ${name} no está disponible por ahora. Ingresá con tu email y contraseña.`,
+        `/auth/error: El ingreso con ${name} no está disponible por ahora. Entrá con tu email y contraseña.`,
       );
     }
     for (let at = 0; at < 29; at += 1) await bare.call('GET', '/api/auth/google');
