@@ -74,7 +74,7 @@ for (const [name, person, consent] of ways) {
   test(`${name}: who does not consent is told so, and has no session`, async ({ page }) => {
     const complaints = watchConsole(page);
     await choose(page, name, 'Cancelar');
-    await expectRefusal(page, `Cancelaste el ingreso con ${name}.`);
+    await expectRefusal(page, `Cancelaste el ingreso con ${name}. Probá de nuevo, o entrá con tu email y contraseña.`);
     await inspect(page);
     await expectNoSession(page);
     expect(complaints).toEqual([]);

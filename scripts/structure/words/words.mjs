@@ -18,7 +18,7 @@ const lost = [
   { not: /MercadoPago/, say: 'Mercado Pago' },
   { not: /\bsegundo paso\b/i, say: 'verificación en dos pasos' },
   { not: /(reseñas|las) históricas|^históricas/i, say: 'anteriores' },
-  { not: /(?<!\p{L})ingres(ás?|ar|an?|aste|ad[oa])(?!\p{L})/iu, say: 'entrar, or escribir in a field' },
+  { not: /(?<!\p{L})ingres(ás?|ó|ar|an?|aste|ad[oa])(?!\p{L})/iu, say: 'entrar, or escribir in a field' },
   { not: /insignias?/i, say: 'marca' },
   { not: /suscript[oa]/i, say: 'suscribirse in another form: it is of one gender' },
   { not: /miembro desde/i, say: 'En Tero desde' },

@@ -168,7 +168,9 @@ describe.each(providers)('the callback of %s', (provider) => {
   it('tells a cancelled sign-in with a text of our own, and clears the state', async () => {
     const browser = new Browser(h);
     const { address } = await browser.signIn(provider, 'cancel');
-    expect(messageOf(address)).toBe(`/auth/error: Cancelaste el ingreso con ${name}.`);
+    expect(messageOf(address)).toBe(
+      `/auth/error: Cancelaste el ingreso con ${name}. Probá de nuevo, o entrá con tu email y contraseña.`,
+    );
     expect([...browser.cookies.keys()]).toEqual([]);
     const forged = `/api/auth/${provider}/callback?error=access_denied&error_description=Llamá al 123`;
     expect(messageOf((await browser.open(forged)).address)).toBe(foreign(name));
