@@ -30,7 +30,7 @@ const open: Row[] = [
     '/auth/error?message=Cancelaste+el+ingreso+con+Google.',
     'Error en la autenticación',
     'No pudimos iniciar tu sesión',
-    'Cancelaste el ingreso con Google. Probá de nuevo, o entrá con tu email y contraseña.',
+    'Cancelaste el ingreso con Google.',
   ],
 ];
 

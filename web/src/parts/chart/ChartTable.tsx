@@ -9,7 +9,11 @@ interface ChartTableProps {
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-    <section tabIndex={0} aria-label={caption} className="max-h-80 overflow-auto rounded-control border border-line">
+    <section
+      tabIndex={0}
+      aria-label={`${caption}, en una tabla`}
+      className="max-h-80 overflow-auto rounded-control border border-line"
+    >
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -19,7 +19,7 @@ test.each(['#code=abc', '#code=abc&userType=', '#code=abc&userType=admin', '#cod
 
 test('a fault that the house wrote is told as it is', () => {
   const text = 'Cancelaste el ingreso con Google. Probá de nuevo, o entrá con tu email y contraseña.';
-  expect(readFault('?message=Cancelaste+el+ingreso+con+Google.')).toEqual({ text, isOwn: true });
+  expect(readFault(`?${new URLSearchParams({ message: text })}`)).toEqual({ text, isOwn: true });
 });
 
 test('the message of a fault is the one of the address, without its excess, as somebody’s words', () => {
