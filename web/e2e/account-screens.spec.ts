@@ -26,7 +26,12 @@ const open: Row[] = [
     'No pudimos iniciar tu sesión',
     'Error al procesar la autenticación.',
   ],
-  ['/auth/error', 'Error en la autenticación', 'No pudimos iniciar tu sesión', 'Error en la autenticación'],
+  [
+    '/auth/error',
+    'Error en la autenticación',
+    'No pudimos iniciar tu sesión',
+    'Error en la autenticación. Probá de nuevo, o entrá con tu email y contraseña.',
+  ],
   [
     '/auth/error?message=Cancelaste+el+ingreso+con+Google.',
     'Error en la autenticación',

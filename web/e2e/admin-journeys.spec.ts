@@ -191,7 +191,11 @@ const journeys: Journey[] = [
       };
       return { search: provider.email, fill };
     },
-    create: { button: 'Nuevo pago', success: 'Pago creado exitosamente', missing: 'Ingresá un monto válido' },
+    create: {
+      button: 'Nuevo pago',
+      success: 'Pago creado exitosamente',
+      missing: 'Escribí un monto, por ejemplo 1.500',
+    },
     edit: {
       change: async (form) => {
         await field(form, 'Estado').selectOption({ label: 'Completado' });

@@ -12,30 +12,35 @@ export const allRules: RunOptions = { runOnly: { type: 'tag', values: standards 
 export const onlyColors: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
 /**
- * Runs axe, injected into a page once, and returns only its findings; its own builder transfers everything each time. What
- * a bar covers for as long as the page stands where it does is no small target.
+ * Runs axe, injected into a page once, and returns only its findings; its own builder transfers everything each time. A
+ * target that looks too small where the page stands is asked for again once it is scrolled to the middle: a fixed bar may
+ * have covered it.
  */
 export async function axeFindings(page: Page, part: string, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCode);
   return page.evaluate(
     async ({ part, options }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run(part, { ...options, resultTypes: ['violations'], preload: false });
-      const bars = [...document.querySelectorAll('header.sticky, nav.fixed, [data-action-bar]')];
-      const isCovered = (selector: string) => {
-        const target = document.querySelector(selector);
-        const box = target?.getBoundingClientRect();
-        return bars.some((bar) => {
-          const { top, bottom } = bar.getBoundingClientRect();
-          return box && !bar.contains(target) && box.top < bottom && box.bottom > top;
-        });
-      };
-      return violations.flatMap(({ id, nodes }) => {
-        const found = nodes
-          .map(({ target }) => target.join(' '))
-          .filter((selector) => id !== 'target-size' || !isCovered(selector));
-        return found.length > 0 ? [`${id}: ${found.join(' | ')}`] : [];
-      });
+      const quick = { resultTypes: ['violations' as const], preload: false };
+      const { violations } = await axe.run(part, { ...options, ...quick });
+      const findings: string[] = [];
+      for (const { id, nodes } of violations) {
+        const found: string[] = [];
+        for (const { target } of nodes) {
+          const selector = target.join(' ');
+          if (id !== 'target-size' || (await isSmall(selector))) found.push(selector);
+        }
+        if (found.length > 0) findings.push(`${id}: ${found.join(' | ')}`);
+      }
+      return findings;
+
+      async function isSmall(selector: string): Promise<boolean> {
+        const { scrollX, scrollY } = window;
+        document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const again = await axe.run(selector, { ...quick, runOnly: { type: 'rule', values: ['target-size'] } });
+        window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+        return again.violations.length > 0;
+      }
     },
     { part, options },
   );

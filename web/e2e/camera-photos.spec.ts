@@ -19,7 +19,7 @@ test('a photo of 22 MB is accepted wherever photos are chosen, and what is kept 
   await enter(page, provider.email, provider.password);
   const places = [
     ['/create_service', 'Fotos del servicio'],
-    ['/create-post', 'Imágenes'],
+    ['/create-post', 'Fotos'],
     ['/provider/create-offer', 'Imagen'],
     ['/edit-profile', 'Foto de perfil'],
   ] as const;

@@ -29,7 +29,7 @@ for (const size of journeySizes) {
     await expect(gallery(page).items).toHaveCount(1);
     await price(page).fill('mil');
     await createButton(page).click();
-    await expect(page.getByText('Ingresá un precio válido')).toBeVisible();
+    await expect(page.getByText('Escribí un precio, por ejemplo 1.500')).toBeVisible();
     await expect(price(page)).toBeFocused();
     await expect(price(page)).toHaveValue('mil');
 

@@ -20,7 +20,7 @@ test('a full device is told before anything is lost, and what was written stays'
   await text.fill('Techo de chapa en Rivera');
   const server = /\/(?:api|health)\//;
   await context.route(server, (route) => route.abort());
-  await chooseImages(page, 'Imágenes', await images(3, { width: 1600, height: 1200 }));
+  await chooseImages(page, 'Fotos', await images(3, { width: 1600, height: 1200 }));
   await expect(page.getByText('3 de 5.')).toBeVisible();
   await expect(page.getByText(/^No hay lugar en el teléfono para guardar .*borrador/)).toBeVisible();
   await page.getByRole('button', { name: 'Publicar' }).click();

@@ -31,10 +31,10 @@ for (const size of journeySizes) {
     await page.goto(await mails.link(/Confirmá/, '/boletin/confirmar'));
     await inspect(page);
     await main(page).getByRole('button', { name: 'Confirmar mi suscripción' }).click();
-    await expect(heading(page)).toHaveText('Listo, ya estás suscripto');
+    await expect(heading(page)).toHaveText('Listo, ya recibís el boletín');
     await page.reload();
     await main(page).getByRole('button', { name: 'Confirmar mi suscripción' }).click();
-    await expect(heading(page)).toHaveText('Listo, ya estás suscripto');
+    await expect(heading(page)).toHaveText('Listo, ya recibís el boletín');
 
     await page.goto(await mails.link(/Ya estás/, '/api/newsletter/unsubscribe'));
     await expect(heading(page)).toHaveText('¿Dejar el boletín?');

@@ -99,7 +99,7 @@ test('a review and a post with three photos, written without signal, outlive the
       await goOffline(page);
       await page.goto('/create-post');
       await page.getByLabel('Descripción').fill('Reja nueva en el sótano #herrería');
-      await chooseImages(page, 'Imágenes', await images(3, small));
+      await chooseImages(page, 'Fotos', await images(3, small));
       await expect(page.getByText('3 de 5.')).toBeVisible();
       await page.getByRole('button', { name: 'Publicar' }).click();
       await expect(page.getByText('Sin señal. Tu publicación sale sola cuando vuelva.')).toBeVisible();
@@ -267,7 +267,7 @@ test('what the server refuses later waits for its writer with the reason, and co
     await settleIn(page, provider);
     await page.goto('/create-post');
     await page.getByLabel('Descripción').fill('Toldo nuevo con palabrotas');
-    await chooseImages(page, 'Imágenes', await images(2, small));
+    await chooseImages(page, 'Fotos', await images(2, small));
     await expect(page.getByText('2 de 5.')).toBeVisible();
     await goOffline(page);
     await page.getByRole('button', { name: 'Publicar' }).click();

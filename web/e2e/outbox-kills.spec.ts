@@ -85,7 +85,7 @@ test('killed while it publishes, opened again, a word corrected and sent: one po
   await staySignedIn(page, provider.email, provider.password);
   await page.goto('/create-post');
   await page.getByLabel('Descripción').fill('Un portón de hiero en Pocitos');
-  await chooseImages(page, 'Imágenes', [await picture()]);
+  await chooseImages(page, 'Fotos', [await picture()]);
   await expect(page.getByText('1 de 5.')).toBeVisible();
   // the server has it, and nothing says so
   let hasArrived = () => {};

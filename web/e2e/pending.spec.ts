@@ -31,7 +31,7 @@ for (const size of journeySizes) {
     const provider = await publisher(request);
     await inTheField(page, provider, '/create-post');
     await page.getByLabel('Descripción').fill('Un portón a medio hacer');
-    await chooseImages(page, 'Imágenes', [await picture()]);
+    await chooseImages(page, 'Fotos', [await picture()]);
     await draftIsKept(page, { form: 'create-post', fields: { content: 'Un portón a medio hacer' }, photos: 1 });
     await page.goto('/notification-settings');
     await goOffline(page);

@@ -25,7 +25,7 @@ test('a post with photos and hashtags is published, liked by a client, edited an
   await page.goto('/provider-profile?tab=posts');
   await page.getByRole('link', { name: 'Nueva publicación' }).click();
   await page.getByLabel('Descripción').fill('Portón terminado en Pocitos #herrería #portones');
-  await chooseImages(page, 'Imágenes', [await picture('antes.jpg'), await picture('después.jpg')]);
+  await chooseImages(page, 'Fotos', [await picture('antes.jpg'), await picture('después.jpg')]);
   await expect(page.getByText('2 de 5.')).toBeVisible();
   await page.getByRole('button', { name: 'Publicar' }).click();
 
@@ -89,13 +89,13 @@ test('an invalid post shows its faults, and no text is lost', async ({ page }) =
   await says('La descripción no puede exceder 2000 caracteres');
   await expect(text).toBeFocused();
 
-  await chooseImages(page, 'Imágenes', [
+  await chooseImages(page, 'Fotos', [
     { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('no es una foto') },
   ]);
   await says('El archivo notas.txt no es una imagen válida');
   await chooseImages(
     page,
-    'Imágenes',
+    'Fotos',
     await Promise.all(Array.from({ length: 6 }, (_, index) => picture(`${index}.jpg`))),
   );
   await says('Puedes agregar máximo 5 imágenes');
@@ -107,7 +107,7 @@ test('a draft with its photo outlives a reload and a sign-out, and is its owner�
   const other = await publisher(request);
   await page.goto('/create-post');
   await page.getByLabel('Descripción').fill('Una reja que todavía no terminé');
-  await chooseImages(page, 'Imágenes', [await picture()]);
+  await chooseImages(page, 'Fotos', [await picture()]);
   await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
   await draftIsKept(page, { form: 'create-post', fields: { content: 'Una reja que todavía no terminé' }, photos: 1 });
 
@@ -169,7 +169,7 @@ test('without signal a like stays and a post waits in its place; both arrive, an
 
   await page.goto('/create-post');
   await page.getByLabel('Descripción').fill('Escrito en el fondo de la obra');
-  await chooseImages(page, 'Imágenes', [await picture()]);
+  await chooseImages(page, 'Fotos', [await picture()]);
   await expect(page.getByText('1 de 5.')).toBeVisible();
   await goOffline(page);
   await page.getByRole('button', { name: 'Publicar' }).click();
@@ -266,7 +266,7 @@ for (const size of journeySizes) {
     const complaints = watchConsole(page);
     await signedIn(page);
     await page.goto('/create-post');
-    await chooseImages(page, 'Imágenes', [await picture()]);
+    await chooseImages(page, 'Fotos', [await picture()]);
     await expect(page.getByText('1 de 5.')).toBeVisible();
     await inspect(page);
     await expect(page).toHaveTitle('Nueva publicación | Tero');

@@ -74,7 +74,7 @@ for (const [name, person, consent] of ways) {
   test(`${name}: who does not consent is told so, and has no session`, async ({ page }) => {
     const complaints = watchConsole(page);
     await choose(page, name, 'Cancelar');
-    await expectRefusal(page, `Cancelaste el ingreso con ${name}.`);
+    await expectRefusal(page, `Cancelaste el ingreso con ${name}. Probá de nuevo, o entrá con tu email y contraseña.`);
     await inspect(page);
     await expectNoSession(page);
     expect(complaints).toEqual([]);
@@ -122,7 +122,7 @@ test.describe('who may not come in this way is told why', () => {
   const refused: [Name, string, string][] = [
     ['Google', atGoogle.impostor.name, 'Ya existe una cuenta con ese email. Iniciá sesión con tu contraseña.'],
     ['Facebook', atFacebook.namesake.name, 'Ya existe una cuenta con ese email. Iniciá sesión con tu contraseña.'],
-    ['Google', atGoogle.provider.name, 'Los proveedores ingresan con email y contraseña.'],
+    ['Google', atGoogle.provider.name, 'Los proveedores entran con email y contraseña.'],
     [
       'Facebook',
       atFacebook.silent.name,

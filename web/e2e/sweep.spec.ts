@@ -37,7 +37,13 @@ for (const [role, width, paths] of seats) {
 test('text of twice the size: nothing beyond the screen, cut off or printed over another', async ({ baseURL }) => {
   const browser = await chromium.launch({ ...lightBrowser, args: [...lightBrowser.args, doubledFont] });
   const report = new Report();
-  await textRound(browser, baseURL ?? '', 'visitor', await only(['/', '/login', '/servicios/:id', '/help']), report);
+  await textRound(
+    browser,
+    baseURL ?? '',
+    'visitor',
+    await only(['/', '/login', '/servicios', '/servicios/:id', '/help']),
+    report,
+  );
   await browser.close();
   expectNone(report);
 });

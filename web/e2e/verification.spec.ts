@@ -98,7 +98,7 @@ test('a change of name after the approval is told before it is saved, and takes 
   await expect(page.getByText(/Vamos a revisar/)).toHaveCount(0);
   await page.getByLabel('Nombre de la empresa').fill('Otra Empresa SRL');
   const notice = page.getByText(
-    'Vamos a revisar el cambio de empresa. Mientras tanto tu perfil no muestra la insignia «Verificado»',
+    'Vamos a revisar el cambio de empresa. Mientras tanto tu perfil no muestra la marca «Verificado»',
   );
   await expect(notice).toBeVisible();
   // by the field whose change causes it

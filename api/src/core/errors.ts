@@ -5,7 +5,7 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   validation_failed: { status: 400, message: 'Revisá los datos marcados' },
   malformed_request: { status: 400, message: 'No pudimos leer lo que enviaste. Recargá la página y probá de nuevo.' },
   route_not_found: { status: 404, message: 'Esa llamada de la API no existe' },
-  not_found: { status: 404, message: 'No lo encontramos' },
+  not_found: { status: 404, message: 'No lo encontramos: puede que ya no exista. Recargá la página.' },
   session_required: { status: 401, message: 'Iniciá sesión para continuar' },
   session_invalid: { status: 401, message: 'Tu sesión ha expirado. Iniciá sesión de nuevo.' },
   bad_credentials: {
@@ -67,7 +67,7 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   request_timeout: { status: 408, message: 'La conexión tardó demasiado. Probá de nuevo.' },
   storage_full: { status: 507, message: 'No nos queda espacio por ahora. Probá de nuevo más tarde.' },
   overloaded: { status: 503, message: 'Hay mucha gente usando Tero. Probá de nuevo en unos segundos.' },
-  internal_error: { status: 500, message: 'Algo salió mal. Ya lo estamos mirando.' },
+  internal_error: { status: 500, message: 'Algo salió mal y ya lo estamos mirando. Probá de nuevo en unos minutos.' },
 };
 
 interface Details {

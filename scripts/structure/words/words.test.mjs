@@ -19,6 +19,12 @@ test('texts are what people read: labels, sentences, templates; not classes, key
 test.each([
   ['Mirá en tu correo', 'email, spam'],
   ['Multimedia', 'fotos'],
+  ['Imágenes', 'fotos'],
+  ['Ingresá un precio', 'entrar, or escribir'],
+  ['Ya podés ingresar con Google', 'entrar, or escribir'],
+  ['La insignia «Verificado»', 'marca'],
+  ['Recientes; las históricas', 'anteriores'],
+  ['Listo, ya estás suscripto', 'suscribirse in another form'],
   ['Engagement promedio', 'interacción'],
   ['Abrir MercadoPago', 'Mercado Pago'],
   ['Si puedes, probá de nuevo', 'vos'],
@@ -43,6 +49,8 @@ test.each([
   'Error de conexión. Intenta nuevamente.',
   'Quien busca, encuentra. El equipo revisa tu cédula.',
   'Contactar Soporte',
+  'Por favor ingresa tu email',
+  'Nuevo ingreso a tu cuenta',
 ])('leaves %s', (text) => expect(faultsOf(text)).toEqual([]));
 
 test('a fixed text does not excuse what stands beside it', () => {

@@ -6,7 +6,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'ser-proveedor',
     question: '¿Cómo me registro como proveedor?',
     answer: [
-      'Completá el formulario de registro de proveedores con tus datos, tu oficio, el nombre de tu empresa y tu cédula. Nuestro equipo revisa la información y te avisa cuando tu perfil queda aprobado.',
+      'Completá el formulario de registro de proveedores con tus datos, tu oficio, el nombre de tu empresa y tu cédula. Nuestro equipo revisa la información y te avisa cuando tu perfil queda verificado.',
     ],
     links: [{ label: 'Registrarme como proveedor', to: { door: 'offer' } }],
   },
@@ -50,7 +50,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'responder-resenas',
     question: '¿Puedo responder las reseñas?',
     answer: [
-      'Sí. Desde Mis Reseñas podés responder las de los últimos seis meses, y editar o borrar tu respuesta. Una contestación amable, incluso a una crítica, ayuda a que otros clientes confíen en vos.',
+      'Sí. Desde Mis Reseñas podés responder las de los últimos seis meses, y editar o eliminar tu respuesta. Una contestación amable, incluso a una crítica, ayuda a que otros clientes confíen en vos.',
     ],
     links: [{ label: 'Plantillas para responder', to: '/provider/resources#plantillas' }],
   },

@@ -14,14 +14,14 @@ import { photoIds } from './uploads.ts';
 
 const price = amountOrNone(
   z
-    .number('Ingresá un precio válido')
-    .min(0, 'Ingresá un precio válido')
+    .number('Escribí un precio, por ejemplo 1.500')
+    .min(0, 'Escribí un precio, por ejemplo 1.500')
     .max(limits.priceMax, 'El precio es demasiado alto')
     .transform((pesos) => Math.round(pesos * 100) / 100)
     .nullable(),
 );
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ingresá una hora válida');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Elegí una hora');
 const hours = jsonOr(
   z
     .object({ start: time, end: time })

@@ -47,6 +47,12 @@ try {
 } finally {
   await server.end();
 }
+if (people.length === roles.length) {
+  for (const { path, addresses } of screens) {
+    const isSeen = addresses.some((address) => report.reached.has(address));
+    report.add(`${path} as anybody`, isSeen ? [] : ['everybody is sent on from it: it was not looked at']);
+  }
+}
 console.log(`${screens.length} screens: ${report.total((performance.now() - began) / 60_000)}`);
 process.exitCode = report.findings > 0 ? 1 : 0;
 

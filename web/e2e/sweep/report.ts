@@ -2,6 +2,8 @@
 export class Report {
   looks = 0;
   readonly failed = new Map<string, string[]>();
+  /** addresses at which somebody stayed, rather than being sent on */
+  readonly reached = new Set<string>();
 
   /** `what`: '/servicios as client, 390 px, dark' */
   add(what: string, findings: readonly string[]): void {

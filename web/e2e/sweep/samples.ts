@@ -5,7 +5,7 @@
 export const samples: Readonly<Record<string, readonly string[]>> = {
   '/auth/error': ['/auth/error', '/auth/error?reason=denied'],
   '/reset-password/:token': ['/reset-password/de-otro-tiempo'],
-  '/servicios': ['/servicios', '/servicios?q=nadie-ofrece-esto'],
+  '/servicios': ['/servicios', '/servicios?rating=4&availableDays=Lunes', '/servicios?q=nadie-ofrece-esto'],
   '/servicios/categoria/:categoria': ['/servicios/categoria/electricidad'],
   '/servicios/categoria/:categoria/:departamento': ['/servicios/categoria/electricidad/montevideo'],
   '/servicios/categoria/:categoria/:departamento/:barrio': ['/servicios/categoria/electricidad/montevideo/pocitos'],

@@ -16,6 +16,7 @@ export async function eachOnce(
     const name = `${address} ${whose}`;
     try {
       const end = (await open(page, address)).replace(/[?&]next=.*/, '');
+      if (end === address) report.reached.add(address);
       if (!seen.has(end)) await look(name);
       seen.add(end);
     } catch (error) {

@@ -20,7 +20,7 @@ interface FigureProps {
 
 export function Figure({ Icon, name, value, note }: FigureProps) {
   return (
-    <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card sm:flex-row sm:items-center sm:gap-4">
+    <li className="flex flex-col gap-2 rounded-card max-lg:last:odd:col-span-2 border border-line bg-surface p-4 shadow-card sm:flex-row sm:items-center sm:gap-4">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-card bg-primary-soft text-on-primary-soft">
         <Icon size={22} aria-hidden="true" />
       </span>

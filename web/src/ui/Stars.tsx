@@ -46,7 +46,7 @@ export function Stars({ rating, size = 18, withNumber = true, className }: Stars
           <path d={row} className="fill-star text-star" />
         </svg>
       </svg>
-      {withNumber && <span className="font-semibold text-sm">{formatRating(rating)} de 5</span>}
+      {withNumber && <span className="whitespace-nowrap font-semibold text-sm">{formatRating(rating)} de 5</span>}
     </span>
   );
 }

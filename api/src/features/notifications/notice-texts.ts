@@ -98,7 +98,7 @@ export async function tellVerification(
       ? {
           type: 'profile_approved',
           title: 'Tu perfil está verificado',
-          message: 'Desde ahora tu perfil y tus servicios llevan la insignia de verificado.',
+          message: 'Desde ahora tu perfil y tus servicios llevan la marca «Verificado».',
           link: address`/provider-profile/${id}`,
         }
       : {

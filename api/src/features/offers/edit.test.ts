@@ -117,7 +117,7 @@ describe('editing a promotion', () => {
     expect((await edit(provider, id, { startDate: today, endDate: '2026-03-11' })).status).toBe(200);
     h.clock.set('2026-03-12T03:00:00.000Z');
     const over = await edit(provider, id, { startDate: '2026-03-12', endDate: '2026-03-13' });
-    expect([over.status, over.body.message]).toEqual([404, 'La promoción ya terminó']);
+    expect([over.status, over.body.message]).toEqual([404, 'La promoción ya terminó. Creá otra.']);
   });
 });
 

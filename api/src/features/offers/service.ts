@@ -68,7 +68,7 @@ export async function update(
   const permit = async (db: Db) => {
     const offer = found(await offers.hold(db, id), gone);
     if (offer.provider_id !== caller.accountId) throw new AppError('forbidden');
-    if (offer.end_date < today) throw new AppError('not_found', { message: 'La promoción ya terminó' });
+    if (offer.end_date < today) throw new AppError('not_found', { message: 'La promoción ya terminó. Creá otra.' });
     return offer;
   };
   // checked before the work on the image, and again in the transaction that writes

@@ -15,7 +15,11 @@ test('an account that is deleted twice at once is gone for the second, which is 
   expect((await h.call('DELETE', '/api/users/profile', { as: client.token })).status).toBe(200);
   gate.open();
   const { status, body } = await late;
-  expect([status, body.code, body.message]).toEqual([404, 'not_found', 'No encontramos esa cuenta']);
+  expect([status, body.code, body.message]).toEqual([
+    404,
+    'not_found',
+    'No encontramos esa cuenta. Volvé a iniciar sesión.',
+  ]);
 });
 
 test('an account deletes itself once, however often it taps', async () => {

@@ -19,7 +19,7 @@ import * as deletion from './deletion-repository.ts';
 import { askForErasure } from './erasure.ts';
 import { removeQuotes } from './quoted-repository.ts';
 
-const unknown = 'No encontramos esa cuenta';
+const unknown = 'No encontramos esa cuenta. Volvé a iniciar sesión.';
 
 /**
  * Deletes an account: its personal data, sessions, favourites, history, likes, services, posts, offers, support

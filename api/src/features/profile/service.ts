@@ -28,7 +28,7 @@ export async function updateProfile(
   { caller, expected }: { caller: Caller; expected: Expected<SessionAccount> },
 ) {
   const { db, clock } = deps;
-  const before = found(await accountReply(deps, accountId), 'No encontramos esa cuenta');
+  const before = found(await accountReply(deps, accountId), 'No encontramos esa cuenta. Volvé a iniciar sesión.');
   if (!mayManage(caller, accountId)) throw new AppError('forbidden');
   const { name, phone, address } = body;
   const now = clock.now();

@@ -15,8 +15,8 @@ import * as responses from './reply-repository.ts';
 import * as reviews from './repository.ts';
 import { maySee, responseView } from './view.ts';
 
-const none = 'Esta reseña no tiene respuesta';
-const unknown = 'Respuesta no encontrada';
+const none = 'Esta reseña ya no tiene respuesta. Recargá la página.';
+const unknown = 'Esa respuesta ya no existe. Recargá la página.';
 
 /**
  * Stores the reply of the reviewed provider: one a review, and only to reviews of the last 6 months (rules REV-13 and
@@ -31,7 +31,10 @@ export async function respond(
   const now = clock.now();
   const at = now.toISOString();
   return inTransaction(db, async (trx) => {
-    const review = found(await reviews.findForReply(trx, given.reviewId), 'Reseña no encontrada');
+    const review = found(
+      await reviews.findForReply(trx, given.reviewId),
+      'Esa reseña ya no existe. Recargá la página.',
+    );
     if (review.provider_id !== caller.accountId) throw new AppError('forbidden');
     if (review.created_at < currentReviewsSince(now).toISOString()) {
       throw new AppError('forbidden', { message: 'Solo se pueden responder reseñas de los últimos 6 meses' });

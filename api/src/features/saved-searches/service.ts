@@ -62,7 +62,7 @@ async function criteriaOf({ db }: Pick<Deps, 'db'>, body: BodyOf<typeof contract
   const leaves = body.category ? await leavesNamed(db, body.category) : null;
   if (!body.category || leaves) return { q, category: leaves?.name ?? null, coverageArea };
   if (!q) return { q: body.category.replaceAll('-', ' '), category: null, coverageArea };
-  const message = 'No conocemos esa categoría';
+  const message = 'No conocemos esa categoría. Elegí otra de la lista.';
   throw new AppError('validation_failed', { message, errors: { category: message } });
 }
 

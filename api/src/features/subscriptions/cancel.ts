@@ -11,7 +11,7 @@ import { isOpen, listOf, type SubscriptionRow } from './ledger/repository.ts';
 import { recordEnd } from './mercadopago/apply.ts';
 import { reconcileOne } from './mercadopago/reconcile.ts';
 
-const none = 'No hay una suscripción para cancelar';
+const none = 'No tenés ninguna suscripción para cancelar. Recargá la página.';
 
 /** Ends the renewal, at MercadoPago first; access stays until the end date. Idempotent. */
 export async function cancel(deps: Deps, providerId: number, caller: Caller): Promise<void> {

@@ -147,7 +147,10 @@ describe('whose subscription', () => {
     const agreement = await h.deps.payments.read(await p.agreementOf(provider));
     expect(agreement?.status).toBe('cancelled');
     const none = await p.cancel(await createProvider(h));
-    expect([none.status, none.body.message]).toEqual([404, 'No hay una suscripción para cancelar']);
+    expect([none.status, none.body.message]).toEqual([
+      404,
+      'No tenés ninguna suscripción para cancelar. Recargá la página.',
+    ]);
   });
 
   it('was ended by an admin is logged, also when the webhook event comes before the response', async () => {

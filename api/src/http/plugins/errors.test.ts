@@ -9,7 +9,11 @@ async function breakServer(): Promise<number> {
   await h.deps.db.schema.alterTable('categories').renameTo('elsewhere').execute();
   const { status, body } = await h.call('GET', '/api/service_category');
   await h.deps.db.schema.alterTable('elsewhere').renameTo('categories').execute();
-  expect(body).toEqual({ success: false, code: 'internal_error', message: 'Algo salió mal. Ya lo estamos mirando.' });
+  expect(body).toEqual({
+    success: false,
+    code: 'internal_error',
+    message: 'Algo salió mal y ya lo estamos mirando. Probá de nuevo en unos minutos.',
+  });
   return status;
 }
 

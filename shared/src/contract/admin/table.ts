@@ -63,15 +63,15 @@ export const sentFlag = z
 /** An amount in pesos with 2 decimals, 0 included; forms send what was typed. */
 export const pesos = amount(
   z
-    .number('Ingresá un monto válido')
-    .min(0, 'Ingresá un monto válido')
+    .number('Escribí un monto, por ejemplo 1.500')
+    .min(0, 'Escribí un monto, por ejemplo 1.500')
     .max(limits.priceMax, 'El monto es demasiado alto'),
 ).transform((given) => Math.round(given * 100) / 100);
 
 /** A local day or an instant, from 2020 to 2099, so that mistyped years are refused. */
 export const dayOrInstant = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Ingresá una fecha válida')
-  .refine((date) => /^20[2-9]\d-/.test(date), 'Ingresá una fecha entre 2020 y 2099');
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Elegí una fecha')
+  .refine((date) => /^20[2-9]\d-/.test(date), 'Elegí una fecha entre 2020 y 2099');
 
 /** The person of a row; null when the account was deleted. */
 export const personBrief = z.object({ id: z.int(), name: z.string(), email: z.string() });

@@ -1,18 +1,18 @@
 /** Why a social sign-in did not happen, as `/auth/error` tells it. `name` is the provider's. */
 export const signInFaults = {
   unavailable: (name: string) =>
-    `El ingreso con ${name} no está disponible por ahora. Ingresá con tu email y contraseña.`,
+    `El ingreso con ${name} no está disponible por ahora. Entrá con tu email y contraseña.`,
   foreign: (name: string) => `El ingreso con ${name} venció o empezó en otro navegador. Probá de nuevo.`,
-  cancelled: (name: string) => `Cancelaste el ingreso con ${name}.`,
+  cancelled: (name: string) => `Cancelaste el ingreso con ${name}. Probá de nuevo, o entrá con tu email y contraseña.`,
   unanswered: (name: string) => `No pudimos completar el ingreso con ${name}. Probá de nuevo en unos minutos.`,
   noEmail: (name: string) =>
     `Tu cuenta de ${name} no nos dio un email. Probá de nuevo y permití el acceso a tu email, o registrate con email y contraseña.`,
   emailTaken: () => 'Ya existe una cuenta con ese email. Iniciá sesión con tu contraseña.',
-  provider: () => 'Los proveedores ingresan con email y contraseña.',
-  admin: () => 'Esta cuenta ingresa con email y contraseña.',
+  provider: () => 'Los proveedores entran con email y contraseña.',
+  admin: () => 'Esta cuenta entra con email y contraseña.',
   unverified: () => 'Verificá tu email antes de iniciar sesión. Te enviamos un enlace: revisá tu bandeja de entrada.',
   busy: () => 'Demasiados intentos. Esperá un momento y probá de nuevo.',
-  unknown: () => 'Error en la autenticación',
+  unknown: () => 'Error en la autenticación. Probá de nuevo, o entrá con tu email y contraseña.',
 } as const;
 
 export const socialProviderNames = { google: 'Google', facebook: 'Facebook' } as const;

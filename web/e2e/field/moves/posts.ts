@@ -11,7 +11,7 @@ const post: Move = {
     const thing = await thingIn(text, scene);
     const value = ledger.name('palabra');
     await text.fill(`Trabajo terminado ${thing} ${value}`);
-    await addPhotos(scene, 'Imágenes', choice.photos);
+    await addPhotos(scene, 'Fotos', choice.photos);
     const word = note(scene, { kind: 'post', thing, value });
     await say(scene, word, () => page.getByRole('button', { name: 'Publicar' }).click());
     return true;
@@ -28,7 +28,7 @@ const edit: Move = {
     if (!(await appears(text))) return false;
     const value = ledger.name('palabra');
     await text.fill(`Obra cambiada ${value}`);
-    if (choice.photos === 2) await addPhotos(scene, 'Imágenes', 1);
+    if (choice.photos === 2) await addPhotos(scene, 'Fotos', 1);
     const word = note(scene, { kind: 'post-edit', thing: `post:${id}`, value });
     await say(scene, word, () => page.getByRole('button', { name: 'Guardar cambios' }).click());
     return true;

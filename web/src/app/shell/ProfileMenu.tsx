@@ -34,7 +34,7 @@ export function ProfileMenu() {
           <>
             <span className="relative flex">
               <Avatar name={account.name} src={account.profile_image} size={40} />
-              <OutboxCount className="-top-1 -right-1 absolute ring-2 ring-surface" />
+              <OutboxCount className="-top-1 -right-1 absolute ring-2 ring-surface acting:max-md:hidden" />
             </span>
             <ChevronDown size={18} aria-hidden="true" className="hidden text-muted sm:block" />
           </>

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Heart, Send } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import wordmark from '../../assets/brand/wordmark.svg';
@@ -119,7 +119,10 @@ function WaitingBesideAction() {
       to="/pendientes"
       className={cx(buttonStyle({ variant: 'ghost', size: 'icon' }), 'hidden! acting:max-md:inline-flex!')}
     >
-      <OutboxCount />
+      <span className="relative">
+        <Send size={22} aria-hidden="true" />
+        <OutboxCount className="-top-2 absolute left-3 ring-2 ring-surface" />
+      </span>
       <span className="sr-only">Pendientes {outboxWords(waiting)}</span>
     </Link>
   );

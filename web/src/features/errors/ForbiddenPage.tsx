@@ -7,10 +7,13 @@ export function ForbiddenPage() {
     <ErrorScreen
       code="403"
       title="Acceso denegado"
-      message="No tenés permiso para hacer esto."
+      message="Tu cuenta no tiene permiso para hacer esto. Entrá con otra, o escribinos si creés que es un error."
       actions={
         <>
           <LinkButton to="/">Volver al inicio</LinkButton>
+          <LinkButton to="/contact" variant="outline">
+            Contacto
+          </LinkButton>
           <BackButton />
         </>
       }

@@ -7,7 +7,7 @@ export function ServerErrorPage() {
     <ErrorScreen
       code="500"
       title="Error del servidor"
-      message="Algo salió mal"
+      message="Algo salió mal de nuestro lado. Probá de nuevo en unos minutos."
       actions={
         <>
           <LinkButton to="/">Volver al inicio</LinkButton>

@@ -8,15 +8,24 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 /** Says what a screen asks for, where it says so, and leads a client on who came to a provider's (rule NAV-14). */
 export function UnauthorizedPage() {
   const { needs, ask } = refusalOf(useLocation().state);
-  const isClient = useSession(({ userType }) => userType === 'user');
+  const userType = useSession((session) => session.userType);
+  const mayBecomeOne = needs === 'provider' && userType === 'user';
   return (
     <ErrorScreen
       title="Acceso Denegado"
-      message={ask ?? 'Tu cuenta no tiene permiso para ver esta página.'}
+      message={
+        ask ??
+        (userType
+          ? 'Tu cuenta no tiene permiso para ver esta página. Podés entrar con otra.'
+          : 'Para ver esta página, iniciá sesión con una cuenta que tenga permiso.')
+      }
       actions={
         <>
-          {needs === 'provider' && isClient && <LinkButton to={entryPath('provider')}>Ser Proveedor</LinkButton>}
-          <LinkButton to="/">Volver al inicio</LinkButton>
+          {mayBecomeOne && <LinkButton to={entryPath('provider')}>Ser Proveedor</LinkButton>}
+          {!userType && <LinkButton to={entryPath('login')}>Iniciar sesión</LinkButton>}
+          <LinkButton to="/" variant={mayBecomeOne || !userType ? 'outline' : 'primary'}>
+            Volver al inicio
+          </LinkButton>
           <BackButton />
         </>
       }

@@ -12,7 +12,7 @@ const steps = [
   },
   {
     title: 'Por último, la calidad',
-    text: 'Siete partes de cada diez son las opiniones: con pocas, pesan menos. El resto es qué tan reciente y qué tan completo está el servicio: fotos, precio, días, horario y descripción.',
+    text: 'Siete partes de cada diez son las reseñas: con pocas, pesan menos. El resto es qué tan reciente y qué tan completo está el servicio: fotos, precio, días, horario y descripción.',
   },
   {
     title: 'Lo que no cuenta',

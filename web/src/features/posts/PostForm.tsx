@@ -45,7 +45,7 @@ export function PostForm(props: PostFormProps) {
         />
         <ImagePicker
           photos={photos}
-          legend="Imágenes"
+          legend="Fotos"
           hint="Hasta 5, de 5 MB como máximo cada una."
           error={ofImages}
           onOpen={autosave.save}

@@ -65,7 +65,7 @@ export function ReviewForm({ service, accountId, review, opened }: ReviewFormPro
           navigate(address`/servicios/${serviceId}`, { replace: true });
           return;
         }
-        toast.success(review ? 'Tu reseña quedó cambiada.' : '¡Gracias! Tu reseña ya está publicada.');
+        toast.success(review ? 'Guardamos los cambios de tu reseña.' : '¡Gracias! Tu reseña ya está publicada.');
         navigate(address`/servicios/${serviceId}`, { replace: true, state: { hasReviewed: !review } });
       },
     });

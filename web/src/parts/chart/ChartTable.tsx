@@ -7,9 +7,10 @@ interface ChartTableProps {
 
 /** A chart's numbers as a table. Focusable, so that a long one scrolls by keys. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
+  const label = `${caption}, en una tabla`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-    <section tabIndex={0} aria-label={caption} className="max-h-80 overflow-auto rounded-control border border-line">
+    <section tabIndex={0} aria-label={label} className="max-h-80 overflow-auto rounded-control border border-line">
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -39,7 +39,7 @@ export function OwnReviewActions({ review }: { review: Review }) {
         open={isRemoving}
         onOpenChange={(open) => !open && setRemoving(false)}
         title="Eliminar reseña"
-        description={`¿Seguro que querés eliminar tu reseña? ${review.reply ? 'La respuesta del proveedor se borra con ella. ' : ''}Esta acción no se puede deshacer.`}
+        description={`¿Seguro que querés eliminar tu reseña? ${review.reply ? 'La respuesta del proveedor se elimina con ella. ' : ''}Esta acción no se puede deshacer.`}
         confirmLabel="Eliminar"
         busyLabel="Eliminando..."
         busy={isPending}

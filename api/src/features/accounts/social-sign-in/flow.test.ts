@@ -109,7 +109,7 @@ describe('the redirect to a provider', () => {
       const name = path.startsWith('google') ? 'Google' : 'Facebook';
       expect(status).toBe(302);
       expect(messageOf(new URL(location ?? '', homes[0]))).toBe(
-        `/auth/error: El ingreso con ${name} no está disponible por ahora. Ingresá con tu email y contraseña.`,
+        `/auth/error: El ingreso con ${name} no está disponible por ahora. Entrá con tu email y contraseña.`,
       );
     }
     for (let at = 0; at < 29; at += 1) await bare.call('GET', '/api/auth/google');
@@ -168,7 +168,9 @@ describe.each(providers)('the callback of %s', (provider) => {
   it('tells a cancelled sign-in with a text of our own, and clears the state', async () => {
     const browser = new Browser(h);
     const { address } = await browser.signIn(provider, 'cancel');
-    expect(messageOf(address)).toBe(`/auth/error: Cancelaste el ingreso con ${name}.`);
+    expect(messageOf(address)).toBe(
+      `/auth/error: Cancelaste el ingreso con ${name}. Probá de nuevo, o entrá con tu email y contraseña.`,
+    );
     expect([...browser.cookies.keys()]).toEqual([]);
     const forged = `/api/auth/${provider}/callback?error=access_denied&error_description=Llamá al 123`;
     expect(messageOf((await browser.open(forged)).address)).toBe(foreign(name));

@@ -122,7 +122,7 @@ describe('a further sign-in with Google', () => {
     const ana = person();
     await enter(ana);
     await h.deps.db.updateTable('accounts').set({ kind: 'provider' }).where('email', '=', String(ana.email)).execute();
-    expect(await refusal(ana)).toBe('/auth/error: Los proveedores ingresan con email y contraseña.');
+    expect(await refusal(ana)).toBe('/auth/error: Los proveedores entran con email y contraseña.');
   });
 });
 
@@ -137,7 +137,7 @@ describe('a verified email of Google that has an account', () => {
     expect(login.status).toBe(401);
     expect((await h.call('GET', '/api/auth/verify', { as: client.token })).status).toBe(401);
     const [mail] = await mailsTo(client.email);
-    expect(mail?.subject).toBe('Ahora podés ingresar a Tero con Google');
+    expect(mail?.subject).toBe('Ahora podés entrar a Tero con Google');
     expect(mail?.text).toContain('borramos la contraseña que tenía la cuenta y cerramos sus sesiones');
   });
 
@@ -226,13 +226,13 @@ describe('a verified email of Google that has an account', () => {
     const unverified = await createProvider(h, { email_verified: 0 });
     for (const { id, email } of [provider, unverified]) {
       const response = await refusal(person({ email }));
-      expect(response).toBe('/auth/error: Los proveedores ingresan con email y contraseña.');
+      expect(response).toBe('/auth/error: Los proveedores entran con email y contraseña.');
       expect(await identitiesOf(id)).toEqual([]);
       expect((await accountOf(email))?.password_hash).not.toBeNull();
     }
     const admin = await createAdmin(h);
     expect(await refusal(person({ email: admin.email }))).toBe(
-      '/auth/error: Esta cuenta ingresa con email y contraseña.',
+      '/auth/error: Esta cuenta entra con email y contraseña.',
     );
     expect(await identitiesOf(admin.id)).toEqual([]);
   });

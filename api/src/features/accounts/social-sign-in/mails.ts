@@ -16,7 +16,7 @@ export async function queueLinkedMail(work: Work, account: Recipient, { name, id
     key: `linked:${id}:${account.id}:${work.now.toISOString()}`,
     accountId: account.id,
     to: { name: account.name, address: account.email },
-    subject: `Ahora podés ingresar a Tero con ${name}`,
+    subject: `Ahora podés entrar a Tero con ${name}`,
     greeting: account.name,
     paragraphs: [`Vinculamos tu cuenta de ${name} con tu cuenta de Tero, porque las dos tienen este email.`, news],
     action: { label: 'Elegir una contraseña', url: `${work.config.publicUrl}/forgot-password` },

@@ -15,7 +15,7 @@ import * as steps from './repository.ts';
 import { seal } from './sealed.ts';
 import { recoveryHash, takeCode, totp } from './service.ts';
 
-const alreadyOn = 'La verificación en dos pasos ya está activa';
+const alreadyOn = 'La verificación en dos pasos ya está activa. Recargá la página.';
 
 export async function stateOf({ db }: Deps, { accountId, isTwoFactorOverdue: is_overdue }: Caller) {
   const enabled_at = (await steps.find(db, accountId))?.confirmed_at ?? null;
@@ -101,7 +101,7 @@ export async function removeOf({ db, clock }: Deps, accountId: number, caller: C
 
 async function requireInForce(db: Db, { accountId }: Caller): Promise<void> {
   if ((await steps.find(db, accountId))?.confirmed_at) return;
-  throw new AppError('not_found', { message: 'La verificación en dos pasos no está activa' });
+  throw new AppError('not_found', { message: 'La verificación en dos pasos no está activa. Recargá la página.' });
 }
 
 /** Uses up a code, outside a transaction: one that rolls back would forget that it was wrong. */

@@ -38,7 +38,10 @@ interface Change {
   also?: (trx: Trx) => Promise<{ before: object; after: object }>;
 }
 
-const unknown = { user: 'Usuario no encontrado', provider: 'Proveedor no encontrado' };
+const unknown = {
+  user: 'Ese usuario ya no existe. Recargá la página.',
+  provider: 'Ese proveedor ya no existe. Recargá la página.',
+};
 
 /**
  * Writes an account's own columns and its log row. Another email has to be verified again, and ends the sessions.

@@ -14,7 +14,7 @@ import { lexiconChanged } from '../../categories/known.ts';
 import { refreshListed } from '../../services/lists/lists.ts';
 import * as categories from './repository.ts';
 
-const unknown = 'Categoría no encontrada';
+const unknown = 'Esa categoría ya no existe. Recargá la página.';
 /** The group of categories that name none. */
 const otherGroup = 'Otros servicios';
 

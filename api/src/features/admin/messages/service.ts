@@ -21,7 +21,7 @@ export async function changeMessage(
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
-    const message = found(await holdMessage(trx, id), 'Mensaje no encontrado');
+    const message = found(await holdMessage(trx, id), 'Ese mensaje ya no existe. Recargá la página.');
     await compare(trx);
     const at = now.toISOString();
     const before = { state: message.state, note: message.note };

@@ -23,7 +23,7 @@ import { findProfile, updateProfile } from '../accounts/repository.ts';
 import { changeAccount } from '../accounts/service.ts';
 import { findProvider, type ProviderRow, type WaitingRow, type WholeProviderRow } from './repository.ts';
 
-export const unknownProvider = 'Proveedor no encontrado';
+export const unknownProvider = 'Ese proveedor ya no existe. Recargá la página.';
 
 /** Returns a provider with the documents; the view is logged first. */
 export async function viewProvider({ db, clock }: Deps, id: number, caller: Caller): Promise<WholeProviderRow> {

@@ -46,7 +46,7 @@ function fault(field: string, message: string): AppError {
 
 export async function removeReview({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const before = found(await takeReview(trx, id), 'Reseña no encontrada');
+    const before = found(await takeReview(trx, id), 'Esa reseña ya no existe. Recargá la página.');
     await recordAct(trx, clock.now(), caller, { action: 'delete', entity: 'review', id, before });
   });
 }

@@ -77,5 +77,5 @@ export async function decide(
 
 const same = {
   approved: 'Este proveedor ya está aprobado: no hace falta nada más',
-  rejected: 'Este proveedor ya está rechazado',
+  rejected: 'Este proveedor ya está rechazado: no hace falta nada más',
 };

@@ -26,7 +26,7 @@ describe('a price', () => {
 
   it.each(['mil', '1.5000', 'US$ 50', '-5'])('typed as %s is refused by its field', async (typed) => {
     const { status, body } = await publish(h, await createPublisher(h), { fixed_price: typed });
-    expect([status, body.errors]).toEqual([400, { fixed_price: 'Ingresá un precio válido' }]);
+    expect([status, body.errors]).toEqual([400, { fixed_price: 'Escribí un precio, por ejemplo 1.500' }]);
   });
 });
 

@@ -13,7 +13,7 @@ import { currentOf } from '../ledger/entitlement.ts';
 import * as payments from '../ledger/payment-repository.ts';
 import * as subscriptions from '../ledger/repository.ts';
 
-const unknown = 'Pago no encontrado';
+const unknown = 'Ese pago ya no existe. Recargá la página.';
 const fields = ['subscription_id', 'provider_id', 'amount', 'payment_method', 'status', 'payment_date'] as const;
 
 /** Records a payment that did not come through MercadoPago. It gives no access: only subscriptions do. */

@@ -19,7 +19,7 @@ import { tellActivated, tellEnded } from '../ledger/notices.ts';
 import type { SubscriptionRow } from '../ledger/repository.ts';
 import * as subscriptions from '../ledger/repository.ts';
 
-const unknown = 'Suscripción no encontrada';
+const unknown = 'Esa suscripción ya no existe. Recargá la página.';
 const fields = ['provider_id', 'status', 'amount', 'payment_method', 'start_date', 'end_date'] as const;
 
 /** Grants a subscription by hand: 30 days from its start unless other dates are given (rule ADM-21). */

@@ -18,8 +18,8 @@ test.each(['#code=abc', '#code=abc&userType=', '#code=abc&userType=admin', '#cod
 );
 
 test('a fault that the house wrote is told as it is', () => {
-  const text = 'Cancelaste el ingreso con Google.';
-  expect(readFault('?message=Cancelaste+el+ingreso+con+Google.')).toEqual({ text, isOwn: true });
+  const text = 'Cancelaste el ingreso con Google. Probá de nuevo, o entrá con tu email y contraseña.';
+  expect(readFault(`?${new URLSearchParams({ message: text })}`)).toEqual({ text, isOwn: true });
 });
 
 test('the message of a fault is the one of the address, without its excess, as somebody’s words', () => {
@@ -36,9 +36,15 @@ test.each([
   'Entrá en https://mal',
   'Escribí a ayuda@mal',
 ])('no message that leads elsewhere: %j', (message) => {
-  expect(readFault(`?${new URLSearchParams({ message })}`)).toEqual({ text: 'Error en la autenticación', isOwn: true });
+  expect(readFault(`?${new URLSearchParams({ message })}`)).toEqual({
+    text: 'Error en la autenticación. Probá de nuevo, o entrá con tu email y contraseña.',
+    isOwn: true,
+  });
 });
 
 test.each(['', '?message=', '?message=%20%0A', '?mensaje=hola'])('the usual words for %j', (search) => {
-  expect(readFault(search)).toEqual({ text: 'Error en la autenticación', isOwn: true });
+  expect(readFault(search)).toEqual({
+    text: 'Error en la autenticación. Probá de nuevo, o entrá con tu email y contraseña.',
+    isOwn: true,
+  });
 });

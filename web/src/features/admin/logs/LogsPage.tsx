@@ -8,7 +8,7 @@ import { VitalTable } from './VitalTable.tsx';
 
 const activity = {
   title: 'Registro de actividad',
-  lead: 'Lo que hicieron los administradores, y quién ingresó o lo intentó. No se puede cambiar ni borrar.',
+  lead: 'Lo que hicieron los administradores, y quién entró o lo intentó. No se puede cambiar ni borrar.',
 };
 const crashes = {
   title: 'Fallas en los navegadores',

@@ -26,7 +26,7 @@ export const providerColumns: readonly Column<AdminProvider>[] = [
     ),
   },
   { label: 'Email', sort: 'email', cell: ({ email }) => <EmailText>{email}</EmailText>, wide: true },
-  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—') },
+  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—'), whole: true },
   { label: 'Servicio', cell: ({ service, specialty }) => [service, specialty].filter(Boolean).join(' · ') || '—' },
   {
     label: 'Calificación',

@@ -29,12 +29,13 @@ export function RowTable<Row extends { id: number }>(props: TableLook<Row> & Ord
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
             <tr key={row.id} className="hover:bg-sunken/50">
-              {columns.map(({ label: name, cell, align, wide }) => (
+              {columns.map(({ label: name, cell, align, wide, whole }) => (
                 <td
                   key={name}
                   className={cx(
                     'px-3 py-2',
                     align === 'right' && 'text-right tabular-nums',
+                    whole && 'whitespace-nowrap',
                     wide && 'min-w-48 [overflow-wrap:anywhere]',
                   )}
                 >

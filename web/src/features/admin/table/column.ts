@@ -9,6 +9,8 @@ export interface Column<Row> {
   align?: 'right';
   /** for long texts, which wrap and get more room */
   wide?: boolean;
+  /** for numbers that are read as one: never broken */
+  whole?: boolean;
   /** on a row's card: its heading, nothing since the heading says it, or other content; otherwise as in the table */
   card?: 'head' | 'none' | ((row: Row) => ReactNode);
 }

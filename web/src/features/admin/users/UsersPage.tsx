@@ -33,7 +33,7 @@ const columns: readonly Column<AdminUser>[] = [
   },
   { label: 'Usuario', cell: ({ username }) => username ?? '—' },
   { label: 'Email', sort: 'email', cell: ({ email }) => <EmailText>{email}</EmailText>, wide: true },
-  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—') },
+  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—'), whole: true },
   { label: 'Ubicación', cell: ({ location }) => location ?? '—' },
   {
     label: 'Email verificado',

@@ -13,7 +13,7 @@ export function NewsletterConfirmPage() {
         title: '¿Confirmás el boletín?',
         text: 'Te vamos a escribir una vez por mes como mucho. En cada email vas a poder darte de baja con un toque.',
       }}
-      done={{ title: 'Listo, ya estás suscripto', text: 'El próximo boletín llega a tu email.' }}
+      done={{ title: 'Listo, ya recibís el boletín', text: 'El próximo boletín llega a tu email.' }}
       button={{ idle: 'Confirmar mi suscripción', busy: 'Confirmando...' }}
     />
   );

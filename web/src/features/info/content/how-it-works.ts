@@ -49,7 +49,7 @@ export const providerSteps: readonly Step[] = [
   {
     Icon: UserRoundPlus,
     title: 'Registrate',
-    text: 'Completá tus datos, tu oficio y tu cédula. El equipo de Tero revisa tu identidad y te avisa cuando tu perfil está aprobado.',
+    text: 'Completá tus datos, tu oficio y tu cédula. El equipo de Tero revisa tu identidad y te avisa cuando tu perfil está verificado.',
     tip: 'La cédula no se muestra nunca: es solo para verificar.',
   },
   {

@@ -83,7 +83,7 @@ export const benefitQuestions: readonly Question[] = [
   },
   {
     id: 'tiempo',
-    question: '¿Cuánto demora la aprobación de mi perfil?',
+    question: '¿Cuánto demora la verificación de mi perfil?',
     answer: [
       'Revisamos los datos a mano, de lunes a sábado. Te avisamos apenas esté lista la respuesta y, si falta algo, te decimos qué.',
     ],

@@ -19,7 +19,7 @@ export function HelpSearch({ value, onChange }: HelpSearchProps) {
           maxLength={80}
           enterKeyHint="done"
           autoComplete="off"
-          placeholder="Por ejemplo: reseñas, precio, contraseña"
+          placeholder="Por ejemplo: reseñas o precio"
           className="min-h-13 pl-12!"
         />
       </Field>

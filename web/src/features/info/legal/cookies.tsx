@@ -55,7 +55,7 @@ export const cookiesSections: readonly LegalSection[] = [
           <li>Si instalaste la aplicación, al desinstalarla el teléfono te ofrece borrar sus datos.</li>
         </ul>
         <p>
-          Si bloqueás el almacenamiento, Tero sigue andando, pero vas a tener que ingresar cada vez y no va a abrir sin
+          Si bloqueás el almacenamiento, Tero sigue andando, pero vas a tener que entrar cada vez y no va a abrir sin
           conexión.
         </p>
       </>

@@ -54,14 +54,14 @@ export const deviceStorage: readonly StoredThing[] = [
   {
     what: 'Cookie de dispositivo conocido',
     where: 'Cookie propia, que el código de la página no puede leer',
-    why: 'Para que puedas entrar aunque otra persona esté probando contraseñas en tu cuenta. Lleva el número de tu cuenta y uno al azar, firmados; no sirve para entrar ni para seguirte, y solo viaja al ingresar.',
+    why: 'Para que puedas entrar aunque otra persona esté probando contraseñas en tu cuenta. Lleva el número de tu cuenta y uno al azar, firmados; no sirve para entrar ni para seguirte, y solo viaja al entrar.',
     howLong:
       'Hasta 400 días después de tu último ingreso. Cambiar la contraseña con «¿Olvidaste tu contraseña?» o eliminar la cuenta la dejan sin efecto.',
   },
   {
     what: 'Cookies de ingreso con Google o Facebook',
     where: 'Cookies propias, que el código de la página no puede leer',
-    why: 'Solo si elegís ingresar así: comprueban que quien vuelve es la misma persona que se fue.',
-    howLong: 'Minutos: se borran al terminar de ingresar.',
+    why: 'Solo si elegís entrar así: comprueban que quien vuelve es la misma persona que se fue.',
+    howLong: 'Minutos: se borran cuando terminás de entrar.',
   },
 ];

@@ -64,13 +64,13 @@ export function ListingHead(props: ListingHeadProps) {
       )}
       {isWhole && <CategoryBrowser place={place} />}
       {isWhole && <h2 className="w-full pt-2 text-xl md:hidden">Todos los servicios</h2>}
-      <div className="flex w-full gap-3 sm:w-auto md:ml-auto">
+      <div className="flex w-full flex-wrap gap-3 sm:w-auto sm:flex-nowrap md:ml-auto">
         <CategorySelect
           value={category.slug}
           place={place}
           isSearch={q !== ''}
           onChange={onCategory}
-          className={cx('min-w-0 flex-1 sm:w-56 sm:flex-none', isWhole && 'max-md:hidden')}
+          className={cx('min-w-0 grow basis-32 sm:w-56 sm:flex-none', isWhole && 'max-md:hidden')}
         />
         <SortSelect value={state.sort} searches={q !== ''} onChange={onSort} />
       </div>

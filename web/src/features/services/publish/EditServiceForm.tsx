@@ -41,7 +41,7 @@ export function EditServiceForm({ service, account, draft, onDiscard }: EditServ
       <FormSection title="Requisitos y notas">
         <NotesFields form={form} />
       </FormSection>
-      <FormSection title="Imágenes">
+      <FormSection title="Fotos">
         <ServiceImages images={photos} faults={faults} order={order} onOpen={autosave.save} />
       </FormSection>
     </ServiceFormFrame>

@@ -21,11 +21,11 @@ export function WhyShown({ service, why }: { service: ServiceCard; why: Why }) {
   );
 }
 
-/** The reasons in words: what matched, where it serves, rating with its number of opinions. */
+/** The reasons in words: what matched, where it serves, rating with its number of reviews. */
 function reasonsOf(service: ServiceCard, why: Why): string[] {
   const titled = service.title.split(/\s+/).filter((word) => why.words.some((stem) => folded(word).startsWith(stem)));
   const reviews = service.reviews_count;
-  const rating = `${formatRating(service.rating)} con ${reviews} ${reviews === 1 ? 'opinión' : 'opiniones'}`;
+  const rating = `${formatRating(service.rating)} con ${reviews} ${reviews === 1 ? 'reseña' : 'reseñas'}`;
   return [
     `Es ${service.category}`,
     ...(titled.length > 0 ? [`dice “${titled.join(' ')}” en el título`] : []),
@@ -34,7 +34,7 @@ function reasonsOf(service: ServiceCard, why: Why): string[] {
       ? `atiende cerca: ${placeLabel(service.coverage_area)}`
       : `atiende ${placeLabel(service.coverage_area)}`,
     ...(why.wished ? ['cumple lo que pediste'] : []),
-    reviews > 0 ? rating : 'todavía sin opiniones',
+    reviews > 0 ? rating : 'todavía sin reseñas',
   ];
 }
 

@@ -15,7 +15,7 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ active, isDialog, onShow, onApply }: ActiveFiltersProps) {
   if (active.length === 0) return null;
   return (
-    <ul aria-label="Filtros en uso" className="flex gap-2 lg:flex-wrap">
+    <ul aria-label="Filtros en uso" className="flex shrink-0 gap-2 lg:shrink lg:flex-wrap">
       {active.map((filter) => {
         const { tab } = filter;
         const words = (

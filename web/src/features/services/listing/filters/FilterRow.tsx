@@ -75,7 +75,7 @@ export function FilterRow({ active, isWide, tab, onTab, onTakeOff, ...panel }: F
           )}
         </button>
         <ActiveFilters active={active} isDialog={!isWide} onShow={(asked) => void show(asked)} onApply={onTakeOff} />
-        <ul aria-label="Más filtros" className="flex gap-2 lg:hidden">
+        <ul aria-label="Más filtros" className="flex shrink-0 gap-2 *:shrink-0 lg:hidden">
           {filterTabs.map(
             ({ value, label }) =>
               !used.has(value) && (
