@@ -1,50 +1,48 @@
 import { expect, test } from 'vitest';
-import type { OutboxItem } from './item.ts';
+import type { ItemKind, OutboxItem } from './item.ts';
 import { callOf } from './kinds.ts';
 
 const images = ['b', 'a'].map((key) => ({ key, name: 'obra.jpg', type: 'image/jpeg', uploaded: true }));
-type Given = Pick<OutboxItem, 'kind' | 'params' | 'body'>;
+const photoIds = ['b', 'a'];
 
-test.each<[Given, string, string, unknown]>([
-  [{ kind: 'review', params: {}, body: { service_id: 3 } }, 'POST', '/api/reviews', { service_id: 3 }],
-  [{ kind: 'review-edit', params: { id: 3 }, body: { comment: 'x' } }, 'PUT', '/api/reviews/3', { comment: 'x' }],
-  [{ kind: 'reply', params: {}, body: { review_id: 3 } }, 'POST', '/api/review-responses/create', { review_id: 3 }],
-  [
-    { kind: 'reply-edit', params: { id: 3 }, body: { response_text: 'x' } },
-    'PUT',
-    '/api/review-responses/3',
-    { response_text: 'x' },
+type Given = Pick<OutboxItem, 'params' | 'body'>;
+type Call = [given: Given['body'], address: string, body?: unknown, params?: Given['params']];
+
+// a kind without a row fails the types
+const calls: Record<ItemKind, Call[]> = {
+  review: [[{ service_id: 3 }, 'POST /api/reviews', { service_id: 3 }]],
+  'review-edit': [[{ comment: 'x' }, 'PUT /api/reviews/3', { comment: 'x' }, { id: 3 }]],
+  reply: [[{ review_id: 3 }, 'POST /api/review-responses/create', { review_id: 3 }]],
+  'reply-edit': [[{ response_text: 'x' }, 'PUT /api/review-responses/3', { response_text: 'x' }, { id: 3 }]],
+  'reply-removal': [[null, 'DELETE /api/review-responses/3', undefined, { id: 3 }]],
+  post: [[{ content: 'x' }, 'POST /api/posts', { content: 'x', photoIds }]],
+  'post-edit': [[{}, 'PUT /api/posts/4', { photoIds }, { postId: 4 }]],
+  'post-removal': [[null, 'DELETE /api/posts/4', undefined, { id: 4 }]],
+  service: [[{}, 'POST /api/services', { photoIds }]],
+  'service-edit': [[{}, 'PUT /api/services/5', { photoIds }, { id: 5 }]],
+  'service-active': [[{ is_active: false }, 'PUT /api/services/5/active', { is_active: false }, { id: 5 }]],
+  'service-removal': [[null, 'DELETE /api/services/5', undefined, { id: 5 }]],
+  offer: [[{}, 'POST /api/offers', { photoIds }]],
+  'offer-edit': [[{}, 'PUT /api/offers/9', { photoIds }, { id: 9 }]],
+  'offer-removal': [[null, 'DELETE /api/offers/9', undefined, { id: 9 }]],
+  favorite: [
+    [{ wanted: true }, 'POST /api/favorites', { service_id: 6 }, { serviceId: 6 }],
+    [{ wanted: false }, 'DELETE /api/favorites/6', undefined, { serviceId: 6 }],
   ],
-  [{ kind: 'post', params: {}, body: { content: 'x' } }, 'POST', '/api/posts', { content: 'x', photoIds: ['b', 'a'] }],
-  [{ kind: 'post-edit', params: { postId: 4 }, body: {} }, 'PUT', '/api/posts/4', { photoIds: ['b', 'a'] }],
-  [{ kind: 'service', params: {}, body: {} }, 'POST', '/api/services', { photoIds: ['b', 'a'] }],
-  [{ kind: 'service-edit', params: { id: 5 }, body: {} }, 'PUT', '/api/services/5', { photoIds: ['b', 'a'] }],
-  [
-    { kind: 'service-active', params: { id: 5 }, body: { is_active: false } },
-    'PUT',
-    '/api/services/5/active',
-    { is_active: false },
-  ],
-  [{ kind: 'post-removal', params: { id: 4 }, body: null }, 'DELETE', '/api/posts/4', undefined],
-  [{ kind: 'service-removal', params: { id: 5 }, body: null }, 'DELETE', '/api/services/5', undefined],
-  [{ kind: 'offer-removal', params: { id: 9 }, body: null }, 'DELETE', '/api/offers/9', undefined],
-  [{ kind: 'reply-removal', params: { id: 3 }, body: null }, 'DELETE', '/api/review-responses/3', undefined],
-  [{ kind: 'favorite', params: { serviceId: 6 }, body: { wanted: true } }, 'POST', '/api/favorites', { service_id: 6 }],
-  [{ kind: 'favorite', params: { serviceId: 6 }, body: { wanted: false } }, 'DELETE', '/api/favorites/6', undefined],
-  [{ kind: 'like', params: { id: 7 }, body: { liked: true } }, 'POST', '/api/posts/7/like', { liked: true }],
-  [{ kind: 'tap', params: {}, body: { provider_id: 8 } }, 'POST', '/api/metrics/track-click', { provider_id: 8 }],
-  [{ kind: 'offer', params: {}, body: {} }, 'POST', '/api/offers', { photoIds: ['b', 'a'] }],
-  [{ kind: 'offer-edit', params: { id: 9 }, body: {} }, 'PUT', '/api/offers/9', { photoIds: ['b', 'a'] }],
-  [{ kind: 'visit', params: {}, body: { service_id: 8 } }, 'POST', '/api/history/visited', { service_id: 8 }],
-  [{ kind: 'contact', params: {}, body: { subject: 's' } }, 'POST', '/api/contact', { subject: 's' }],
-  [{ kind: 'report', params: {}, body: { subject: 's' } }, 'POST', '/api/report/', { subject: 's' }],
-  [
-    { kind: 'profile', params: {}, body: { name: 'n' } },
-    'PUT',
-    '/api/providers/profile',
-    { name: 'n', photoIds: ['b', 'a'] },
-  ],
-  [{ kind: 'settings', params: {}, body: { settings: {} } }, 'PUT', '/api/notifications/settings', { settings: {} }],
-])('%j', (given, method, address, body) => {
-  expect(callOf({ ...given, photos: images })).toEqual({ method, address, body });
+  like: [[{ liked: true }, 'POST /api/posts/7/like', { liked: true }, { id: 7 }]],
+  tap: [[{ provider_id: 8 }, 'POST /api/metrics/track-click', { provider_id: 8 }]],
+  visit: [[{ service_id: 8 }, 'POST /api/history/visited', { service_id: 8 }]],
+  contact: [[{ subject: 's' }, 'POST /api/contact', { subject: 's' }]],
+  report: [[{ subject: 's' }, 'POST /api/report/', { subject: 's' }]],
+  profile: [[{ name: 'n' }, 'PUT /api/providers/profile', { name: 'n', photoIds }]],
+  settings: [[{ settings: {} }, 'PUT /api/notifications/settings', { settings: {} }]],
+};
+
+const rows = Object.entries(calls).flatMap(([kind, list]) =>
+  list.map((call): [ItemKind, ...Call] => [kind as ItemKind, ...call]),
+);
+
+test.each<[ItemKind, ...Call]>(rows)('%s with %j is %s', (kind, given, address, body, params = {}) => {
+  const [method, path] = address.split(' ');
+  expect(callOf({ kind, params, body: given, photos: images })).toEqual({ method, address: path, body });
 });

@@ -30,7 +30,9 @@ const reopenings = {
   'reply-removal': { none: 'it has no words; what it would delete is where it was' },
 } as const satisfies Record<ItemKind, Reopening>;
 
-type Kinds<How> = { [Kind in ItemKind]: (typeof reopenings)[Kind] extends How ? Kind : never }[ItemKind];
+type Told = typeof reopenings;
+// over what the table holds, so that a kind left out of it is one error, at the table
+type Kinds<How> = { [Kind in keyof Told]: Told[Kind] extends How ? Kind : never }[keyof Told];
 
 /** Kinds that a form with a draft writes: they are sent with what it held, and opened again with that. */
 export type FormKind = Kinds<'form'>;
