@@ -29,7 +29,7 @@ export function ProfileReviews({ providerId, isOwn }: { providerId: number; isOw
   }
   const { current_reviews: current, historical_reviews: historical } = data;
   if (current.length + historical.length === 0) {
-    return <NoProviderReviews providerId={providerId} isOwn={isOwn} />;
+    return <NoProviderReviews isOwn={isOwn} />;
   }
   return (
     <div className={columns}>

@@ -1,28 +1,17 @@
-import { address } from '@tero/shared/rules/text/address';
 import { MessageSquareText } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 
 /** What stands where a provider has no reviews yet, for the owner of the profile and for others. */
-export function NoProviderReviews({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
-  if (isOwn) {
-    return (
-      <NoReviews
-        text="Acá vas a ver lo que tus clientes digan de tus servicios. Pediles una cuando termines un trabajo."
-        actions={<LinkButton to="/provider-profile?tab=services">Ver mis servicios</LinkButton>}
-      />
-    );
-  }
-  return (
+export function NoProviderReviews({ isOwn }: { isOwn: boolean }) {
+  return isOwn ? (
     <NoReviews
-      text="Las dejan los clientes, en el detalle de cada servicio."
-      actions={
-        <LinkButton to={address`/provider-profile/${providerId}?tab=services`} variant="outline">
-          Ver sus servicios
-        </LinkButton>
-      }
+      text="Acá vas a ver lo que tus clientes digan de tus servicios."
+      actions={<LinkButton to="/provider-profile">Ver mis servicios</LinkButton>}
     />
+  ) : (
+    <NoReviews text="Las dejan los clientes, en el detalle de cada servicio." actions="beside" />
   );
 }
 

@@ -21,8 +21,7 @@ export function ReviewsBoard({ providerId, isOwn = false }: ReviewsBoardProps) {
     <WithReviews providerId={providerId}>
       {(spans) => {
         const { current, historical } = spans;
-        if (current.reviews.length + historical.reviews.length === 0)
-          return <NoProviderReviews providerId={providerId} isOwn={isOwn} />;
+        if (current.reviews.length + historical.reviews.length === 0) return <NoProviderReviews isOwn={isOwn} />;
         const unanswered = current.reviews.filter((review) => !review.reply).length;
         return (
           <>
