@@ -13,7 +13,7 @@ const open = [
   ...['/help', '/login', '/register-provider'],
 ];
 const asClient = ['/favoritos', '/historial', '/user-profile', '/mis-mensajes', '/servicios/1/review'];
-const asProvider = ['/', '/provider-profile', '/metrics', '/provider/reviews', '/provider-settings'];
+const asProvider = ['/provider-profile', '/metrics', '/provider/reviews'];
 
 /** Opens a screen whose reads come once its placeholders are painted, and returns what moved by then. */
 async function shiftsOf(page: Page, path: string) {
