@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { logIn, main, password, register } from './account-forms.ts';
+import { logIn, main, register } from './account-forms.ts';
 import { inspect } from './inspection.ts';
 import { newClient, registered } from './people.ts';
+import { fillRegistration } from './provider-registration.ts';
 import { newProvider } from './providers.ts';
 import { seen } from './seen.ts';
 
@@ -12,16 +13,7 @@ test('a provider who registers is signed in, on its own profile', async ({ page 
   await page.goto('/provider/benefits');
   await main(page).getByRole('link', { name: 'Registrarme como proveedor' }).first().click();
   await expect(page).toHaveURL('/register-provider');
-  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(given.name);
-  await page.getByLabel('Nombre de usuario').fill(given.username);
-  await page.getByLabel('Email').fill(given.email);
-  await page.getByLabel('Teléfono').fill(given.phone);
-  await main(page).getByLabel('Servicio').fill(given.service);
-  await main(page).getByLabel('empresa', { exact: false }).fill(given.company_name);
-  await page.getByLabel('Cédula').fill(given.cedula_number);
-  await password(page, 'Contraseña').fill(given.password);
-  await password(page, 'Repetí la contraseña').fill(given.password);
-  await page.getByRole('checkbox').check();
+  await fillRegistration(page, given);
   const done = seen(page, 'Registro exitoso. Ya puedes iniciar sesión.');
   await main(page).getByRole('button', { name: 'Registrarse' }).click();
   await done;

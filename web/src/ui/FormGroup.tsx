@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface FormGroupProps {
   title: string;
-  text?: string;
+  text?: string | undefined;
   children: ReactNode;
 }
 

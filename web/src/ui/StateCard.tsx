@@ -1,5 +1,5 @@
 import { CircleAlert, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 
@@ -37,9 +37,14 @@ function StateCard({ icon, title, headingLevel, text, actions, role, tone = 'neu
   );
 }
 
-/** Shown when there is nothing to list, with actions. */
-export function EmptyState(props: Omit<StateCardProps, 'role' | 'tone'>) {
-  return <StateCard {...props} />;
+interface EmptyStateProps extends Omit<StateCardProps, 'role' | 'tone' | 'actions'> {
+  /** the way on, which every empty list offers (rule NAV-29); 'beside': the screen has it already, next to the list */
+  actions: ReactElement | 'beside';
+}
+
+/** Shown when there is nothing to list. */
+export function EmptyState({ actions, ...props }: EmptyStateProps) {
+  return <StateCard {...props} actions={actions === 'beside' ? undefined : actions} />;
 }
 
 interface FailureProps {

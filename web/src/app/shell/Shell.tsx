@@ -58,7 +58,8 @@ export function Shell() {
           <OfflineBanner />
         </Suspense>
       </Region>
-      <main id="contenido" tabIndex={-1} className="grow">
+      {/* as high as the screen: while it loads, the footer is not seen to move */}
+      <main id="contenido" tabIndex={-1} className="min-h-dvh grow">
         {/* outside of the key: an existing boundary keeps the old screen until the next one has loaded */}
         <Suspense fallback={<PageFallback />}>
           <CrashBoundary key={pathname}>

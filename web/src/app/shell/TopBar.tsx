@@ -48,7 +48,9 @@ export function TopBar() {
       className={cx(
         'sticky top-0 z-30 border-line border-b bg-surface',
         // on phones the search alone stays as the page scrolls, until a key leads into the rest
-        isForm ? 'max-md:[&_[href^="/create"]]:hidden max-md:[&_search]:hidden' : 'max-md:-top-13',
+        isForm
+          ? 'max-md:[&_[href^="/create"]]:hidden acting:max-md:[&_[href^="/register"]]:hidden max-md:[&_search]:hidden'
+          : 'max-md:-top-13',
         'max-md:has-[:is(a,button):focus-visible]:top-0',
       )}
     >

@@ -2,7 +2,7 @@ import { ArrowLeft, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useSaving } from '../../ui/saving.ts';
+import { Scene } from '../../ui/Scene.tsx';
 
 interface Benefit {
   Icon: LucideIcon;
@@ -12,7 +12,7 @@ interface Benefit {
 
 interface AccountLayoutProps {
   title: string;
-  lead: ReactNode;
+  lead?: ReactNode;
   art: string;
   /** small beside the title where there is no room for the aside */
   onPhones?: boolean;
@@ -24,31 +24,18 @@ interface AccountLayoutProps {
 /** The layout of an account form, with its benefits beside it on wide screens. */
 export function AccountLayout(props: AccountLayoutProps) {
   const { title, lead, art, onPhones, benefitsTitle, benefits, children } = props;
-  const saves = useSaving((state) => state.saves);
   return (
     <div className="wrap py-4 sm:py-8">
       <BackButton />
       <div className="mt-2 grid items-start gap-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-12">
         <div className="mx-auto w-full max-w-136">
-          {onPhones && !saves && (
-            <img
-              src={art}
-              alt=""
-              width={640}
-              height={360}
-              loading="lazy"
-              decoding="async"
-              className="float-right ml-3 h-auto w-32 rounded-card lg:hidden"
-            />
-          )}
+          {onPhones && <Scene src={art} className="float-right ml-3 h-auto w-32 rounded-card lg:hidden" />}
           <h1 className="text-3xl sm:text-4xl">{title}</h1>
-          <p className="mt-2 text-lg text-muted">{lead}</p>
+          {lead != null && <p className="mt-2 text-lg text-muted">{lead}</p>}
           <div className="clear-both pt-6">{children}</div>
         </div>
         <aside className="sticky top-24 hidden overflow-hidden rounded-card bg-deep text-on-deep lg:block">
-          {!saves && (
-            <img src={art} alt="" width={1280} height={720} loading="lazy" decoding="async" className="h-auto w-full" />
-          )}
+          <Scene src={art} className="h-auto w-full" />
           <div className="p-8">
             <h2 className="text-2xl">{benefitsTitle}</h2>
             <ul className="mt-5 flex flex-col gap-5">

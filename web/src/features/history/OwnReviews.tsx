@@ -1,6 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import { ReviewList, ReviewListSkeleton } from '../../parts/review/ReviewList.tsx';
 import { ReviewsFailure } from '../../parts/review/ReviewsFailure.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { useOwnReviews } from './queries.ts';
 
@@ -15,6 +16,7 @@ export function OwnReviews() {
       icon={<MessageSquareText size={30} aria-hidden="true" />}
       title="Todavía no dejaste reseñas"
       text="Las que dejes en los servicios que contrates van a quedar acá. Durante 30 días podés cambiarlas o eliminarlas."
+      actions={<LinkButton to="/historial?tab=contacted">Ver a quién contactaste</LinkButton>}
     />
   );
 }

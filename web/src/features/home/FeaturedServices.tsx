@@ -5,6 +5,7 @@ import { UnexpectedFormat } from '../../lib/http/unexpected-format.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid, ServiceGridSkeleton } from '../../parts/service/ServiceGrid.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { useFeaturedServices } from './queries.ts';
 import { Section } from './Section.tsx';
@@ -43,6 +44,7 @@ function Content() {
         icon={<SearchX size={30} aria-hidden="true" />}
         title="Todavía no hay servicios publicados"
         text="Volvé pronto: cada día se suman proveedores."
+        actions={<LinkButton to="/provider/benefits">Ofrecer mis servicios</LinkButton>}
       />
     );
   }

@@ -1,11 +1,11 @@
 import { ChartNoAxesCombined } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 
 /** Shown when there is nothing to count yet. */
-export function NoMetrics({ text, actions }: { text: string; actions: ReactNode }) {
+export function NoMetrics({ text, actions }: { text: string; actions: ReactElement }) {
   return (
     <EmptyState
       icon={<ChartNoAxesCombined size={30} aria-hidden="true" />}

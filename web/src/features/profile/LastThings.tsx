@@ -1,6 +1,6 @@
 import { address } from '@tero/shared/rules/text/address';
 import { Heart, History } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useFavorites } from '../../parts/favorite/queries.ts';
 import { useHistory } from '../../parts/history/queries.ts';
@@ -18,8 +18,12 @@ interface Thing {
   price: string;
 }
 
-/** The last services that were visited, with the way to the whole history (rule NAV-32). */
-export function LastVisited() {
+interface Things {
+  things: readonly Thing[] | undefined;
+  isPending: boolean;
+}
+
+function useVisited(): Things {
   const { data, isPending } = useHistory('visited');
   // what nobody offers any more stands in the history alone
   const things = data?.flatMap((item) =>
@@ -27,74 +31,44 @@ export function LastVisited() {
       ? [{ cover: item, title: item.title, image: item.image, about: item.provider_name, price: item.price }]
       : [],
   );
-  return (
-    <LastThings
-      title="Lo último que viste"
-      things={things}
-      isPending={isPending}
-      to="/historial"
-      go="Ir a Mi Historial"
-    >
-      <EmptyState
-        icon={<History size={30} aria-hidden="true" />}
-        title="Tu historial tiene su propia página"
-        text="Ahí van a estar los servicios que visites, los proveedores que contactes y tus reseñas."
-        actions={<Ways to="/historial" go="Ir a Mi Historial" />}
-      />
-    </LastThings>
-  );
+  return { things, isPending };
 }
 
-export function LastFavorites() {
+function useSaved(): Things {
   const { data, isPending } = useFavorites();
   const offered = data?.filter(({ is_available }) => is_available);
   const things = offered?.map((favorite) => ({
     cover: { ...favorite, id: favorite.service_id },
     ...{ title: favorite.title, image: favorite.image, about: favorite.provider_name, price: favorite.price_label },
   }));
-  return (
-    <LastThings
-      title="Los últimos que guardaste"
-      things={things}
-      isPending={isPending}
-      to="/favoritos"
-      go="Ir a Mis Favoritos"
-    >
-      <EmptyState
-        icon={<Heart size={30} aria-hidden="true" />}
-        title="Tus favoritos tienen su propia página"
-        text="Tocá el corazón de un servicio y queda ahí, para ordenarlos, compararlos y compartir la lista."
-        actions={<Ways to="/favoritos" go="Ir a Mis Favoritos" />}
-      />
-    </LastThings>
-  );
+  return { things, isPending };
 }
 
-interface WaysProps {
-  to: string;
-  go: string;
-}
+const lists = {
+  history: {
+    useThings: useVisited,
+    title: 'Lo último que viste',
+    to: '/historial',
+    go: 'Ir a Mi Historial',
+    Icon: History,
+    none: 'Tu historial tiene su propia página',
+    text: 'Ahí van a estar los servicios que visites, los proveedores que contactes y tus reseñas.',
+  },
+  favorites: {
+    useThings: useSaved,
+    title: 'Los últimos que guardaste',
+    to: '/favoritos',
+    go: 'Ir a Mis Favoritos',
+    Icon: Heart,
+    none: 'Tus favoritos tienen su propia página',
+    text: 'Tocá el corazón de un servicio y queda ahí, para ordenarlos, compararlos y compartir la lista.',
+  },
+};
 
-function Ways({ to, go }: WaysProps) {
-  return (
-    <>
-      <LinkButton to="/servicios">Explorar servicios</LinkButton>
-      <LinkButton to={to} variant="outline">
-        {go}
-      </LinkButton>
-    </>
-  );
-}
-
-interface LastThingsProps extends WaysProps {
-  title: string;
-  things: readonly Thing[] | undefined;
-  isPending: boolean;
-  /** in place of an empty list, or of one that could not be read: its page says why */
-  children: ReactNode;
-}
-
-function LastThings({ title, things, isPending, to, go, children }: LastThingsProps) {
+/** The last three services of the history or of the favourites, with the way to the whole list (rule NAV-32). */
+export function LastThings({ of }: { of: keyof typeof lists }) {
+  const { useThings, title, to, go, Icon, none, text } = lists[of];
+  const { things, isPending } = useThings();
   if (isPending) {
     return (
       <Loading className="flex flex-col gap-3">
@@ -104,7 +78,24 @@ function LastThings({ title, things, isPending, to, go, children }: LastThingsPr
       </Loading>
     );
   }
-  if (!things || things.length === 0) return children;
+  // also in place of a list that could not be read: its page says why
+  if (!things || things.length === 0) {
+    return (
+      <EmptyState
+        icon={<Icon size={30} aria-hidden="true" />}
+        title={none}
+        text={text}
+        actions={
+          <>
+            <LinkButton to="/servicios">Explorar servicios</LinkButton>
+            <LinkButton to={to} variant="outline">
+              {go}
+            </LinkButton>
+          </>
+        }
+      />
+    );
+  }
   return (
     <section aria-label={title} className="flex flex-col gap-3">
       <h2 className="text-xl">{title}</h2>

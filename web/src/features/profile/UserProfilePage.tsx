@@ -1,7 +1,7 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
 import { useAccount } from '../../lib/session/session.ts';
-import { LastFavorites, LastVisited } from './LastThings.tsx';
+import { LastThings } from './LastThings.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileSettings } from './ProfileSettings.tsx';
@@ -20,8 +20,8 @@ export function UserProfilePage() {
 function tabsFor(account: SessionAccount) {
   return [
     { value: 'profile', label: 'Perfil', content: <PersonalData account={account} /> },
-    { value: 'history', label: 'Historial', content: <LastVisited /> },
-    { value: 'favorites', label: 'Favoritos', content: <LastFavorites /> },
+    { value: 'history', label: 'Historial', content: <LastThings of="history" /> },
+    { value: 'favorites', label: 'Favoritos', content: <LastThings of="favorites" /> },
     { value: 'settings', label: 'Configuración', content: <ProfileSettings /> },
   ];
 }

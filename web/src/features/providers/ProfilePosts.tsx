@@ -6,6 +6,7 @@ import { PostListSkeleton } from '../../parts/post/PostListSkeleton.tsx';
 import { useCountOpening, usePostsOfProvider } from '../../parts/post/queries.ts';
 import { WaitingPosts } from '../../parts/post/WaitingPosts.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { useLinkedPost } from './use-linked-post.ts';
 
@@ -35,6 +36,7 @@ export function ProfilePosts({ providerId, isOwn }: { providerId: number; isOwn:
               ? 'Contá en qué estás trabajando: una foto y unas líneas muestran más que un aviso.'
               : 'Cuando publique una novedad, la vas a ver acá.'
           }
+          actions={isOwn ? <LinkButton to="/create-post">Publicar una novedad</LinkButton> : 'beside'}
         />
       )}
       {!posts && error instanceof OfflineError && <OfflineState onRetry={() => void refetch()} />}

@@ -38,7 +38,13 @@ function Content({ providerId, isOwn, onRemoved }: { providerId: number; isOwn: 
         icon={<BriefcaseBusiness size={30} aria-hidden="true" />}
         title={isOwn ? 'Todavía no publicaste servicios' : 'No tiene servicios publicados'}
         text={isOwn ? 'Los que publiques aparecen acá y en las búsquedas.' : 'Cuando publique uno, lo vas a ver acá.'}
-        actions={!isOwn && <LinkButton to="/servicios">Ver otros servicios</LinkButton>}
+        actions={
+          isOwn ? (
+            <LinkButton to="/create_service">Publicar un servicio</LinkButton>
+          ) : (
+            <LinkButton to="/servicios">Ver otros servicios</LinkButton>
+          )
+        }
       />
     );
   }

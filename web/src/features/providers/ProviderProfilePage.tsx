@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useOffers } from '../../parts/offer/queries.ts';
 import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
 import { WaitingPosts } from '../../parts/post/WaitingPosts.tsx';
 import { useProvider } from '../../parts/provider/queries.ts';
@@ -35,6 +36,7 @@ export function ProviderProfilePage() {
 
 function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
   const { data, error, refetch } = useProvider(providerId);
+  const areOffersAwaited = useOffers(providerId).isPending;
   const { provider, item } = useShownProvider(data, isOwn);
   const name = provider && (provider.company_name ?? provider.name);
   usePageTitle(isOwn ? 'Mi Perfil' : name);
@@ -79,7 +81,10 @@ function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) 
         />
       )}
       <ProfileOffers providerId={provider.id} isOwn={isOwn} />
-      <ProfileTabs provider={provider} isOwn={isOwn} />
+      {/* the promotions come above: what they would push down is shown with them */}
+      <div className={cx(areOffersAwaited && 'invisible')}>
+        <ProfileTabs provider={provider} isOwn={isOwn} />
+      </div>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { WaitingReviews } from '../../parts/review/waiting/WaitingReviews.tsx';
 import { useService } from '../../parts/service/queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { ServiceFailure } from './ServiceFailure.tsx';
 import { ServiceSummary } from './ServiceSummary.tsx';
@@ -25,15 +26,13 @@ export function ServiceReviewsPage() {
   usePageTitle(service.data && `Reseñas de ${service.data.title}`);
   return (
     <div className="wrap flex flex-col gap-5 py-6 sm:py-8">
-      {service.data && (
-        <Breadcrumbs
-          crumbs={[
-            { label: 'Inicio', to: '/' },
-            { label: service.data.title, to: address`/servicios/${serviceId}` },
-            { label: 'Reseñas' },
-          ]}
-        />
-      )}
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Inicio', to: '/' },
+          ...(service.data ? [{ label: service.data.title, to: address`/servicios/${serviceId}` }] : []),
+          { label: 'Reseñas' },
+        ]}
+      />
       <PageHeading title="Reseñas" />
       {!service.data && service.error ? (
         <>
@@ -43,7 +42,7 @@ export function ServiceReviewsPage() {
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-8">
           <div className="flex flex-col gap-5 lg:sticky lg:top-24">
-            {service.data && <ServiceSummary service={service.data} />}
+            {service.data ? <ServiceSummary service={service.data} /> : <Skeleton className="h-29.5 rounded-card" />}
             <Totals serviceId={serviceId} count={service.data?.reviews_count} />
           </div>
           <div className="flex flex-col gap-4">
@@ -65,7 +64,14 @@ function OwnReviews({ serviceId }: { serviceId: number }) {
 
 function Totals({ serviceId, count }: { serviceId: number; count: number | undefined }) {
   const { data: reviews, isPending } = useServiceReviews(serviceId);
-  if (isPending) return <RatingSummarySkeleton {...(count !== undefined && { count })} />;
+  if (isPending) {
+    return (
+      <>
+        <RatingSummarySkeleton {...(count !== undefined && { count })} />
+        <WriteReviewLink serviceId={serviceId} hasOwn={false} />
+      </>
+    );
+  }
   if (!reviews) return null;
   return (
     <>
@@ -89,6 +95,7 @@ function AllReviews({ serviceId }: { serviceId: number }) {
         icon={<MessageSquareText size={30} aria-hidden="true" />}
         title="Todavía no hay reseñas"
         text="Si ya lo contrataste, contale al resto cómo te fue."
+        actions="beside"
       />
     );
   }

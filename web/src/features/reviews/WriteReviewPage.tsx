@@ -32,15 +32,13 @@ export function WriteReviewPage() {
   const isReady = service.data && !reviews.isPending;
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
-      {service.data && (
-        <Breadcrumbs
-          crumbs={[
-            { label: 'Inicio', to: '/' },
-            { label: service.data.title, to: address`/servicios/${serviceId}` },
-            { label: heading },
-          ]}
-        />
-      )}
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Inicio', to: '/' },
+          ...(service.data ? [{ label: service.data.title, to: address`/servicios/${serviceId}` }] : []),
+          { label: heading },
+        ]}
+      />
       <PageHeading title={heading} />
       {service.data && isReady && <Writing key={serviceId} service={service.data} reviews={reviews.data ?? []} />}
       {!service.data && service.error && (

@@ -1,6 +1,7 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { Heart } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { tick } from '../../lib/device/haptic.ts';
 import { entryPath, pathOfPlace } from '../../lib/navigation/entry-path.ts';
 import { keepPress } from '../../lib/navigation/press.ts';
 import { useAccount } from '../../lib/session/session.ts';
@@ -22,6 +23,7 @@ export function FavoriteButton({ service, labelled = false, className }: Favorit
   const location = useLocation();
 
   function toggle() {
+    tick();
     if (account) return mutate({ service, add: isFavorite ? undefined : service });
     keepPress({ kind: 'favorite', id: service.id, title: service.title }, pathOfPlace(location));
     navigate(entryPath('login', location));

@@ -10,7 +10,7 @@ import { useRegisterClient } from '../queries.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { personOf } from './person-form.ts';
-import { RegisterButton } from './RegisterButton.tsx';
+import { RegisterButton, RegisterNotice } from './RegisterButton.tsx';
 import { registrationDraft } from './registration-draft.ts';
 import { useRegistration } from './use-registration.ts';
 import { VerifyFirst } from './VerifyFirst.tsx';
@@ -35,7 +35,7 @@ export function ClientForm() {
     defaultValues: withBrief(draft, blank),
   });
   const registration = useRegistration(form, useRegisterClient(), { draft, blank, home: '/' });
-  const { submit, general, busy, notice, unverified } = registration;
+  const { submit, general, busy, isDone, notice, unverified } = registration;
   if (unverified) return <VerifyFirst {...unverified} />;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -50,7 +50,8 @@ export function ClientForm() {
       />
       <PasswordField form={form} name="password_confirmation" label="Repetí la contraseña" />
       <ConsentField form={form} name="accepts" />
-      <RegisterButton fault={general} notice={notice} busy={busy} />
+      <RegisterNotice fault={general} notice={notice} />
+      <RegisterButton busy={busy} isDone={isDone} />
     </form>
   );
 }

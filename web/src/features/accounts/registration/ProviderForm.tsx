@@ -1,52 +1,82 @@
+import { type ReactNode, useEffect } from 'react';
 import { passwordHint } from '../../../parts/account/password-hint.ts';
 import { detailsOf } from '../../../parts/provider/details-form.ts';
 import { IdentityFields } from '../../../parts/provider/IdentityFields.tsx';
 import { PhoneField } from '../../../parts/provider/PhoneField.tsx';
 import { TradeFields } from '../../../parts/provider/TradeFields.tsx';
 import { WhatsAppTest } from '../../../parts/provider/WhatsAppTest.tsx';
+import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormGroup } from '../../../ui/FormGroup.tsx';
+import { StepProgress } from '../../../ui/StepProgress.tsx';
 import { useRegisterProvider } from '../queries.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { personOf } from './person-form.ts';
-import { blankProvider, providerDraft, useProviderForm } from './provider-form.ts';
-import { RegisterButton } from './RegisterButton.tsx';
+import { blankProvider, providerDraft, providerSteps, useProviderForm } from './provider-form.ts';
+import { RegisterButton, RegisterNotice } from './RegisterButton.tsx';
 import { useRegistration } from './use-registration.ts';
+import { useSteps } from './use-steps.ts';
 import { VerifyFirst } from './VerifyFirst.tsx';
 
+const titles = providerSteps.map(({ title }) => title);
+
+/** Registers a provider in steps (rule ACC-88). All fields are there at once: a password manager sees one form. */
 export function ProviderForm() {
   const form = useProviderForm();
   const details = detailsOf(form);
+  const { step, isLast, line, back, submitted, showFault, finish } = useSteps(form, providerSteps);
   const registration = useRegistration(form, useRegisterProvider(), {
     draft: providerDraft,
     blank: blankProvider,
     home: '/provider-profile',
+    onFault: showFault,
   });
-  const { submit, general, busy, notice, unverified } = registration;
+  const { submit, general, busy, isDone, notice, unverified } = registration;
+  useEffect(() => {
+    if (isDone) finish();
+  });
   if (unverified) return <VerifyFirst {...unverified} />;
+  const fields: ReactNode[] = [
+    <>
+      <PersonFields form={personOf(form)} />
+      <PhoneField form={details} />
+      <WhatsAppTest form={details} />
+    </>,
+    <TradeFields key="trade" form={details} />,
+    <IdentityFields key="identity" form={details} />,
+    <>
+      <PasswordField form={form} name="password" label="Contraseña" hint={passwordHint()} />
+      <PasswordField form={form} name="confirmPassword" label="Repetí la contraseña" />
+      <ConsentField form={form} name="accepts" />
+      <RegisterNotice fault={general} notice={notice} />
+    </>,
+  ];
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-8">
-      <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
-      <FormGroup title="Tus datos">
-        <PersonFields form={personOf(form)} />
-        <PhoneField form={details} />
-        <WhatsAppTest form={details} />
-      </FormGroup>
-      <FormGroup title="Tu trabajo">
-        <TradeFields form={details} />
-      </FormGroup>
-      <FormGroup title="Tu identidad" text="Solo la ve quien verifica las cuentas. Nunca se publica.">
-        <IdentityFields form={details} />
-      </FormGroup>
-      <FormGroup title="Tu contraseña">
-        <PasswordField form={form} name="password" label="Contraseña" hint={passwordHint()} />
-        <PasswordField form={form} name="confirmPassword" label="Repetí la contraseña" />
-      </FormGroup>
-      <div className="flex flex-col gap-4">
-        <ConsentField form={form} name="accepts" />
-        <RegisterButton fault={general} notice={notice} busy={busy} />
-      </div>
+    <form onSubmit={(event) => submitted(event, submit)} noValidate className="flex flex-col gap-6">
+      <StepProgress label="Progreso del registro" titles={titles} step={step} lineRef={line} />
+      {providerSteps.map(({ title, text }, at) => (
+        <div key={title} hidden={at !== step}>
+          <FormGroup title={title} text={text}>
+            {fields[at]}
+          </FormGroup>
+        </div>
+      ))}
+      <ActionBar>
+        {step > 0 && (
+          <Button variant="outline" size="lg" disabled={busy} onClick={back}>
+            Atrás
+          </Button>
+        )}
+        {isLast ? (
+          <RegisterButton busy={busy} isDone={isDone} />
+        ) : (
+          <Button type="submit" size="lg" wide>
+            Continuar
+          </Button>
+        )}
+      </ActionBar>
     </form>
   );
 }

@@ -1,23 +1,28 @@
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 
-interface RegisterButtonProps {
+interface RegisterResult {
   /** why the account was not made, where no field says it */
   fault: string | null;
   /** that the account was made */
   notice: string | null;
-  busy: boolean;
 }
 
-/** The end of both forms for a new account. */
-export function RegisterButton({ fault, notice, busy }: RegisterButtonProps) {
+/** What became of sending either form for a new account. */
+export function RegisterNotice({ fault, notice }: RegisterResult) {
   return (
     <>
       {fault && <FormNotice tone="danger">{fault}</FormNotice>}
       {notice && <FormNotice tone="success">{notice}</FormNotice>}
-      <Button type="submit" size="lg" wide busy={busy}>
-        {busy && !notice ? 'Registrando...' : 'Registrarse'}
-      </Button>
     </>
+  );
+}
+
+/** Sends either form for a new account; `isDone`: it was made. */
+export function RegisterButton({ busy, isDone }: { busy: boolean; isDone: boolean }) {
+  return (
+    <Button type="submit" size="lg" wide busy={busy}>
+      {busy && !isDone ? 'Registrando...' : 'Registrarse'}
+    </Button>
   );
 }

@@ -46,23 +46,19 @@ export function RegisterProviderPage() {
   }
   if (kind === 'provider') return <Navigate to="/provider-profile" replace />;
   return (
-    <Layout
-      title="Registrarse como Proveedor"
-      lead={
-        <>
-          ¿Buscás un servicio? <TextLink to={entry('register')}>Registrate como cliente</TextLink>
-        </>
-      }
-    >
+    <Layout title="Registrarse como Proveedor">
       <ProviderForm />
       <p className="mt-6 text-center">
         ¿Ya tenés cuenta? <TextLink to={entry('login')}>Iniciar sesión</TextLink>
+      </p>
+      <p className="mt-2 text-center">
+        ¿Buscás un servicio? <TextLink to={entry('register')}>Registrate como cliente</TextLink>
       </p>
     </Layout>
   );
 }
 
-function Layout({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+function Layout({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <AccountLayout title={title} lead={lead} art={art} benefitsTitle="Que te encuentren" benefits={benefits}>
       {children}

@@ -22,6 +22,20 @@ export const blankProvider = {
   accepts: false,
 };
 
+type ProviderField = keyof typeof blankProvider;
+
+/** What is asked one after the other. The order of the fields is that of the screen: the first fault is focused. */
+export const providerSteps: readonly { title: string; text?: string; fields: readonly ProviderField[] }[] = [
+  { title: 'Tus datos', text: 'Los campos con * son obligatorios.', fields: ['name', 'username', 'email', 'phone'] },
+  { title: 'Tu trabajo', fields: ['company_name', 'service', 'location'] },
+  {
+    title: 'Tu identidad',
+    text: 'Solo la ve quien verifica las cuentas. Nunca se publica.',
+    fields: ['cedula_number', 'birth_date', 'address'],
+  },
+  { title: 'Tu contraseña', fields: ['password', 'confirmPassword', 'accepts'] },
+];
+
 export function useProviderForm() {
   return useForm({
     resolver: zodResolver(registering),

@@ -28,6 +28,8 @@ interface RegistrationOptions<V> {
   blank: V;
   /** where a new account goes that wanted nothing else */
   home: string;
+  /** called when fields have faults, which stand under them by then */
+  onFault?: () => void;
 }
 
 /**
@@ -38,7 +40,7 @@ interface RegistrationOptions<V> {
 export function useRegistration<V extends FieldValues & Credentials, Out extends Credentials>(
   form: UseFormReturn<V, unknown, Out>,
   sending: UseMutationResult<unknown, unknown, Out>,
-  { draft, blank, home }: RegistrationOptions<V>,
+  { draft, blank, home, onFault }: RegistrationOptions<V>,
 ) {
   const [general, setGeneral] = useState<string | null>(null);
   const [unverified, setUnverified] = useState<Credentials | null>(null);
@@ -72,12 +74,13 @@ export function useRegistration<V extends FieldValues & Credentials, Out extends
         const fault = showRegistrationFault(form, error);
         setGeneral(fault);
         if (fault) toast.error(fault);
+        onFault?.();
       },
     });
-  });
+  }, onFault);
   const notice = enter.isSuccess ? entered : enter.isError ? registered : null;
   const waiting = unverified && { ...unverified, home: next ?? home };
-  return { submit, general, busy: sending.isPending || done, notice, unverified: waiting };
+  return { submit, general, busy: sending.isPending || done, isDone: done, notice, unverified: waiting };
 }
 
 /** Goes on to the login with the email filled in, 2 s after `isWanted` becomes true. */

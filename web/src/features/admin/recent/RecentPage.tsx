@@ -1,4 +1,5 @@
 import { ServiceGrid, ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';
 import { AdminPage } from '../AdminPage.tsx';
@@ -15,7 +16,14 @@ export function RecentPage() {
 
 function Newest() {
   const { data, error, refetch } = useNewest();
-  if (data?.length === 0) return <EmptyState title="Todavía no hay servicios publicados" />;
+  if (data?.length === 0)
+    return (
+      <EmptyState
+        title="Todavía no hay servicios publicados"
+        text="Acá se ven los más nuevos, para mirarlos apenas salen."
+        actions={<LinkButton to="/admin/services">Ver todos los servicios</LinkButton>}
+      />
+    );
   if (data) {
     return (
       <ServiceGrid

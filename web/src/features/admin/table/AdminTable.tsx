@@ -38,7 +38,7 @@ interface AdminTableProps<Row> extends TableLook<Row> {
  */
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
   const { source, textOf, filters } = props;
-  const { asked, hrefOf, searchFor, sortBy, choose } = useTableAddress(props);
+  const { asked, hrefOf, searchFor, sortBy, choose, clear } = useTableAddress(props);
   const [typed, setTyped] = useState(asked.search);
   const settled = useDebounced(typed, delays.suggestionPause);
   const { data, error, isPlaceholderData, refetch } = useTablePage(source, asked);
@@ -72,7 +72,17 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
           icon={<SearchX size={30} aria-hidden="true" />}
           title={isNarrowed ? 'Sin resultados' : props.empty}
           text={text}
-          actions={asked.search && <Button onClick={() => setTyped('')}>Limpiar búsqueda</Button>}
+          actions={
+            asked.search ? (
+              <Button onClick={() => setTyped('')}>Limpiar búsqueda</Button>
+            ) : isNarrowed ? (
+              <Button onClick={clear}>Quitar filtros</Button>
+            ) : (
+              <Button variant="outline" onClick={() => void refetch()}>
+                Actualizar
+              </Button>
+            )
+          }
         />
       );
     }

@@ -38,5 +38,6 @@ export function useTableAddress<Row>({ columns, filters = [], size = adminPageSi
     sortBy: (order: string) => change({ sort: order, page: null }),
     /** another filter or size begins at the first page (rule ADM-6) */
     choose: (name: string, value: string) => change({ [name]: value, page: null }),
+    clear: () => change({ ...Object.fromEntries(filters.map(({ name }) => [name, null])), page: null }),
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSaving } from '../../../ui/saving.ts';
+import { Scene } from '../../../ui/Scene.tsx';
 
 interface InfoHeaderProps {
   eyebrow?: string;
@@ -13,38 +13,17 @@ interface InfoHeaderProps {
 
 /** The band at the top of an information page, with its h1. */
 export function InfoHeader({ eyebrow, title, lead, art, children }: InfoHeaderProps) {
-  const saves = useSaving((state) => state.saves);
   return (
     <header className="border-line border-b bg-primary-soft">
       <div className="wrap flex items-center gap-12 py-6 sm:py-14">
         <div className="flow-root grow">
-          {art && !saves && (
-            <img
-              src={art}
-              alt=""
-              width={640}
-              height={360}
-              loading="lazy"
-              decoding="async"
-              className="float-right mb-2 ml-4 h-auto w-36 rounded-card sm:w-56 lg:hidden"
-            />
-          )}
+          {art && <Scene src={art} className="float-right mb-2 ml-4 h-auto w-36 rounded-card sm:w-56 lg:hidden" />}
           {eyebrow && <p className="mb-2 font-semibold text-on-primary-soft">{eyebrow}</p>}
           <h1 className="text-4xl sm:text-5xl">{title}</h1>
           <p className="mt-4 max-w-2xl text-ink text-lg sm:text-xl">{lead}</p>
           {children && <div className="mt-7">{children}</div>}
         </div>
-        {art && !saves && (
-          <img
-            src={art}
-            alt=""
-            width={640}
-            height={360}
-            loading="lazy"
-            decoding="async"
-            className="hidden h-auto w-md shrink-0 rounded-card shadow-lift lg:block xl:w-lg"
-          />
-        )}
+        {art && <Scene src={art} className="hidden h-auto w-md shrink-0 rounded-card shadow-lift lg:block xl:w-lg" />}
       </div>
     </header>
   );

@@ -10,6 +10,7 @@ import { useCompleteness } from '../../../parts/entitlement/queries.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Rejection, VerificationStanding } from './VerificationStanding.tsx';
 import { useOwnVerification } from './verification-queries.ts';
 
@@ -28,7 +29,7 @@ const links = [
 
 export function ProviderSettingsPage() {
   const account = useAccount();
-  const missing = useCompleteness().data;
+  const { data: missing, isPending } = useCompleteness();
   const { data: verification } = useOwnVerification();
   if (!account) return null;
   return (
@@ -36,6 +37,7 @@ export function ProviderSettingsPage() {
       <Identity account={account} verification={verification} />
       {verification && <Rejection verification={verification} />}
       <PendingVerification account={account} />
+      {isPending && <Skeleton className="h-35 rounded-card sm:h-30" />}
       {missing && (
         <ProfileProgress missing={missing}>
           {missing.length > 0 && (

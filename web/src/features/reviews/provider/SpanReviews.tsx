@@ -13,7 +13,8 @@ import type { Span } from './spans.ts';
 export function SpanReviews({ span }: { span: Span }) {
   const [{ filter, sort }, arrange] = useArrangement();
   if (span.reviews.length === 0) {
-    return <EmptyState icon={<MessageSquareText size={30} aria-hidden="true" />} title={span.none} />;
+    // the other span stands beside: one of the two has reviews
+    return <EmptyState icon={<MessageSquareText size={30} aria-hidden="true" />} title={span.none} actions="beside" />;
   }
   const shown = sortReviews(filterReviews(span.reviews, filter), sort);
   return (

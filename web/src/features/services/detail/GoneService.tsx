@@ -58,7 +58,7 @@ function State({ title, children }: { title: string; children: React.ReactNode }
       title={title}
       headingLevel={1}
       text="Puede que su proveedor lo haya pausado o eliminado."
-      actions={children}
+      actions={<>{children}</>}
     />
   );
 }

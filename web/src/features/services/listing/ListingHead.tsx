@@ -59,7 +59,7 @@ export function ListingHead(props: ListingHeadProps) {
           )}
         </div>
       </div>
-      {isKnown && !place && !namesPlace && (
+      {(isKnown || !q) && !place && !namesPlace && (
         <AskPlace onChoose={(coverageArea) => onApply({ ...filters, coverageArea })} />
       )}
       {isWhole && <CategoryBrowser place={place} />}

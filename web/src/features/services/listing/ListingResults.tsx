@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { UnexpectedFormat } from '../../../lib/http/unexpected-format.ts';
 import { ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
@@ -13,7 +13,7 @@ import { GroupedResults } from './answer/GroupedResults.tsx';
 interface ListingResultsProps {
   listing: UseQueryResult<ListingAnswer>;
   /** actions for an empty list */
-  ways: ReactNode;
+  ways: ReactElement;
   /** what an empty list says */
   empty: { title: string; text: string };
 }

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demo, enter } from './people.ts';
+
+type Shifts = Window & { shifts: { value: number; moved: string[] }[] };
+
+const open = [
+  '/',
+  '/servicios',
+  '/servicios/categoria/limpieza-del-hogar',
+  '/servicios/1',
+  '/servicios/1/reviews',
+  '/recientes',
+  ...['/help', '/login', '/register-provider'],
+];
+const asClient = ['/favoritos', '/historial', '/user-profile', '/mis-mensajes', '/servicios/1/review'];
+const asProvider = ['/provider-profile', '/metrics', '/provider/reviews'];
+
+/** Opens a screen whose reads come once its placeholders are painted, and returns what moved by then. */
+async function shiftsOf(page: Page, path: string) {
+  const { promise: painted, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') await painted;
+    await route.continue();
+  });
+  await page.goto(path);
+  await expect(page.getByRole('main')).toBeVisible();
+  // the footer's code comes last
+  await expect(page.locator('footer').last()).toBeAttached();
+  await twoFrames(page);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main .animate-pulse')).toHaveCount(0);
+  await twoFrames(page);
+  const shifts = await page.evaluate(() => (window as unknown as Shifts).shifts);
+  await page.unroute('**/api/**');
+  return shifts;
+}
+
+function twoFrames(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shifts['shifts'] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '');
+        shifts.push({ value: entry.value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
+  await watchShifts(page);
+  for (const path of paths) {
+    await test.step(path, async () => {
+      const shifts = await shiftsOf(page, path);
+      // 0.01: what nobody sees, and a tenth of what counts as good
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect.soft(total, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
+    });
+  }
+}
+
+for (const size of ['', ' @desktop']) {
+  test(`nothing moves when what a screen waited for has come: for visitors${size}`, async ({ page }) => {
+    await expectStill(page, open);
+  });
+
+  test(`nothing moves when what a screen waited for has come: for a client${size}`, async ({ page }) => {
+    await enter(page, demo.client);
+    await expectStill(page, asClient);
+  });
+
+  test(`nothing moves when what a screen waited for has come: for a provider${size}`, async ({ page }) => {
+    await enter(page, demo.provider);
+    await expectStill(page, asProvider);
+  });
+}

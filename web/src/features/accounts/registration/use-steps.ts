@@ -1,0 +1,76 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pathOfPlace } from '../../../lib/navigation/entry-path.ts';
+
+export interface FormStep<V extends FieldValues> {
+  title: string;
+  fields: readonly FieldPath<V>[];
+}
+
+/**
+ * Shows a form step by step. Each step is an entry of the history, one after the other: Back shows the one before, and
+ * a reload the same (rule ACC-88). Whoever has finished is back at the first entry, which the next screen replaces.
+ */
+export function useSteps<V extends FieldValues, Out>(
+  form: UseFormReturn<V, unknown, Out>,
+  steps: readonly FormStep<V>[],
+) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const last = steps.length - 1;
+  const step = Math.min(stepOf(location.state), last);
+  const line = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(step);
+  const faulty = useRef<FieldPath<V> | null>(null);
+  const isOver = useRef(false);
+
+  const { setFocus } = form;
+  useEffect(() => {
+    if (shown.current === step) return;
+    const isForward = step > shown.current;
+    shown.current = step;
+    if (isOver.current) return;
+    if (isForward) window.scrollTo(0, 0);
+    if (faulty.current) setFocus(faulty.current);
+    else line.current?.focus({ preventScroll: true });
+    faulty.current = null;
+  }, [step, setFocus]);
+
+  async function goOn(): Promise<void> {
+    if (!(await form.trigger([...(steps[step]?.fields ?? [])], { shouldFocus: true }))) return;
+    navigate(pathOfPlace(location), { state: { ...location.state, step: step + 1 } });
+  }
+  /** Shows the first step with a fault, and the field that has it. */
+  function showFault(): void {
+    const target = steps.findIndex(({ fields }) => fields.some((name) => form.getFieldState(name).invalid));
+    if (target < 0 || target === step) return;
+    faulty.current = steps[target]?.fields.find((name) => form.getFieldState(name).invalid) ?? null;
+    navigate(target - step);
+  }
+  /** Leaves one entry of the history; the last step stays on the screen. */
+  function finish(): void {
+    if (isOver.current) return;
+    isOver.current = true;
+    if (step > 0) navigate(-step);
+  }
+  return {
+    step: isOver.current ? last : step,
+    isLast: isOver.current || step === last,
+    line,
+    back: () => navigate(-1),
+    /** handles the form's submit event, which every step's button and Enter cause */
+    submitted: (event: FormEvent, send: (event: FormEvent) => unknown) => {
+      if (step === last) return send(event);
+      event.preventDefault();
+      return goOn();
+    },
+    showFault,
+    finish,
+  };
+}
+
+function stepOf(state: unknown): number {
+  const step = (state as { step?: unknown } | null)?.step;
+  return typeof step === 'number' && step > 0 ? step : 0;
+}
