@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, enter, registered } from './people.ts';
+import { journeySizes } from './sizes.ts';
 
 type Row = [path: string, title: string, h1: string, text?: string];
 
@@ -57,7 +58,7 @@ async function look(page: Page, [path, title, h1, text]: Row): Promise<void> {
   await expect(page).toHaveTitle(`${title} | Tero`);
 }
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`visitor: every open account screen${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     for (const row of open) {

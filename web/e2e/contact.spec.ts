@@ -51,7 +51,7 @@ async function openModal(page: Page): Promise<Locator> {
 const sent = (page: Page, path: string) =>
   page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === path);
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test.describe(`contact${size}`, () => {
     test('the screens', async ({ page }) => {
       const complaints = watchConsole(page);

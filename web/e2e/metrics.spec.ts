@@ -14,7 +14,7 @@ async function figure(place: Locator, name: string): Promise<number> {
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Por servicio' }).getByRole('listitem');
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`a provider reads its metrics${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     await enter(page, demo.provider);
@@ -138,6 +138,8 @@ test('a phone that is withheld says why', async ({ page }) => {
     .first()
     .click();
   await expect(page.getByText('Hoy ya viste 60 teléfonos. Vas a poder ver otros mañana.')).toBeVisible();
+  // the service is read again meanwhile
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a failure says so and offers another try', async ({ page }) => {

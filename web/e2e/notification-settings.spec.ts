@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { demo, enter, registered } from './people.ts';
+import { journeySizes } from './sizes.ts';
 import { goOffline } from './stored-app.ts';
 import { whereTagged } from './worker.ts';
 
@@ -13,7 +14,7 @@ const card = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' });
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`the settings' screens${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
     const client = await registered(request);

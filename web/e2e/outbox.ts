@@ -45,8 +45,23 @@ export async function writeItems(page: Page, items: readonly Written[], image = 
   );
 }
 
+interface Held {
+  items: OutboxItem[];
+  photos: number;
+  drafts: number[];
+}
+
 /** Returns the device's items, the number of images, and the accounts with drafts. */
-export function heldItems(page: Page): Promise<{ items: OutboxItem[]; photos: number; drafts: number[] }> {
+export function heldItems(page: Page): Promise<Held> {
+  // a page that is loaded again meanwhile is asked once it is there
+  return readHeld(page).catch(async (error: Error) => {
+    if (!error.message.includes('Execution context was destroyed')) throw error;
+    await page.waitForLoadState();
+    return readHeld(page);
+  });
+}
+
+function readHeld(page: Page): Promise<Held> {
   return page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('tero');

@@ -4,6 +4,7 @@ import { draftIsKept } from './drafts.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, demoPassword, enter, registered, signIn } from './people.ts';
 import { chooseImages, type NewProvider, picture, publishedPost, publisher } from './providers.ts';
+import { journeySizes } from './sizes.ts';
 import { appIsStored, goOffline } from './stored-app.ts';
 import { whereTagged } from './worker.ts';
 
@@ -248,7 +249,7 @@ test('only its owner edits a post', async ({ page, request }) => {
   await stranger.close();
 });
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`a post alone, and one that is not there${size}`, async ({ page, request }) => {
     const complaints = watchConsole(page);
     const id = await publishedPost(request, await publisher(request), 'Reja nueva #hierro', 3);

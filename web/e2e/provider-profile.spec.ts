@@ -3,10 +3,11 @@ import { elsewhere } from './account-forms.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, demoPassword, enter } from './people.ts';
 import { chooseImages, picture, publishedService, publisher, registeredProvider } from './providers.ts';
+import { journeySizes } from './sizes.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`a provider’s own profile${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     await enter(page, demo.provider);

@@ -45,7 +45,7 @@ async function showAll(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   for (const [path, title] of [
     ['reviews', 'Reseñas'],
     ['reviews?tab=historical&filter=positive&sort=rating', 'Reseñas'],

@@ -4,6 +4,7 @@ import { inspect, watchConsole } from './inspection.ts';
 import { demo, enter } from './people.ts';
 import { readyToPublish, registeredProvider } from './providers.ts';
 import { createButton, expectPublished, gallery } from './service-form.ts';
+import { journeySizes } from './sizes.ts';
 
 const small = { width: 640, height: 480 };
 
@@ -16,7 +17,7 @@ async function demoService(page: Page): Promise<{ id: number; title: string }> {
   return (await (await page.request.get(`/api/services/provider/${provider.id}`)).json()).services[0];
 }
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`the form of a new service, empty, with photos and with faults${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     await readyToPublish(page);
