@@ -1,4 +1,4 @@
-# The web app is built with every package; the last stage holds what the server runs on, and no more.
+# The web app and the server are built with every package; the last stage holds what the server runs on, and no more.
 # Every native part comes ready in its package: without --ignore-scripts npm would look for a compiler.
 FROM node:24-slim AS manifests
 WORKDIR /app
@@ -7,11 +7,13 @@ COPY shared/package.json shared/
 COPY api/package.json api/
 COPY web/package.json web/
 
-FROM manifests AS web
+FROM manifests AS build
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY shared shared
 COPY web web
-RUN npm run build -w web
+COPY api api
+COPY scripts scripts
+RUN node scripts/build.mjs
 
 FROM manifests AS packages
 RUN npm ci --omit=dev --ignore-scripts -w shared -w api --no-audit --no-fund
@@ -24,8 +26,9 @@ COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY shared shared
 COPY api api
-COPY --from=web /app/web/dist web/dist
-COPY --from=web /app/web/dist-server web/dist-server
+COPY --from=build /app/api/dist api/dist
+COPY --from=build /app/web/dist web/dist
+COPY --from=build /app/web/dist-server web/dist-server
 # Fly gives a volume's mount point to this user. Everything else belongs to root, and the container may be read-only.
 USER node
 EXPOSE 3000
@@ -35,4 +38,4 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
 # Node itself refuses to write outside the volume, to read outside it and the app, and to start other programs, also in
 # the thread that draws first views (scripts/image.test.mjs tries it).
 CMD ["node", "--permission", "--allow-addons", "--allow-worker", "--allow-fs-read=/app", "--allow-fs-read=/data", \
-  "--allow-fs-write=/data", "--disable-warning=PERM0001", "--disable-warning=PERM0006", "api/src/main.ts"]
+  "--allow-fs-write=/data", "--disable-warning=PERM0001", "--disable-warning=PERM0006", "api/dist/main.mjs"]

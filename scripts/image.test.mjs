@@ -1,17 +1,21 @@
 // The command of the image, run as the image runs it, on a data folder of its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import webpush from 'web-push';
 import { root } from './project.mjs';
+import { buildWeb, isBuilt } from './web-build.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'tero-image-'));
 const data = join(folder, 'data');
 mkdirSync(data);
+beforeAll(async () => {
+  if (!isBuilt()) expect(await buildWeb({ quiet: true })).toBe(0);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8').replaceAll(/\\\n\s*/g, '');
@@ -41,9 +45,7 @@ test('the server of the image starts, takes an image and stops, and writes only 
   const ended = once(server, 'exit');
   const base = await address(server);
   expect((await fetch(`${base}/health/live`)).status).toBe(200);
-  if (existsSync(join(root, 'web/dist-server'))) {
-    await expect.poll(async () => (await fetch(`${base}/about`)).text(), { timeout: 60_000 }).toContain('<h1');
-  }
+  await expect.poll(async () => (await fetch(`${base}/about`)).text(), { timeout: 60_000 }).toContain('<h1');
   const { token } = await json(`${base}/api/auth/login`, 'POST', {
     body: JSON.stringify({ identifier: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
     headers: { 'content-type': 'application/json' },

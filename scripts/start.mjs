@@ -5,8 +5,8 @@ import { buildWeb, isBuilt } from './web-build.mjs';
 
 await onProjectNode();
 if (!isBuilt()) {
-  console.log('Building the web app…');
+  console.log('Building Tero…');
   const code = await buildWeb({ quiet: true });
   if (code !== 0) process.exit(code);
 }
-process.exit(await run(process.execPath, ['api/src/main.ts']));
+process.exit(await run(process.execPath, ['api/dist/main.mjs']));

@@ -1,11 +1,12 @@
-// Builds the web app, and tells whether the last build is as new as its sources.
+// Builds the web app and the server, and tells whether the last build is as new as its sources.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { root, run as runHere } from './project.mjs';
 
-const sources = ['package-lock.json', 'web', 'shared/src', 'shared/data', 'shared/package.json'];
-const notSources = /^(node_modules|dist|dist-maps|dist-server|e2e|test-results|playwright-report|.*\.tsbuildinfo)$/;
+const sources = ['package-lock.json', 'web', 'api', 'shared/src', 'shared/data', 'shared/package.json'];
+const notSources =
+  /^(node_modules|demo|test|dist|dist-maps|dist-server|e2e|test-results|playwright-report|.*\.tsbuildinfo)$/;
 
 /**
  * Written after a build that succeeded, so a build cut short is not taken for a whole one; bears its beginning, and
@@ -17,7 +18,9 @@ const stamp = join(root, 'node_modules', '.cache', 'tero', 'web-built');
 const builtWith = () => `DEBUG_PAGES=${process.env.DEBUG_PAGES ?? '0'}\n`;
 
 export function isBuilt() {
-  const parts = ['dist/index.html', 'dist-server/server.mjs'].map((path) => join(root, 'web', path));
+  const parts = ['web/dist/index.html', 'web/dist-server/server.mjs', 'api/dist/main.mjs'].map((path) =>
+    join(root, path),
+  );
   if (![...parts, stamp].every((path) => existsSync(path))) return false;
   if (readFileSync(stamp, 'utf8') !== builtWith()) return false;
   const built = statSync(stamp).mtimeMs;
@@ -28,10 +31,14 @@ export function isBuilt() {
 export async function buildWeb({ quiet = false, run = runHere } = {}) {
   rmSync(stamp, { force: true });
   const began = new Date();
-  // the app, and what draws its first views on the server
-  for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
+  // the app, what draws its first views on the server, and the server
+  for (const [folder, config] of [
+    ['web', 'vite.config.ts'],
+    ['web', 'vite.server.config.ts'],
+    ['api', 'vite.config.ts'],
+  ]) {
     const args = ['build', '--config', config, ...(quiet ? ['--logLevel', 'warn'] : [])];
-    const code = await run('vite', args, { cwd: join(root, 'web'), env: { NODE_ENV: 'production' } });
+    const code = await run('vite', args, { cwd: join(root, folder), env: { NODE_ENV: 'production' } });
     if (code !== 0) return code;
   }
   mkdirSync(dirname(stamp), { recursive: true });

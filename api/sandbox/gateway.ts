@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { minute } from '@tero/shared/rules/time/durations';
 import type { Clock } from '../src/core/clock.ts';
+import { apiFolder } from '../src/core/folders.ts';
 import { decide } from './agreements.ts';
 import { answerApi } from './api.ts';
 import { billDue } from './billing.ts';
@@ -32,7 +33,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-const stylesheet = readFileSync(join(import.meta.dirname, 'checkout.css'), 'utf8');
+const stylesheet = readFileSync(join(apiFolder, 'sandbox/checkout.css'), 'utf8');
 const mostBytes = 64 * 1024;
 const billingPause = minute;
 

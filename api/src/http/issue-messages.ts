@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { es } from 'zod/locales';
+import es from 'zod/v4/locales/es.js';
 
 type Issue = z.core.$ZodRawIssue;
 

@@ -3,15 +3,12 @@ import { open } from 'node:fs/promises';
 import type { Files } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { imageFormat, signatureBytes } from '@tero/shared/rules/image-format';
-import sharp from 'sharp';
 import { boundedQueue } from '../core/bounded-queue.ts';
 import { AppError } from '../core/errors.ts';
 import type { IncomingFile } from '../core/incoming-file.ts';
+import { decoder } from './decoder.ts';
 import { keepImage, untrusted } from './render.ts';
 import type { ImageStore, Kind } from './store.ts';
-
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** One image at a time: several large ones at once would take too much memory and time from other requests. */
 export const imageQueue = boundedQueue({ running: 1, waiting: 20 });
@@ -52,6 +49,7 @@ export async function requireImages(files: readonly IncomingFile[], rules: Files
 async function requireImage(file: IncomingFile, rules: Files): Promise<void> {
   const format = await formatOf(file.path);
   if (!format) throw refused(rules, file);
+  const sharp = await decoder();
   const seen = await sharp(file.path, untrusted)
     .metadata()
     .catch(() => null);

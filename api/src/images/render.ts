@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
-import sharp, { type SharpOptions } from 'sharp';
+import type { SharpOptions } from 'sharp';
+import { decoder } from './decoder.ts';
 import { type ImageStore, type Kind, widths } from './store.ts';
 
 /**
@@ -33,6 +34,7 @@ export async function render(
   kind: Kind,
   options: SharpOptions = {},
 ): Promise<{ width: number; webp: Buffer }[]> {
+  const sharp = await decoder();
   const largest = Math.max(...widths[kind]);
   // decoded or drawn once; the smaller ones are made from the largest
   const { data, info } = await sharp(image, { ...options, autoOrient: true })

@@ -1,13 +1,6 @@
+import { once } from '@tero/shared/once';
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  Invoice as InvoiceClient,
-  MercadoPagoConfig,
-  MercadoPagoError,
-  Payment as PaymentClient,
-  PreApproval,
-  WebhookSignatureValidator,
-} from 'mercadopago';
-import sdk from 'mercadopago/dist/utils/config/index.js';
+import type { MercadoPagoConfig, MercadoPagoError } from 'mercadopago';
 import { z } from 'zod';
 import { PaymentRefused, type Payments, PaymentsUnavailable, type Proof } from './payments.ts';
 import { agreementReply, invoiceReply, invoicesReply, paymentReply } from './replies.ts';
@@ -21,29 +14,41 @@ export interface MercadoPagoAccount {
   simulatePayer: Payments['simulatePayer'];
 }
 
+/** MercadoPago's SDK, loaded with the first call: most processes of a day answer no payment. */
+const loaded = once(async () => {
+  const sdk = await import('mercadopago');
+  const { AppConfig } = (await import('mercadopago/dist/utils/config/index.js')).default;
+  // the SDK's options have no base URL: without this constant it would call MercadoPago itself
+  if (typeof AppConfig.BASE_URL !== 'string') throw new Error('the SDK of MercadoPago has no BASE_URL any more');
+  Refusal = sdk.MercadoPagoError;
+  return { sdk, AppConfig: AppConfig as { BASE_URL: string } };
+});
+
+type Sdk = Awaited<ReturnType<typeof loaded>>['sdk'];
+
+let Refusal: typeof MercadoPagoError | undefined;
+
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /** Payments through MercadoPago's SDK. */
 export function mercadoPago(account: MercadoPagoAccount, log: Log): Payments {
   const { accessToken, webhookSecret, apiBaseUrl, simulatePayer } = account;
-  // the SDK's options have no base URL: without this constant it would call MercadoPago itself
-  if (typeof sdk.AppConfig.BASE_URL !== 'string') throw new Error('the SDK of MercadoPago has no BASE_URL any more');
-
   /**
    * Makes one call with one retry and validates the response. A final 4xx of MercadoPago stays a `MercadoPagoError`.
    */
   function ask<S extends z.ZodType>(
     reply: S,
-    call: (config: MercadoPagoConfig) => Promise<unknown>,
+    call: (sdk: Sdk, config: MercadoPagoConfig) => Promise<unknown>,
   ): Promise<z.output<S>> {
     return persistently(async () => {
+      const { sdk, AppConfig } = await loaded();
       // the SDK merges a call's options into its configuration, the idempotency key too: each call needs a new one
-      const config = new MercadoPagoConfig({ accessToken, options: { timeout: 4500, maxRetries: 0 } });
+      const config = new sdk.MercadoPagoConfig({ accessToken, options: { timeout: 4500, maxRetries: 0 } });
       let said: unknown;
       try {
-        (sdk.AppConfig as { BASE_URL: string }).BASE_URL = apiBaseUrl;
+        AppConfig.BASE_URL = apiBaseUrl;
         // the SDK reads BASE_URL before its first await
-        said = await call(config);
+        said = await call(sdk, config);
       } catch (error) {
         throw isFinal(error) ? error : unavailable(error, log);
       }
@@ -54,7 +59,7 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log): Payments {
   }
 
   const read = (id: string) =>
-    ask(agreementReply, (config) => new PreApproval(config).get({ id })).catch(nullIfMissing);
+    ask(agreementReply, ({ PreApproval }, config) => new PreApproval(config).get({ id })).catch(nullIfMissing);
 
   return {
     simulatePayer,
@@ -76,11 +81,11 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log): Payments {
         },
       };
       try {
-        return await ask(agreementReply, (config) =>
+        return await ask(agreementReply, ({ PreApproval }, config) =>
           new PreApproval(config).create({ body, requestOptions: { idempotencyKey } }),
         );
       } catch (error) {
-        if (!(error instanceof MercadoPagoError)) throw error;
+        if (!isRefusal(error)) throw error;
         log.error({ status: error.status, reason: error.message }, 'MercadoPago refused a subscription');
         throw new PaymentRefused(error.message);
       }
@@ -89,11 +94,11 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log): Payments {
     async cancel(id, idempotencyKey) {
       const body = { status: 'cancelled' };
       try {
-        await ask(z.unknown(), (config) =>
+        await ask(z.unknown(), ({ PreApproval }, config) =>
           new PreApproval(config).update({ id, body, requestOptions: { idempotencyKey } }),
         );
       } catch (error) {
-        if (!(error instanceof MercadoPagoError)) throw error;
+        if (!isRefusal(error)) throw error;
         // an agreement that is over cannot be cancelled: reading it shows its status
         log.warn({ status: error.status, reason: error.message }, 'MercadoPago refused to cancel');
       }
@@ -101,20 +106,26 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log): Payments {
     },
     async invoices(agreementId) {
       const options = { preapproval_id: agreementId, limit: 50, sort: 'date_created:desc' };
-      const found = await ask(invoicesReply, (config) => new InvoiceClient(config).search({ options })).catch(
+      const found = await ask(invoicesReply, ({ Invoice }, config) => new Invoice(config).search({ options })).catch(
         nullIfMissing,
       );
       return found?.results ?? [];
     },
-    readInvoice: (id) => ask(invoiceReply, (config) => new InvoiceClient(config).get({ id })).catch(nullIfMissing),
-    readPayment: (id) => ask(paymentReply, (config) => new PaymentClient(config).get({ id })).catch(nullIfMissing),
+    readInvoice: (id) =>
+      ask(invoiceReply, ({ Invoice }, config) => new Invoice(config).get({ id })).catch(nullIfMissing),
+    readPayment: (id) =>
+      ask(paymentReply, ({ Payment }, config) => new Payment(config).get({ id })).catch(nullIfMissing),
     verify: (proof) => isSigned(proof, webhookSecret),
   };
 }
 
 /** Whether the error is a final response of MercadoPago; any other may go away with a retry. */
 function isFinal(error: unknown): error is MercadoPagoError {
-  return error instanceof MercadoPagoError && [400, 404, 422].includes(error.status);
+  return isRefusal(error) && [400, 404, 422].includes(error.status);
+}
+
+function isRefusal(error: unknown): error is MercadoPagoError {
+  return Refusal !== undefined && error instanceof Refusal;
 }
 
 function unavailable(error: unknown, log: Log): PaymentsUnavailable {
@@ -125,7 +136,7 @@ function unavailable(error: unknown, log: Log): PaymentsUnavailable {
 }
 
 function nullIfMissing(error: unknown): null {
-  if (!(error instanceof MercadoPagoError)) throw error;
+  if (!isRefusal(error)) throw error;
   if (error.status === 404) return null;
   throw new PaymentsUnavailable(error.message);
 }
@@ -134,7 +145,8 @@ function nullIfMissing(error: unknown): null {
  * Verifies the signature of `data.id`, `x-request-id` and a time. MercadoPago's documents sign the id in lower case,
  * its SDK as it is, so both are accepted. The time is not checked: the changed object is read from MercadoPago anyway.
  */
-function isSigned({ signature, requestId, dataId }: Proof, secret: string): boolean {
+async function isSigned({ signature, requestId, dataId }: Proof, secret: string): Promise<boolean> {
+  const { WebhookSignatureValidator } = (await loaded()).sdk;
   return [...new Set([dataId, dataId?.toLowerCase()])].some((id) => {
     try {
       WebhookSignatureValidator.validate({ xSignature: signature, xRequestId: requestId, dataId: id, secret });

@@ -78,7 +78,7 @@ export interface Payments {
   readInvoice(id: string): Promise<Invoice | null>;
   readPayment(id: string): Promise<Payment | null>;
   /** Whether MercadoPago sent this webhook event. */
-  verify(proof: Proof): boolean;
+  verify(proof: Proof): Promise<boolean>;
   /** Acts as the payer at the checkout; null where money is real. */
   simulatePayer: ((agreementId: string, choice: 'pay' | 'cancel') => Promise<void>) | null;
 }

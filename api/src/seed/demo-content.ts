@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiFolder } from '../core/folders.ts';
 import type { Table } from '../db/schema/database.ts';
 
 /** The content of `demo/data`: money in pesos, dates as days before today. */
@@ -111,7 +112,7 @@ export interface DemoContent {
   signIns: SignIns;
 }
 
-export const demoFolder = join(import.meta.dirname, '../../demo');
+export const demoFolder = join(apiFolder, 'demo');
 
 export function readSignIns(): SignIns {
   return readData<SignIns>('sign-ins.json');

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { areaOf, isFile, pathOf } from '../core/address.ts';
 import { AppError } from '../core/errors.ts';
+import { apiFolder } from '../core/folders.ts';
 import type { Deps } from '../deps/deps.ts';
 import { besideContract, declareReads } from '../http/plugins/caching.ts';
 import { files } from '../http/plugins/limits.ts';
@@ -18,7 +19,7 @@ import { keepAssets } from './earlier-assets.ts';
 import { pageSender } from './pages/send.ts';
 import { startViews } from './views/views.ts';
 
-const builtApp = join(import.meta.dirname, '../../../web/dist');
+const builtApp = join(apiFolder, '../web/dist');
 /** What draws first views, built beside the app. */
 const renderer = '../dist-server/server.mjs';
 

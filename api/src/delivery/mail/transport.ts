@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import { once } from '@tero/shared/once';
 import { PermanentFailure, Unreachable } from '../outbox/failures.ts';
 import type { MailConfig, MailMessage } from './message.ts';
 
@@ -14,17 +14,24 @@ export function smtpSender(config: MailConfig, smtpUrl: string) {
   const from = config.mailFrom;
   // a repeated mail keeps its Message-ID
   const { hostname } = new URL(config.publicUrl);
-  const transport = nodemailer.createTransport({
-    url: smtpUrl,
-    requireTLS: !own.has(new URL(smtpUrl).hostname),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  } as object);
+  // loaded with the first mail
+  const connected = once(async () => {
+    const { default: nodemailer } = await import('nodemailer');
+    return nodemailer.createTransport({
+      url: smtpUrl,
+      requireTLS: !own.has(new URL(smtpUrl).hostname),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    } as object);
+  });
+  let used: Awaited<ReturnType<typeof connected>> | null = null;
   const send = async (message: MailMessage, { key }: { key: string }): Promise<undefined> => {
     const { unsubscribeUrl, ...mail } = message;
+    const transport = await connected();
+    used = transport;
     try {
       const messageId = `<${Buffer.from(key).toString('base64url')}@${hostname}>`;
       await transport.sendMail({ ...mail, from, messageId, ...(unsubscribeUrl && oneClick(unsubscribeUrl)) });
@@ -32,7 +39,7 @@ export function smtpSender(config: MailConfig, smtpUrl: string) {
       throw failureOf(error as Error & { code?: string; responseCode?: number });
     }
   };
-  return { send, close: () => transport.close() };
+  return { send, close: () => used?.close() };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { createECDH, ECDH } from 'node:crypto';
-import webpush from 'web-push';
 
 /** The key pair that signs this server's pushes, base64url. Another pair makes all stored subscriptions useless. */
 export interface VapidKeys {
@@ -8,7 +7,11 @@ export interface VapidKeys {
 }
 
 export function makeVapidKeys(): VapidKeys {
-  return webpush.generateVAPIDKeys();
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // the number without its leading zeros is shorter: the key is 32 bytes
+  const secret = pair.getPrivateKey().toString('hex').padStart(64, '0');
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: Buffer.from(secret, 'hex').toString('base64url') };
 }
 
 const base64url = /^[A-Za-z0-9_-]+$/;

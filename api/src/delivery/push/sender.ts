@@ -1,5 +1,5 @@
 import { hour } from '@tero/shared/rules/time/durations';
-import webpush, { type Urgency } from 'web-push';
+import type { Urgency } from 'web-push';
 import type { PushConfig } from './endpoint.ts';
 import { EndpointRefused, pushRequests } from './request.ts';
 
@@ -42,11 +42,13 @@ export function pushSender(config: PushConfig, requests = pushRequests(config)):
 
   async function send(target: PushTarget, message: PushMessage): Promise<PushResult> {
     const { endpoint, p256dh, auth } = target;
+    // loaded with the first push
+    const { default: webpush } = await import('web-push');
     const details = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message.payload, {
       TTL: message.ttl,
       urgency: message.urgency,
       ...(message.topic && { topic: message.topic }),
-      headers: { Authorization: authorize(new URL(endpoint).origin) },
+      headers: { Authorization: await authorize(new URL(endpoint).origin) },
     });
     const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
     try {
@@ -83,11 +85,12 @@ const signatureLife = hour;
 /** Caches one signature per push service for an hour: it is valid for twelve, and costs as much as the encryption. */
 function signatures({ subject, publicKey, privateKey }: PushConfig['vapid']) {
   const made = new Map<string, { header: string; at: number }>();
-  return (audience: string): string => {
+  return async (audience: string): Promise<string> => {
     const kept = made.get(audience);
     // the real clock, which the push service compares with
     const at = Date.now();
     if (kept && at - kept.at < signatureLife) return kept.header;
+    const { default: webpush } = await import('web-push');
     const headers = webpush.getVapidHeaders(audience, subject, publicKey, privateKey, 'aes128gcm');
     if (made.size > 100) made.clear();
     made.set(audience, { header: headers.Authorization, at });

@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Deps } from '../../deps/deps.ts';
@@ -20,5 +19,6 @@ export const openapiPlugin = plugin(async (app: FastifyInstance, { config }: Dep
   app.get('/api/openapi.json', besideContract({ cache: 'checked' }), async () => app.swagger());
   if (config.production) return;
   declareReads(app, (url) => url.startsWith('/api/docs'), besideContract({ cache: 'checked' }).config);
+  const { default: swaggerUi } = await import('@fastify/swagger-ui');
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
 });

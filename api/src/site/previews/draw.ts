@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { apiFolder } from '../../core/folders.ts';
+import { decoder } from '../../images/decoder.ts';
 import { untrusted } from '../../images/render.ts';
 import { type Drawn, pictureSize } from '../head/picture.ts';
 import { type Lettering, lettered, lines } from './lettering.ts';
@@ -17,7 +18,10 @@ const title: Lettering = { weight: 'bold', size: 62, color: colors.ink };
 const price: Lettering = { weight: 'bold', size: 46, color: colors.petrol };
 const small: Lettering = { weight: 'plain', size: 34, color: colors.muted };
 
-const wordmark = sharp(readFileSync(join(import.meta.dirname, 'wordmark.svg')), { density: 96 }).resize({ height: 72 });
+const sharp = await decoder();
+const wordmark = sharp(readFileSync(join(apiFolder, 'src/site/previews/wordmark.svg')), { density: 96 }).resize({
+  height: 72,
+});
 
 /** Draws the picture of a link as JPEG, smaller than WhatsApp's limit. `folder`: of the uploads. */
 export async function draw(drawn: Drawn, folder: string): Promise<Buffer> {

@@ -4,7 +4,6 @@ import { boundedQueue } from '../../core/bounded-queue.ts';
 import { onlyOne } from '../../core/only-one.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Drawn } from '../head/picture.ts';
-import { draw } from './draw.ts';
 
 /** Pictures that are kept at most, of 20 to 100 kB each; the one that was written or asked for longest ago goes first. */
 const most = 2_000;
@@ -33,6 +32,8 @@ export function keptPictures({ config, clock }: Pick<Deps, 'config' | 'clock'>, 
   };
 
   async function write(path: string, drawn: Drawn): Promise<void> {
+    // its fonts and its library are read with the first one
+    const { draw } = await import('./draw.ts');
     const jpeg = await draw(drawn, join(config.dataDir, 'uploads'));
     await mkdir(folder, { recursive: true });
     // whole under its name, whenever the process ends

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { apiFolder, isBuild } from '../../core/folders.ts';
 import type { ReadAsVisitor } from '../../http/plugins/visitor-reads.ts';
 import type { FromThread, ToThread, View } from './messages.ts';
 
@@ -38,7 +40,7 @@ export function startDrawing({ entry, read, onFault }: Given) {
 
   function start(): Worker {
     startedAt = performance.now();
-    const started = new Worker(new URL('view-worker.ts', import.meta.url), {
+    const started = new Worker(join(apiFolder, isBuild ? 'dist/view-worker.mjs' : 'src/site/views/view-worker.ts'), {
       workerData: entry,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });

@@ -1,16 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { once } from '@tero/shared/once';
 import { fold } from '@tero/shared/rules/text/text';
+import { apiFolder } from '../../../core/folders.ts';
 
 /** Digits and symbols beside a common word that do not make it another one: `Montevideo-2026!`. */
 const longestEnd = 6;
 /** Only digits up to this length: a date, a cédula, a phone. */
 const longestNumber = 9;
 
-/** Read at the start, which a missing file stops. */
-const list = new Set(
-  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#')),
+const path = join(apiFolder, 'src/features/accounts/new-password/common-passwords.txt');
+// a missing file stops the start; it is read with the first new password
+accessSync(path);
+const list = once(
+  () =>
+    new Set(
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => line && !line.startsWith('#')),
+    ),
 );
 
 /**
@@ -20,7 +28,7 @@ const list = new Set(
 export function isCommon(password: string): boolean {
   const folded = fold(password);
   if (/^\d+$/.test(folded) && folded.length <= longestNumber) return true;
-  return formsOf(folded).some((form) => isMonotonous(form) || list.has(form));
+  return formsOf(folded).some((form) => isMonotonous(form) || list().has(form));
 }
 
 /** The password, and what is left of it without its ends, each also with its swapped letters put back. */

@@ -1,4 +1,4 @@
-import oauth2 from '@fastify/oauth2';
+import type { OAuth2Namespace } from '@fastify/oauth2';
 import { addressAt } from '@tero/shared/rules/text/address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -35,6 +35,7 @@ export async function oauthClient(
   const state = flowCookie(config, `${provider.id}-state`, consentTime);
   const verifier = flowCookie(config, `${provider.id}-verifier`, consentTime);
   const originOf = (place: { origin: string }) => app.authBase ?? place.origin;
+  const { default: oauth2 } = await import('@fastify/oauth2');
   await scope.register(oauth2, {
     name: provider.id,
     scope: provider.scope,
@@ -57,7 +58,7 @@ export async function oauthClient(
     verifierCookieName: verifier.name,
     userAgent: false,
   });
-  const flow = scope.getDecorator<oauth2.OAuth2Namespace>(provider.id);
+  const flow = scope.getDecorator<OAuth2Namespace>(provider.id);
 
   async function vouchedFor(request: FastifyRequest): Promise<Person> {
     const { token } = await flow.getAccessTokenFromAuthorizationCodeFlow(request);

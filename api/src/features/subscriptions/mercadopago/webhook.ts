@@ -24,7 +24,7 @@ export async function receiveWebhook(
   if (signature === undefined) return simulate(deps, request, body);
   const dataId = textOf(query['data.id']);
   const requestId = textOf(request.headers['x-request-id']);
-  if (!deps.payments.verify({ signature: String(signature), requestId, dataId })) {
+  if (!(await deps.payments.verify({ signature: String(signature), requestId, dataId }))) {
     request.log.warn({ security: 'notification' }, 'a notification is badly signed');
     throw new AppError('notification_refused');
   }

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+
+/** Whether the build runs (`api/dist`, one file), or the sources. */
+export const isBuild = import.meta.filename.endsWith('.mjs');
+
+/** The folder `api`: what the code reads beside itself lies there, whether the build runs or the sources. */
+export const apiFolder = join(import.meta.dirname, isBuild ? '..' : '../..');

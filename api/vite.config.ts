@@ -1,0 +1,17 @@
+// The build that production runs: reading a thousand files and stripping their types is most of a start. Packages with
+// parts of their own stay packages, and are loaded when they are used.
+export default {
+  publicDir: false,
+  ssr: { noExternal: [/^@tero\//, 'kysely', 'zod'] },
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    target: 'node24',
+    // stacks in the log name functions of the sources
+    minify: false,
+    rollupOptions: {
+      input: { main: 'src/main.ts', 'view-worker': 'src/site/views/view-worker.ts' },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
+  },
+};
