@@ -32,13 +32,9 @@ export async function buildWeb({ quiet = false, run = runHere } = {}) {
   rmSync(stamp, { force: true });
   const began = new Date();
   // the app, what draws its first views on the server, and the server
-  for (const [folder, config] of [
-    ['web', 'vite.config.ts'],
-    ['web', 'vite.server.config.ts'],
-    ['api', 'vite.config.ts'],
-  ]) {
+  for (const config of ['vite.config.ts', 'vite.server.config.ts', 'vite.api.config.ts']) {
     const args = ['build', '--config', config, ...(quiet ? ['--logLevel', 'warn'] : [])];
-    const code = await run('vite', args, { cwd: join(root, folder), env: { NODE_ENV: 'production' } });
+    const code = await run('vite', args, { cwd: join(root, 'web'), env: { NODE_ENV: 'production' } });
     if (code !== 0) return code;
   }
   mkdirSync(dirname(stamp), { recursive: true });

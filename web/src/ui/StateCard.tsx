@@ -37,14 +37,14 @@ function StateCard({ icon, title, headingLevel, text, actions, role, tone = 'neu
   );
 }
 
-interface EmptyStateProps extends Omit<StateCardProps, 'role' | 'tone' | 'actions'> {
-  /** the way on, which every empty list offers (rule NAV-29); 'beside': the screen has it already, next to the list */
-  actions: ReactElement | 'beside';
+interface EmptyStateProps extends Omit<StateCardProps, 'role' | 'tone'> {
+  /** the way on, which every empty list offers (rule NAV-29); null: the screen has it already, next to the list */
+  actions: ReactElement | null;
 }
 
 /** Shown when there is nothing to list. */
-export function EmptyState({ actions, ...props }: EmptyStateProps) {
-  return <StateCard {...props} actions={actions === 'beside' ? undefined : actions} />;
+export function EmptyState(props: EmptyStateProps) {
+  return <StateCard {...props} />;
 }
 
 interface FailureProps {

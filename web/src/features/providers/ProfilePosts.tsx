@@ -36,7 +36,7 @@ export function ProfilePosts({ providerId, isOwn }: { providerId: number; isOwn:
               ? 'Contá en qué estás trabajando: una foto y unas líneas muestran más que un aviso.'
               : 'Cuando publique una novedad, la vas a ver acá.'
           }
-          actions={isOwn ? <LinkButton to="/create-post">Publicar una novedad</LinkButton> : 'beside'}
+          actions={isOwn ? <LinkButton to="/create-post">Publicar una novedad</LinkButton> : null}
         />
       )}
       {!posts && error instanceof OfflineError && <OfflineState onRetry={() => void refetch()} />}

@@ -95,7 +95,7 @@ function AllReviews({ serviceId }: { serviceId: number }) {
         icon={<MessageSquareText size={30} aria-hidden="true" />}
         title="Todavía no hay reseñas"
         text="Si ya lo contrataste, contale al resto cómo te fue."
-        actions="beside"
+        actions={null}
       />
     );
   }

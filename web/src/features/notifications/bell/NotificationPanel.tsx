@@ -48,7 +48,7 @@ function Listed({ notifications }: { notifications: readonly Notification[] }) {
         icon={<BellOff size={30} aria-hidden="true" />}
         title="No tenés notificaciones"
         text="Cuando pase algo que te importe, lo vas a ver acá."
-        actions="beside"
+        actions={null}
       />
     );
   }

@@ -14,7 +14,7 @@ export function SpanReviews({ span }: { span: Span }) {
   const [{ filter, sort }, arrange] = useArrangement();
   if (span.reviews.length === 0) {
     // the other span stands beside: one of the two has reviews
-    return <EmptyState icon={<MessageSquareText size={30} aria-hidden="true" />} title={span.none} actions="beside" />;
+    return <EmptyState icon={<MessageSquareText size={30} aria-hidden="true" />} title={span.none} actions={null} />;
   }
   const shown = sortReviews(filterReviews(span.reviews, filter), sort);
   return (

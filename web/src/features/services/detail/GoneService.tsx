@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
@@ -16,19 +17,24 @@ export function GoneService({ id }: { id: number }) {
   const wasThere = data !== undefined;
   return (
     <div className="wrap flex flex-col gap-10 py-8">
-      <State title={wasThere ? 'Este servicio ya no está publicado' : 'Servicio no encontrado'}>
-        {wasThere && (
-          <LinkButton to={categoryPath(data.category)}>
-            Ver más de {data.category.name.toLocaleLowerCase('es')}
-          </LinkButton>
-        )}
-        <LinkButton to="/servicios" variant={wasThere ? 'outline' : 'primary'}>
-          Ver todos los servicios
-        </LinkButton>
-        <LinkButton to="/" variant="outline">
-          Volver al inicio
-        </LinkButton>
-      </State>
+      <State
+        title={wasThere ? 'Este servicio ya no está publicado' : 'Servicio no encontrado'}
+        actions={
+          <>
+            {wasThere && (
+              <LinkButton to={categoryPath(data.category)}>
+                Ver más de {data.category.name.toLocaleLowerCase('es')}
+              </LinkButton>
+            )}
+            <LinkButton to="/servicios" variant={wasThere ? 'outline' : 'primary'}>
+              Ver todos los servicios
+            </LinkButton>
+            <LinkButton to="/" variant="outline">
+              Volver al inicio
+            </LinkButton>
+          </>
+        }
+      />
       {data && data.services.length > 0 && (
         <section aria-labelledby="similares">
           <h2 id="similares" className="mb-4 text-2xl">
@@ -50,7 +56,7 @@ export function GoneService({ id }: { id: number }) {
   );
 }
 
-function State({ title, children }: { title: string; children: React.ReactNode }) {
+function State({ title, actions }: { title: string; actions: ReactElement }) {
   usePageTitle(title);
   return (
     <EmptyState
@@ -58,7 +64,7 @@ function State({ title, children }: { title: string; children: React.ReactNode }
       title={title}
       headingLevel={1}
       text="Puede que su proveedor lo haya pausado o eliminado."
-      actions={<>{children}</>}
+      actions={actions}
     />
   );
 }

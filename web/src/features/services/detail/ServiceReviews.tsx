@@ -44,7 +44,7 @@ export function ServiceReviews({ serviceId, providerId, count }: ServiceReviewsP
       {reviews?.length === 0 && !waits && (
         <div className="rounded-card border border-line bg-surface">
           <NoReviews
-            actions="beside"
+            actions={null}
             text={
               isOwner
                 ? 'Acá vas a ver lo que tus clientes digan de este servicio.'

@@ -1,8 +1,11 @@
 import type { Why } from '@tero/shared/contract/search';
 import type { ServiceCard } from '@tero/shared/contract/services';
+import { lazy, Suspense } from 'react';
 import { FavoriteButton } from '../../../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid } from '../../../../parts/service/ServiceGrid.tsx';
-import { WhyShown } from './WhyShown.tsx';
+
+// of searches alone
+const WhyShown = lazy(async () => ({ default: (await import('./WhyShown.tsx')).WhyShown }));
 
 interface GroupedResultsProps {
   services: readonly ServiceCard[];
@@ -26,7 +29,13 @@ export function GroupedResults({ services, category }: GroupedResultsProps) {
             priority={at === 0}
             headingLevel={at === 0 && (group === undefined || group === 'asked') ? 2 : 3}
             action={(service) => <FavoriteButton service={service} />}
-            footer={(service) => service.why && <WhyShown service={service} why={service.why} />}
+            footer={({ why, ...service }) =>
+              why && (
+                <Suspense fallback={<p className="min-h-11 lg:min-h-9" />}>
+                  <WhyShown service={service} why={why} />
+                </Suspense>
+              )
+            }
           />
         </section>
       ))}

@@ -1,6 +1,7 @@
 // The build that production runs: reading a thousand files and stripping their types is most of a start. Packages with
 // parts of their own stay packages, and are loaded when they are used.
 export default {
+  root: '../api',
   publicDir: false,
   ssr: { noExternal: [/^@tero\//, 'kysely', 'zod'] },
   build: {
