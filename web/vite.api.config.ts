@@ -1,6 +1,8 @@
 // The build that production runs: reading a thousand files and stripping their types is most of a start. Packages with
 // parts of their own stay packages, and are loaded when they are used.
-export default {
+import { defineConfig } from 'vite';
+
+export default defineConfig({
   root: '../api',
   publicDir: false,
   ssr: { noExternal: [/^@tero\//, 'kysely', 'zod'] },
@@ -15,4 +17,4 @@ export default {
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },
-};
+});
