@@ -13,7 +13,7 @@ COPY shared shared
 COPY web web
 COPY api api
 COPY scripts scripts
-RUN node scripts/build.mjs
+RUN TERO_ON_PROJECT_NODE=1 node scripts/build.mjs
 
 FROM manifests AS packages
 RUN npm ci --omit=dev --ignore-scripts -w shared -w api --no-audit --no-fund

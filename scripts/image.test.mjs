@@ -15,7 +15,7 @@ const data = join(folder, 'data');
 mkdirSync(data);
 beforeAll(async () => {
   if (!isBuilt()) expect(await buildWeb({ quiet: true })).toBe(0);
-});
+}, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8').replaceAll(/\\\n\s*/g, '');
@@ -46,6 +46,11 @@ test('the server of the image starts, takes an image and stops, and writes only 
   const base = await address(server);
   expect((await fetch(`${base}/health/live`)).status).toBe(200);
   await expect.poll(async () => (await fetch(`${base}/about`)).text(), { timeout: 60_000 }).toContain('<h1');
+  // what is drawn with files that lie beside the sources
+  const [, preview] = (await (await fetch(`${base}/about`)).text()).match(
+    /property="og:image" content="[^"]*?(\/previews\/[^"]+)"/,
+  );
+  expect((await fetch(base + preview)).headers.get('content-type')).toBe('image/jpeg');
   const { token } = await json(`${base}/api/auth/login`, 'POST', {
     body: JSON.stringify({ identifier: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
     headers: { 'content-type': 'application/json' },
@@ -58,6 +63,15 @@ test('the server of the image starts, takes an image and stops, and writes only 
     headers: { authorization: `Bearer ${token}` },
   });
   expect(upload.bytes).toBeGreaterThan(0);
+
+  const staged = readdirSync(join(data, 'staged'));
+  const second = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const told = second.stderr.setEncoding('utf8').toArray();
+  expect(await once(second, 'exit')).toEqual([1, null]);
+  expect((await told).join('')).toContain(`Otro proceso de Tero usa la carpeta ${data}.`);
+  expect(readdirSync(join(data, 'staged'))).toEqual(staged);
+  expect(staged).not.toEqual([]);
+
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   expect(readdirSync(folder)).toEqual(['data']);

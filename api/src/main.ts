@@ -1,11 +1,15 @@
 import { type Config, readConfig } from './config/config.ts';
 import { systemClock } from './core/clock.ts';
+import { FolderTaken } from './db/owner.ts';
 import { demoSignIns } from './seed/demo.ts';
 import { startServer } from './server.ts';
 
 async function main(): Promise<void> {
   const config = configOrExit();
-  const { app, stop: stopServer } = await startServer(config, systemClock);
+  const { app, stop: stopServer } = await startServer(config, systemClock).catch((error: unknown) => {
+    if (error instanceof FolderTaken) endWith(error.message);
+    throw error;
+  });
   announce(config);
 
   let stopping = false;
@@ -28,9 +32,13 @@ function configOrExit(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(1);
+    return endWith((error as Error).message);
   }
+}
+
+function endWith(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
 }
 
 function announce(config: Config): void {

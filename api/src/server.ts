@@ -6,6 +6,7 @@ import type { LogTarget } from './core/log.ts';
 import { prepareErasure } from './db/erasure.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { ownFolder } from './db/owner.ts';
 import { createFirstAdmin } from './features/admin/accounts/first-admin.ts';
 import { sweepImages } from './images/sweep.ts';
 import { startJobs } from './jobs.ts';
@@ -14,9 +15,11 @@ import { seedDemo } from './seed/demo.ts';
 
 /**
  * Starts the server: schema, content, jobs, then listening. `stop` takes no new calls, waits for the running ones, and
- * closes the database.
+ * closes the database. Throws `FolderTaken` when another server has the data folder; machines with one Postgres may share
+ * one for their images.
  */
 export async function startServer(config: Config, clock: Clock, logTo?: LogTarget) {
+  const release = config.databaseUrl ? () => undefined : ownFolder(config.dataDir);
   const db = openDatabase(config);
   const rewritten = await prepareErasure(db);
   await migrate(db);
@@ -33,6 +36,7 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
   const stop = async () => {
     await Promise.all([jobs.stop(), app.close()]);
     await db.destroy();
+    release();
   };
   return { app, deps, sandbox, runJobs: jobs.runAll, stop };
 }

@@ -111,6 +111,47 @@ test('a fault that the server tells is shown on its step', async ({ page, reques
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
+test('who goes back while it is sent stays in the form when the server refuses, with all that was typed', async ({
+  page,
+  request,
+}) => {
+  const taken = await registeredProvider(request);
+  const given = newProvider();
+  await page.goto('/how-it-works');
+  await page.goto('/register-provider');
+  await fillRegistration(page, { ...given, email: taken.email });
+  const { promise: wentBack, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/providers/register', async (route) => {
+    await wentBack;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/providers/register');
+  await registration(page).send.click();
+  await asked;
+  await page.goBack();
+  await expectStep(page, 'Tu identidad');
+  answer();
+  await expectStep(page, 'Tus datos');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await goOnTo(page, 'Tu trabajo');
+  await goOnTo(page, 'Tu identidad');
+  await expect(page.getByLabel('Cédula')).toHaveValue(given.cedula_number);
+});
+
+test('two taps at once are one step', async ({ page }) => {
+  await page.goto('/register-provider');
+  await fillPerson(page, newProvider());
+  const { goOn, back } = registration(page);
+  await goOn.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expectStep(page, 'Tu trabajo');
+  await expect(page.getByText('El servicio es requerido')).toHaveCount(0);
+  await back.click();
+  await expectStep(page, 'Tus datos');
+});
+
 test('whoever has registered does not come back to the steps', async ({ page }) => {
   await page.goto('/provider/benefits');
   await page.getByRole('main').getByRole('link', { name: 'Registrarme como proveedor' }).first().click();

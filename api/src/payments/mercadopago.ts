@@ -14,8 +14,11 @@ export interface MercadoPagoAccount {
   simulatePayer: Payments['simulatePayer'];
 }
 
-/** MercadoPago's SDK, loaded with the first call: most processes of a day answer no payment. */
-const loaded = once(async () => {
+/**
+ * MercadoPago's SDK: the sandbox loads it with its first call. Whoever takes real payments asks for it at the start, so
+ * that one that cannot be used stops it.
+ */
+export const loaded = once(async () => {
   const sdk = await import('mercadopago');
   const { AppConfig } = (await import('mercadopago/dist/utils/config/index.js')).default;
   // the SDK's options have no base URL: without this constant it would call MercadoPago itself
@@ -41,11 +44,11 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log): Payments {
     call: (sdk: Sdk, config: MercadoPagoConfig) => Promise<unknown>,
   ): Promise<z.output<S>> {
     return persistently(async () => {
-      const { sdk, AppConfig } = await loaded();
-      // the SDK merges a call's options into its configuration, the idempotency key too: each call needs a new one
-      const config = new sdk.MercadoPagoConfig({ accessToken, options: { timeout: 4500, maxRetries: 0 } });
       let said: unknown;
       try {
+        const { sdk, AppConfig } = await loaded();
+        // the SDK merges a call's options into its configuration, the idempotency key too: each call needs a new one
+        const config = new sdk.MercadoPagoConfig({ accessToken, options: { timeout: 4500, maxRetries: 0 } });
         AppConfig.BASE_URL = apiBaseUrl;
         // the SDK reads BASE_URL before its first await
         said = await call(sdk, config);

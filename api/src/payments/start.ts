@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Gateway } from '../../sandbox/gateway.ts';
 import type { Clock } from '../core/clock.ts';
-import { mercadoPago } from './mercadopago.ts';
+import { loaded, mercadoPago } from './mercadopago.ts';
 import type { Payments } from './payments.ts';
 import type { PaymentsConfig } from './settings.ts';
 
@@ -34,6 +34,7 @@ export const notificationPath = '/api/webhooks/mercadopago';
  */
 export async function startPayments({ config, clock, log }: Options): Promise<StartedPayments> {
   if (config.payments.mode === 'mercadopago') {
+    await loaded();
     const payments = mercadoPago({ ...config.payments, simulatePayer: null }, log);
     return { payments, sandbox: null, notifyAt: async () => undefined, close: async () => undefined };
   }

@@ -7,13 +7,17 @@ import { controlStyle, useFieldControl } from './field-context.ts';
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className={cx('relative', className)}>
-      <select {...useFieldControl()} {...rest} className={cx(controlStyle, 'cursor-pointer appearance-none pr-10')}>
+      <select
+        {...useFieldControl()}
+        {...rest}
+        className={cx(controlStyle, 'cursor-pointer appearance-none pr-10 max-sm:pr-8 max-sm:pl-3')}
+      >
         {children}
       </select>
       <ChevronDown
         size={20}
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto text-muted"
+        className="pointer-events-none absolute inset-y-0 right-2 my-auto sm:right-3 text-muted"
       />
     </div>
   );

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** Each connection to Postgres has memory for every one. */
 const most = 100;
 const names = new Map<string, string>();
@@ -7,7 +9,7 @@ const names = new Map<string, string>();
  * asked again and again, whatever their parameters.
  */
 export function kept(text: string): string {
-  if (names.size < most && !names.has(text)) names.set(text, `kept_${names.size}`);
+  if (names.size < most && !names.has(text)) names.set(text, `kept_${hash('sha1', text)}`);
   return text;
 }
 

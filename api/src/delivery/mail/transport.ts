@@ -30,9 +30,9 @@ export function smtpSender(config: MailConfig, smtpUrl: string) {
   let used: Awaited<ReturnType<typeof connected>> | null = null;
   const send = async (message: MailMessage, { key }: { key: string }): Promise<undefined> => {
     const { unsubscribeUrl, ...mail } = message;
-    const transport = await connected();
-    used = transport;
     try {
+      const transport = await connected();
+      used = transport;
       const messageId = `<${Buffer.from(key).toString('base64url')}@${hostname}>`;
       await transport.sendMail({ ...mail, from, messageId, ...(unsubscribeUrl && oneClick(unsubscribeUrl)) });
     } catch (error) {

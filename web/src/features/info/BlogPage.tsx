@@ -1,5 +1,5 @@
 import { type Article, articleCategories, articles, categoryLabels } from '@tero/shared/content/articles';
-import art from '../../assets/scenes/blog.svg';
+import art from '../../assets/hero/hero-4-960.webp';
 import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
 import { ArticleCard } from './blog/ArticleCard.tsx';
 import { Newsletter } from './blog/Newsletter.tsx';

@@ -1,4 +1,4 @@
-import art from '../../assets/scenes/how.svg';
+import art from '../../assets/how.svg';
 import { entryPath, useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

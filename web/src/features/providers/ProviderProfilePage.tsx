@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -34,9 +35,22 @@ export function ProviderProfilePage() {
   );
 }
 
+/** Milliseconds that the profile waits for its promotions, which stand above it. */
+const longestHidden = 700;
+
+function useLate(milliseconds: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLate(true), milliseconds);
+    return () => window.clearTimeout(timer);
+  }, [milliseconds]);
+  return isLate;
+}
+
 function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
   const { data, error, refetch } = useProvider(providerId);
   const areOffersAwaited = useOffers(providerId).isPending;
+  const isLate = useLate(longestHidden);
   const { provider, item } = useShownProvider(data, isOwn);
   const name = provider && (provider.company_name ?? provider.name);
   usePageTitle(isOwn ? 'Mi Perfil' : name);
@@ -82,7 +96,7 @@ function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) 
       )}
       <ProfileOffers providerId={provider.id} isOwn={isOwn} />
       {/* the promotions come above: what they would push down is shown with them */}
-      <div className={cx(areOffersAwaited && 'invisible')}>
+      <div className={cx(areOffersAwaited && !isLate && 'invisible')}>
         <ProfileTabs provider={provider} isOwn={isOwn} />
       </div>
     </>

@@ -3,6 +3,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
+import { useAccount } from '../../lib/session/session.ts';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { choiceOf, reviewSorts, sortReviews } from '../../parts/review/arrange.ts';
 import { useServiceReviews } from '../../parts/review/queries.ts';
@@ -14,6 +15,7 @@ import { WriteReviewLink } from '../../parts/review/WriteReviewLink.tsx';
 import { WaitingReviews } from '../../parts/review/waiting/WaitingReviews.tsx';
 import { useService } from '../../parts/service/queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { cx } from '../../ui/cx.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
@@ -64,11 +66,15 @@ function OwnReviews({ serviceId }: { serviceId: number }) {
 
 function Totals({ serviceId, count }: { serviceId: number; count: number | undefined }) {
   const { data: reviews, isPending } = useServiceReviews(serviceId);
+  const account = useAccount();
   if (isPending) {
     return (
       <>
         <RatingSummarySkeleton {...(count !== undefined && { count })} />
-        <WriteReviewLink serviceId={serviceId} hasOwn={false} />
+        {/* who has an account may have written one: its room alone */}
+        <div className={cx(account && 'invisible')}>
+          <WriteReviewLink serviceId={serviceId} hasOwn={false} />
+        </div>
       </>
     );
   }

@@ -7,7 +7,6 @@ import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { useSubscription } from '../../parts/subscription/queries.ts';
 import { wordsOf } from '../../parts/subscription/words.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { usePayments } from './queries.ts';
@@ -50,11 +49,7 @@ function Content({ providerId }: { providerId: number }) {
         icon={<Receipt size={30} aria-hidden="true" />}
         title="Todavía no hay pagos"
         text={subscription === undefined ? undefined : wordsOf(subscription).noPayments}
-        actions={
-          <LinkButton to="/subscription-plans" variant="outline">
-            Ver el plan
-          </LinkButton>
-        }
+        actions={null}
       />
     );
   }

@@ -1,3 +1,4 @@
+import { once } from '../../../once.ts';
 import { fold, slug as slugOf, words } from '../../text/text.ts';
 import { type Concept, kinds } from '../words/format.ts';
 import { allConcepts } from './all.ts';
@@ -91,17 +92,21 @@ export function telling(all: readonly string[]): string[] {
 
 /** How many forms there are, of all lexicons. */
 let made = 0;
-const fixed = allConcepts.flatMap((concept) => concept.forms.map((text) => formOf(text, concept, -1)));
-const ofAbsent = absent.flatMap(({ forms, things }, at) => [
-  ...forms.map((text) => formOf(text, null, at, kinds.trade)),
-  ...things.map((text) => formOf(text, null, at, kinds.object)),
-]);
+/** The forms of all lexicons, made with the first one: a start needs none. */
+const shared = once(() => ({
+  fixed: allConcepts.flatMap((concept) => concept.forms.map((text) => formOf(text, concept, -1))),
+  ofAbsent: absent.flatMap(({ forms, things }, at) => [
+    ...forms.map((text) => formOf(text, null, at, kinds.trade)),
+    ...things.map((text) => formOf(text, null, at, kinds.object)),
+  ]),
+}));
 
 /**
  * Makes the lexicon with the categories that there are; those that no word of the lexicon means have their names. A trade
  * that had no category, and now has one called so, leads there with all its words.
  */
 export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
+  const { fixed, ofAbsent } = shared();
   const opened = openedBy(categories);
   const own = categories.flatMap(({ slug, name, aliases, learned = [] }) => {
     const concept: Concept = { kind: 'trade', weights: { [slug]: kinds.trade }, forms: [name, ...aliases] };

@@ -24,12 +24,15 @@ export function useSteps<V extends FieldValues, Out>(
   const shown = useRef(step);
   const faulty = useRef<FieldPath<V> | null>(null);
   const isOver = useRef(false);
+  // a second tap before the next step is there is none: each step is one entry
+  const isMoving = useRef(false);
 
   const { setFocus } = form;
   useEffect(() => {
     if (shown.current === step) return;
     const isForward = step > shown.current;
     shown.current = step;
+    isMoving.current = false;
     if (isOver.current) return;
     if (isForward) window.scrollTo(0, 0);
     if (faulty.current) setFocus(faulty.current);
@@ -38,27 +41,38 @@ export function useSteps<V extends FieldValues, Out>(
   }, [step, setFocus]);
 
   async function goOn(): Promise<void> {
-    if (!(await form.trigger([...(steps[step]?.fields ?? [])], { shouldFocus: true }))) return;
+    if (isMoving.current) return;
+    isMoving.current = true;
+    if (!(await form.trigger([...(steps[step]?.fields ?? [])], { shouldFocus: true }))) {
+      isMoving.current = false;
+      return;
+    }
     navigate(pathOfPlace(location), { state: { ...location.state, step: step + 1 } });
   }
-  /** Shows the first step with a fault, and the field that has it. */
+  function back(): void {
+    if (isMoving.current) return;
+    isMoving.current = true;
+    navigate(-1);
+  }
+  /** Shows the first step with a fault, and the field that has it. The browser's Back also works while it is sent. */
   function showFault(): void {
     const target = steps.findIndex(({ fields }) => fields.some((name) => form.getFieldState(name).invalid));
-    if (target < 0 || target === step) return;
+    if (target < 0 || target === shown.current) return;
     faulty.current = steps[target]?.fields.find((name) => form.getFieldState(name).invalid) ?? null;
-    navigate(target - step);
+    isMoving.current = true;
+    navigate(target - shown.current);
   }
   /** Leaves one entry of the history; the last step stays on the screen. */
   function finish(): void {
     if (isOver.current) return;
     isOver.current = true;
-    if (step > 0) navigate(-step);
+    if (shown.current > 0) navigate(-shown.current);
   }
   return {
     step: isOver.current ? last : step,
     isLast: isOver.current || step === last,
     line,
-    back: () => navigate(-1),
+    back,
     /** handles the form's submit event, which every step's button and Enter cause */
     submitted: (event: FormEvent, send: (event: FormEvent) => unknown) => {
       if (step === last) return send(event);

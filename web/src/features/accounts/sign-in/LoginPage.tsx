@@ -1,6 +1,6 @@
 import { Heart, History, MessageCircle } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import art from '../../../assets/scenes/login.svg';
+import art from '../../../assets/hero/hero-3-960.webp';
 import { asksForProvider } from '../../../lib/navigation/as-provider.ts';
 import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { useSession } from '../../../lib/session/session.ts';

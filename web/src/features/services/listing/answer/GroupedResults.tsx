@@ -1,11 +1,12 @@
 import type { Why } from '@tero/shared/contract/search';
 import type { ServiceCard } from '@tero/shared/contract/services';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { FavoriteButton } from '../../../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid } from '../../../../parts/service/ServiceGrid.tsx';
 
 // of searches alone
-const WhyShown = lazy(async () => ({ default: (await import('./WhyShown.tsx')).WhyShown }));
+const WhyShown = lazyPart(async () => (await import('./WhyShown.tsx')).WhyShown);
 
 interface GroupedResultsProps {
   services: readonly ServiceCard[];

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { Filters } from '../../filters.ts';
 import type { ActiveFilter, FilterTab } from './filter-words.ts';
 
@@ -20,7 +20,6 @@ export function ActiveFilters({ active, isDialog, onShow, onApply }: ActiveFilte
         const { tab } = filter;
         const words = (
           <>
-            <Check size={16} aria-hidden="true" className="shrink-0" />
             <span className="truncate">{filter.short ?? filter.label}</span>
             {filter.count && (
               <span className="flex size-6 shrink-0 items-center justify-center rounded-pill bg-primary text-on-primary">
@@ -40,12 +39,12 @@ export function ActiveFilters({ active, isDialog, onShow, onApply }: ActiveFilte
                 aria-haspopup={isDialog ? 'dialog' : undefined}
                 aria-label={`Cambiar filtro: ${filter.label}`}
                 onClick={() => onShow(tab)}
-                className={`${part} min-w-0 pl-3`}
+                className={`${part} min-w-0 pl-4`}
               >
                 {words}
               </button>
             ) : (
-              <span className={`${part} min-w-0 pl-3`}>{words}</span>
+              <span className={`${part} min-w-0 pl-4`}>{words}</span>
             )}
             <button
               type="button"

@@ -19,7 +19,8 @@ export function AskPlace({ onChoose }: { onChoose: (place: string) => void }) {
     <Card className="flex w-full flex-col gap-3 p-4!">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 grow basis-56">
-          <strong>¿Dónde lo necesitás?</strong> Te mostramos quién llega hasta ahí.
+          <strong>¿Dónde lo necesitás?</strong>{' '}
+          <span className="max-sm:hidden">Te mostramos quién llega hasta ahí.</span>
         </p>
         <div className="flex gap-2">
           {!isOpen && (
