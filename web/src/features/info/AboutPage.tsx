@@ -1,5 +1,5 @@
 import { Eye, Target } from 'lucide-react';
-import art from '../../assets/hero/hero-2-960.webp';
+import art from '../../assets/hero/hero-1-960.webp';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Testimonials } from './benefits/Testimonials.tsx';
