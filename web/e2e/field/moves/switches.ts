@@ -12,7 +12,7 @@ const favorite: Move = {
     await open(scene, `/servicios/${id}`);
     const heart = page.getByRole('button', { name: new RegExp(`favoritos: ${title}$`) }).first();
     if (!(await appears(heart))) return false;
-    const wanted = ((await heart.getAttribute('aria-label')) ?? '').startsWith('Agregar');
+    let wanted = ((await heart.getAttribute('aria-label')) ?? '').startsWith('Agregar');
     const word = note(scene, {
       kind: 'favorite',
       thing: `favorite:${id}`,
@@ -23,7 +23,15 @@ const favorite: Move = {
           ? method === 'POST' && path === '/api/favorites' && body.includes(`:${id}`)
           : method === 'DELETE' && path === `/api/favorites/${id}`,
     });
-    await say(scene, word, () => heart.click());
+    await say(scene, word, async () => {
+      // what it says when it is pressed counts: the list of favourites may have come meanwhile
+      const label = await heart.evaluate((button: HTMLElement) => {
+        button.click();
+        return button.getAttribute('aria-label') ?? '';
+      });
+      wanted = label.startsWith('Agregar');
+      word.value = String(wanted);
+    });
     return true;
   },
 };
