@@ -55,11 +55,11 @@ export default defineConfig({
     librariesFirst(),
     linkStartupImages(),
     budget({
-      entryKb: 109.6,
+      entryKb: 95,
       screens: {
-        'features/home/HomePage.tsx': { kb: 123.5, requests: 12 },
-        'features/services/listing/ListingPage.tsx': { kb: 134.5, requests: 12 },
-        'features/services/detail/DetailPage.tsx': { kb: 130.5, requests: 12 },
+        'features/home/HomePage.tsx': { kb: 109, requests: 12 },
+        'features/services/listing/ListingPage.tsx': { kb: 120, requests: 12 },
+        'features/services/detail/DetailPage.tsx': { kb: 115.5, requests: 12 },
       },
     }),
     compressOutput(),

@@ -1,20 +1,22 @@
 import './ui/tokens.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
+import { firstPage, loadFirstPage } from './app/first-view/first-page.ts';
 import { takeFirstView } from './app/first-view/first-view.ts';
-import { firstPage, loadFirstPage } from './app/screens/first-page.ts';
+import { loadLaterScreens } from './app/screens/table.ts';
 import { watchCrashes } from './app/watch/reports/crashes.ts';
 import { watchVitals } from './app/watch/reports/visits.ts';
 import { followSession } from './app/watch/session-change.ts';
 import { reloadOnStaleChunk } from './app/watch/stale-chunk.ts';
+import { whenIdle } from './lib/device/idle.ts';
 import { watchInstall } from './lib/device/install.ts';
-import { followSaving } from './lib/device/saving.ts';
+import { followSaving, savesData } from './lib/device/saving.ts';
 import { cacheWith, queryClient } from './lib/http/query-client.ts';
 import { guardHistory } from './lib/navigation/history-guard.ts';
 import { whenWanted } from './lib/session/wanted.ts';
 import { cacheResponse } from './offline/cache/cache.ts';
+import { BrowserRouter } from './ui/router/Router.tsx';
 
 // not needed for the first visit, only for later ones without connection
 window.setTimeout(
@@ -29,6 +31,8 @@ window.setTimeout(
 );
 
 followSaving();
+// without it the first of those screens asks for it
+void whenWanted().then(() => savesData() || whenIdle(() => void loadLaterScreens().catch(() => undefined)));
 watchCrashes();
 reloadOnStaleChunk();
 guardHistory();

@@ -14,15 +14,6 @@ export const providerScreens: readonly Screen[] = [
     }),
   },
   {
-    path: '/provider-profile/:id',
-    title: 'Perfil del proveedor',
-    who: 'anyone',
-    precached: true,
-    lazy: async () => ({
-      Component: (await import('../../features/providers/ProviderProfilePage.tsx')).ProviderProfilePage,
-    }),
-  },
-  {
     path: '/provider-settings',
     title: 'Configuración',
     who: 'provider',

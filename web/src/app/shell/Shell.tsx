@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense } from 'react';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { whenWanted } from '../../lib/session/wanted.ts';
+import { useLocation } from '../../ui/router/context.ts';
 import { useArriving } from '../screens/lazy-page.ts';
 import { PageFallback } from '../screens/PageFallback.tsx';
 import { InstallOffer } from '../watch/InstallOffer.tsx';
@@ -36,7 +36,7 @@ const Footer = lazyPart(async () => {
 });
 
 /** The frame around every screen: bars, banners and watchers. Each survives a crash of the others. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -62,9 +62,7 @@ export function Shell() {
       <main id="contenido" tabIndex={-1} className="min-h-dvh grow">
         {/* outside of the key: an existing boundary keeps the old screen until the next one has loaded */}
         <Suspense fallback={<PageFallback />}>
-          <CrashBoundary key={pathname}>
-            <Outlet />
-          </CrashBoundary>
+          <CrashBoundary key={pathname}>{children}</CrashBoundary>
         </Suspense>
       </main>
       <Region>

@@ -1,24 +1,25 @@
 import { delays } from '@tero/shared/limits';
 import { useEffect, useRef } from 'react';
-import { matchPath, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { sessionExpiredMessage } from '../../lib/http/messages.ts';
 import { entryPath, isPassing } from '../../lib/navigation/entry-path.ts';
 import { sendPendingSignOuts } from '../../lib/session/pending-sign-outs.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
+import { useNavigate } from '../../ui/router/context.ts';
+import { matchPath } from '../../ui/router/match.ts';
 import { toast } from '../../ui/toast.tsx';
-import { screens } from '../screens/screens.ts';
+import { knownScreens } from '../screens/table.ts';
 
 /** Whether the screen that is shown goes on without a session. */
 function needsNoSession(): boolean {
   const path = window.location.pathname;
-  return isPassing(path) || screens.some((screen) => screen.needsNone && matchPath(screen.path, path));
+  return isPassing(path) || knownScreens().some((screen) => screen.needsNone && matchPath(screen.path, path));
 }
 
 /** Whether the screen that is shown is for visitors too: they stay on it. */
 function isPublic(): boolean {
-  return !screens.some((screen) => screen.who !== 'anyone' && matchPath(screen.path, window.location.pathname));
+  return !knownScreens().some((screen) => screen.who !== 'anyone' && matchPath(screen.path, window.location.pathname));
 }
 
 /**

@@ -1,5 +1,4 @@
 import { Sprout } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session/session.ts';
 import { FirstCharge } from '../../parts/subscription/FirstCharge.tsx';
 import { PlanBenefits, PlanPrice } from '../../parts/subscription/PlanBenefits.tsx';
@@ -9,6 +8,7 @@ import { chargeSentence } from '../../parts/subscription/words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Link } from '../../ui/router/Link.tsx';
 import { OwnPlan } from './OwnPlan.tsx';
 import { PlanInvitation } from './PlanInvitation.tsx';
 import { usePlan } from './queries.ts';

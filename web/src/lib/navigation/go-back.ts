@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../ui/router/context.ts';
 
 /** Goes to the previous page, or home when this is the first one of the visit. */
 export function useGoBack(): () => void {

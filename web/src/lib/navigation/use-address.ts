@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from '../../ui/router/context.ts';
 
 /** What to change in the address: a value sets its parameter, nothing (null or empty) removes it. */
 export type AddressChange = Readonly<Record<string, string | null>>;
@@ -19,8 +20,10 @@ export function changed(params: URLSearchParams, change: AddressChange): URLSear
  * both count.
  */
 export function useAddress(): [URLSearchParams, (change: AddressChange) => void] {
-  const [params, setParams] = useSearchParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
   const change = (wanted: AddressChange) =>
-    setParams(changed(new URLSearchParams(window.location.search), wanted), { replace: true });
+    navigate({ search: changed(new URLSearchParams(window.location.search), wanted).toString() }, { replace: true });
   return [params, change];
 }

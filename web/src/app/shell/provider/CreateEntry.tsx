@@ -1,6 +1,7 @@
 import { BriefcaseBusiness, CirclePlus, type LucideIcon, Megaphone, Newspaper } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from '../../../ui/router/context.ts';
+import { Link } from '../../../ui/router/Link.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 
 const choices: { to: string; label: string; text: string; Icon: LucideIcon }[] = [

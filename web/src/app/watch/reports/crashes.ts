@@ -1,5 +1,4 @@
-import { matchRoutes } from 'react-router-dom';
-import { screens } from '../../screens/screens.ts';
+import { findScreen } from '../../screens/table.ts';
 
 /** Reports errors that nothing caught, and promises that nobody awaited. */
 export function watchCrashes(): void {
@@ -11,14 +10,14 @@ export function watchCrashes(): void {
 export function reportHere(error: unknown): void {
   const route = routeOf(window.location.pathname);
   void import('../../../lib/crash-report.ts').then(
-    ({ reportCrash }) => reportCrash(error, route),
+    async ({ reportCrash }) => reportCrash(error, await route),
     // without signal nothing could be reported
     () => undefined,
   );
 }
 
 /** Returns the pattern of a path's route, such as `/servicios/:id`. */
-export function routeOf(pathname: string): string {
-  const routes = screens.map(({ path }) => ({ path }));
-  return matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '*';
+export async function routeOf(pathname: string): Promise<string> {
+  const found = await findScreen(pathname).catch(() => null);
+  return found?.entry.path ?? '*';
 }

@@ -8,10 +8,10 @@ const sample = 5;
 /** Measures some visits, once the browser is idle; none of those who save data. */
 export function watchVitals(): void {
   if (!import.meta.env.PROD || savesData() || Math.random() * sample >= 1) return;
-  const route = routeOf(window.location.pathname);
+  const { pathname } = window.location;
   whenIdle(() => {
     void import('../../../lib/visit-speed.ts').then(
-      ({ measureVisit }) => measureVisit(route),
+      async ({ measureVisit }) => measureVisit(await routeOf(pathname)),
       () => undefined,
     );
   });

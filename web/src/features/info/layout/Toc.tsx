@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../ui/router/Link.tsx';
 
 export interface TocEntry {
   id: string;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LoadedScreen } from './screen.ts';
+import type { LoadedScreen } from '../screens/screen.ts';
 
 const Page = () => null;
 let load: () => Promise<LoadedScreen>;
 
-vi.mock('./screens.ts', () => ({
-  screens: [{ path: '/servicios/:id', title: 'Servicio', who: 'anyone', lazy: () => load() }],
+vi.mock('../screens/first-screens.ts', () => ({
+  firstScreens: [{ path: '/servicios/:id', title: 'Servicio', who: 'anyone', lazy: () => load() }],
 }));
 
 beforeEach(() => {

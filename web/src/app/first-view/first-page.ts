@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
-import type { Screen } from './screen.ts';
-import { screens } from './screens.ts';
+import type { Screen } from '../screens/screen.ts';
+import { findScreen } from '../screens/table.ts';
 
 /** Milliseconds that the first drawing waits at most. */
 const longest = 500;
@@ -22,24 +21,30 @@ let page: FirstPage | null = null;
  */
 export function loadFirstPage({ isDrawn = false } = {}): Promise<void> | null {
   const { pathname, search } = window.location;
-  const screen = screens.find(({ path }) => matchPath(path, pathname));
   const isHere = Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
   // a failure is told when the screen asks for it again
-  const loading = screen?.lazy().catch(() => null);
-  if (!loading || !screen) return null;
+  const loading = codeOf(pathname).catch(() => null);
   if (isDrawn) {
     return loading.then((loaded) => {
-      page = loaded && { screen, Page: loaded.Component };
+      page = loaded;
     });
   }
   if (!isHere) return null;
   const pause = new Promise<null>((resolve) => setTimeout(() => resolve(null), longest));
   return Promise.race([loading, pause]).then(async (loaded) => {
-    page = loaded && { screen, Page: loaded.Component };
-    const reading = loaded?.readAhead?.(matchPath(screen.path, pathname)?.params ?? {}, new URLSearchParams(search));
+    page = loaded;
+    const reading = loaded?.readAhead?.(loaded.params, new URLSearchParams(search));
     // with signal it would wait for the server
     if (reading && navigator.onLine === false) await Promise.race([reading.catch(() => null), pause]);
   });
+}
+
+/** Asks for the code of the screen of a path; its table may not have come yet. */
+async function codeOf(pathname: string) {
+  const found = await findScreen(pathname);
+  if (!found) return null;
+  const { Component, readAhead } = await found.entry.lazy();
+  return { screen: found.entry, params: found.params, Page: Component, readAhead };
 }
 
 /** Returns the screen whose code was there before the first drawing, or null. */

@@ -1,0 +1,23 @@
+import type { Screen } from './screen.ts';
+import { serviceScreens } from './service-screens.ts';
+
+/** The screens that most first visits begin with: their table is in the first load (docs/decisions/build-and-budget.md). */
+export const firstScreens: readonly Screen[] = [
+  {
+    path: '/',
+    title: 'Servicios cerca tuyo en Uruguay',
+    who: 'anyone',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/home/HomePage.tsx')).HomePage }),
+  },
+  ...serviceScreens,
+  {
+    path: '/provider-profile/:id',
+    title: 'Perfil del proveedor',
+    who: 'anyone',
+    precached: true,
+    lazy: async () => ({
+      Component: (await import('../../features/providers/ProviderProfilePage.tsx')).ProviderProfilePage,
+    }),
+  },
+];

@@ -1,0 +1,88 @@
+import { accountScreens } from './account-screens.ts';
+import { adminScreens } from './admin-screens.ts';
+import { errorScreens } from './error-screens.ts';
+import { infoScreens } from './info-screens.ts';
+import { notificationScreens } from './notification-screens.ts';
+import { providerActivityScreens } from './provider-activity-screens.ts';
+import { providerScreens } from './provider-screens.ts';
+import { publishScreens } from './publishing-screens.ts';
+import type { Screen } from './screen.ts';
+import { signInScreens } from './sign-in-screens.ts';
+import { subscriptionScreens } from './subscription-screens.ts';
+
+/** All screens but those that most first visits begin with. */
+export const laterScreens: readonly Screen[] = [
+  ...signInScreens,
+  ...accountScreens,
+  {
+    path: '/favoritos',
+    title: 'Mis Favoritos',
+    who: 'account',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/favorites/FavoritesPage.tsx')).FavoritesPage }),
+  },
+  {
+    path: '/historial',
+    title: 'Mi Historial',
+    who: 'anyone',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/history/HistoryPage.tsx')).HistoryPage }),
+  },
+  {
+    path: '/pendientes',
+    title: 'Pendientes',
+    who: 'anyone',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/outbox/OutboxPage.tsx')).OutboxPage }),
+  },
+  ...publishScreens,
+  ...providerScreens,
+  ...providerActivityScreens,
+  ...subscriptionScreens,
+  ...notificationScreens,
+  {
+    path: '/contact',
+    title: 'Contacto',
+    who: 'anyone',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/support/ContactPage.tsx')).ContactPage }),
+  },
+  {
+    path: '/contacto',
+    title: 'Contacto',
+    who: 'anyone',
+    canonical: '/contact',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/support/ContactPage.tsx')).ContactPage }),
+  },
+  {
+    path: '/report',
+    title: 'Reportar un problema',
+    who: 'anyone',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/support/ReportPage.tsx')).ReportPage }),
+  },
+  ...infoScreens,
+  ...adminScreens,
+  ...errorScreens,
+  ...debugScreens(),
+];
+
+/** Returns the debug screens; a production build holds their code only with DEBUG_PAGES=1 (rule NAV-8). */
+function debugScreens(): Screen[] {
+  if (!import.meta.env.DEV && import.meta.env.VITE_DEBUG_PAGES !== '1') return [];
+  return [
+    {
+      path: '/test-profile',
+      title: 'Perfil de prueba',
+      who: 'account',
+      lazy: async () => ({ Component: (await import('../../features/profile/TestProfilePage.tsx')).TestProfilePage }),
+    },
+    {
+      path: '/admin/debug',
+      title: 'Depuración · Administración',
+      who: 'admin',
+      lazy: async () => ({ Component: (await import('../../features/admin/DebugPage.tsx')).DebugPage }),
+    },
+  ];
+}
