@@ -1,11 +1,11 @@
 import { drawnAddress } from '@tero/shared/rules/site/drawn-address';
+import { isFilter } from '@tero/shared/rules/site/filters';
 import { moved } from '@tero/shared/rules/site/moved';
 import { findPage, unknownPage } from '@tero/shared/rules/site/pages';
 import type { SitePage } from '@tero/shared/rules/site/site-page';
 import { address } from '@tero/shared/rules/text/address';
 import type { Deps } from '../../deps/deps.ts';
 import type { Head } from '../head/head.ts';
-import { isFilter } from './filters.ts';
 import type { Found } from './finder.ts';
 import { finderOf } from './finders.ts';
 

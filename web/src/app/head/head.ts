@@ -1,11 +1,28 @@
 import { useLayoutEffect } from 'react';
+import { whenIdle } from '../../lib/device/idle.ts';
+import { onServer } from '../../lib/device/on-server.ts';
+import { savesData } from '../../lib/device/saving.ts';
 import { pageTitle } from '../../lib/navigation/page-title.ts';
 
+/** What the server says of an address, besides its title; canonical is set with each address. */
+const told = [
+  'meta[name="description"], meta[name="robots"], meta[name^="twitter:"], meta[property^="og:"]',
+  'link[hreflang], script[type="application/ld+json"]',
+].join();
+
+/** The address that the head is of. The server wrote that of the first one; the stored app's is of none. */
+let headOf = writtenFor();
+
+function writtenFor(): string | null {
+  const link = onServer ? null : document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  return link && new URL(link.href).pathname + window.location.search;
+}
+
 /**
- * Sets the title and the canonical link. A layout effect, so that a page's own `usePageTitle` comes after it. The
- * server may already have put the canonical link into the page.
+ * Sets the title and the canonical link. A layout effect, so that a page's own `usePageTitle` comes after it. What the
+ * server said of another address is taken out at once; what it would have said of this one comes when the browser is idle.
  */
-export function useHead(title: string, canonicalPath: string): void {
+export function useHead(title: string, canonicalPath: string, search: string): void {
   useLayoutEffect(() => {
     document.title = pageTitle(title);
     const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.createElement('link');
@@ -13,4 +30,19 @@ export function useHead(title: string, canonicalPath: string): void {
     link.href = new URL(canonicalPath, window.location.origin).href;
     if (!link.isConnected) document.head.append(link);
   }, [title, canonicalPath]);
+
+  useLayoutEffect(() => {
+    const address = canonicalPath + search;
+    if (headOf === address) return;
+    headOf = address;
+    for (const tag of document.head.querySelectorAll(told)) tag.remove();
+    if (savesData()) return;
+    // of the address that is shown by then; without its code nothing is said
+    whenIdle(() => {
+      void import('./known-head.ts').then(
+        ({ tellKnown }) => tellKnown(window.location),
+        () => undefined,
+      );
+    });
+  }, [canonicalPath, search]);
 }

@@ -23,7 +23,7 @@ export function Gate({ screen, Page }: GateProps) {
   const params = useParams();
   const found = Object.entries(params).every(([name, value]) => !/(^id|Id)$/.test(name) || isId(value));
   const canonical = typeof screen.canonical === 'function' ? screen.canonical(params) : screen.canonical;
-  useHead(found ? screen.title : 'Página no encontrada', canonical ?? location.pathname);
+  useHead(found ? screen.title : 'Página no encontrada', canonical ?? location.pathname, location.search);
 
   // decided on entering: the login screen itself reports a sign-in before it moves on
   const [arrivedSignedIn] = useState(session.account !== null);

@@ -1,0 +1,10 @@
+/** What a query may narrow or order a list by, in the names of the listing calls (rule SRCH-9); a test compares them. */
+export const filterNames: readonly string[] = [
+  ...['sort', 'page', 'limit', 'minPrice', 'maxPrice', 'rating', 'disponibleHoy', 'serviceType', 'paymentType'],
+  ...['availableDays', 'duration', 'coverageArea', 'q', 'exact'],
+];
+
+/** Whether a query shows a part of a list, or a list in another order: one of countless such addresses. */
+export function isFilter(query: string): boolean {
+  return [...new URLSearchParams(query).keys()].some((name) => filterNames.includes(name));
+}

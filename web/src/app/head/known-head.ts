@@ -1,0 +1,26 @@
+import { isFilter } from '@tero/shared/rules/site/filters';
+import { findPage, unknownPage } from '@tero/shared/rules/site/pages';
+
+/**
+ * Writes into the head what the server would have said of an address without looking anything up: the description of a
+ * page that has one of its own, and whether search engines may keep it (rule FOUND-4).
+ */
+export function tellKnown({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  const page = findPage(decoded(pathname))?.page ?? unknownPage;
+  if (!page.path.includes(':')) write('description', page.description);
+  if (!page.open || isFilter(search)) write('robots', 'noindex');
+}
+
+function write(name: string, content: string): void {
+  const tag = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`) ?? document.createElement('meta');
+  Object.assign(tag, { name, content });
+  if (!tag.isConnected) document.head.append(tag);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
