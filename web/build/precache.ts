@@ -42,10 +42,10 @@ const groups = [
 /** Workers are files of their own, which no import names; forms that wait for signal need the one for photos. */
 const workers = /^assets\/photo-worker-[\w-]+\.js$/;
 /**
- * Loaded when idle, and kept from then on: the search's lexicon, where places are (docs/decisions/search.md), and what
- * measures some visits.
+ * Loaded when idle, and kept from then on: the search's lexicon, where places are (docs/decisions/search.md), what the
+ * head says to search engines, and what measures some visits.
  */
-const keptWhenUsed = /(shared\/src\/rules\/(search\/engine|places\/nearest)|lib\/visit-speed)\.ts$/;
+const keptWhenUsed = /(shared\/src\/rules\/(search\/engine|places\/nearest)|lib\/visit-speed|head\/known-head)\.ts$/;
 /** What every page loads by itself right after the first paint: the browser has it when the worker asks. */
 const withEveryPage = /^assets\/(shell|rules)-[\w-]+\.js$/;
 

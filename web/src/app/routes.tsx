@@ -1,8 +1,7 @@
 import { moved } from '@tero/shared/rules/site/moved';
-import { type ComponentType, use, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, use, useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
-import { useLocation } from '../ui/router/context.ts';
-import { Navigate, type Route, Routes } from '../ui/router/Router.tsx';
 import { firstPage } from './first-view/first-page.ts';
 import { firstScreens } from './screens/first-screens.ts';
 import { Gate } from './screens/Gate.tsx';
@@ -14,20 +13,29 @@ import { Shell } from './shell/Shell.tsx';
 const notFound: Pick<Screen, 'title' | 'who'> = { title: 'Página no encontrada', who: 'anyone' };
 
 export function AppRoutes() {
-  const routes = useRoutes(firstScreens);
+  const routes = useRoutesOf(firstScreens);
   return (
     <Shell>
-      <Routes routes={routes} other={<LaterRoutes />} />
+      <Routes>
+        {routes}
+        <Route path="*" element={<LaterRoutes />} />
+      </Routes>
     </Shell>
   );
 }
 
 /** The routes that are not in the first load; the screen before stays until they are there. */
 function LaterRoutes() {
-  const screens = laterScreens() ?? use(loadLaterScreens());
-  const routes = useRoutes(screens);
-  const sent = Object.entries(moved).map(([path, to]) => ({ path, element: <SendOn to={to} /> }));
-  return <Routes routes={[...routes, ...sent]} other={<Gate key="*" screen={notFound} Page={NotFoundPage} />} />;
+  const routes = useRoutesOf(laterScreens() ?? use(loadLaterScreens()));
+  return (
+    <Routes>
+      {routes}
+      {Object.entries(moved).map(([path, to]) => (
+        <Route key={path} path={path} element={<SendOn to={to} />} />
+      ))}
+      <Route path="*" element={<Gate key="*" screen={notFound} Page={NotFoundPage} />} />
+    </Routes>
+  );
 }
 
 /** Each made once: another one would be another component, and the screen begin anew. */
@@ -39,19 +47,16 @@ function pageOf(screen: Screen) {
   return page;
 }
 
-function useRoutes(screens: readonly Screen[]): readonly Route[] {
+function useRoutesOf(screens: readonly Screen[]): ReactNode {
   const [first] = useState(firstPage);
-  return useMemo(
-    () =>
-      screens.map((screen) => ({
-        path: screen.path,
-        // keyed, so that the state of a gate is never used for another screen
-        element: (
-          <Gate key={screen.path} screen={screen} Page={first?.screen === screen ? first.Page : pageOf(screen)} />
-        ),
-      })),
-    [screens, first],
-  );
+  return screens.map((screen) => (
+    // keyed, so that the state of a gate is never used for another screen
+    <Route
+      key={screen.path}
+      path={screen.path}
+      element={<Gate key={screen.path} screen={screen} Page={first?.screen === screen ? first.Page : pageOf(screen)} />}
+    />
+  ));
 }
 
 function SendOn({ to }: { to: string }) {

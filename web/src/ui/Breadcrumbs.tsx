@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
-import { Link } from './router/Link.tsx';
 
 export interface Crumb {
   label: string;

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { cx } from './cx.ts';
-import { useLocation } from './router/context.ts';
 
 interface DisclosureProps {
   /** the button's name for screen readers, when its content does not say it */

@@ -1,7 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
-import { Link } from './router/Link.tsx';
 
 interface DropdownMenuProps {
   /** a button; it receives the menu's state and handlers */

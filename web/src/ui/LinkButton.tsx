@@ -1,6 +1,6 @@
+import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonLook, buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
-import { Link, type LinkProps } from './router/Link.tsx';
 
 /** A link that looks like a button: for navigation, not for actions. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkProps & ButtonLook) {

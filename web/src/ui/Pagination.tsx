@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
 import { pageNumbers } from './page-numbers.ts';
-import { Link } from './router/Link.tsx';
 
 interface PaginationProps {
   page: number;

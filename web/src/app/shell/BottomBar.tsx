@@ -1,10 +1,9 @@
 import { CircleHelp, Clock, LayoutGrid, type LucideIcon, Route, Send } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { listPath } from '../../parts/category/queries.ts';
 import { cx } from '../../ui/cx.ts';
-import { useLocation } from '../../ui/router/context.ts';
-import { Link } from '../../ui/router/Link.tsx';
 import { OutboxCount, outboxWords } from './OutboxCount.tsx';
 import { showsCategories } from './shows-categories.ts';
 

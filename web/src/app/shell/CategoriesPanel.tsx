@@ -1,10 +1,10 @@
 import { LayoutGrid } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
 import { categoriesFailure } from '../../parts/category/failure.ts';
 import { CategoryIcon } from '../../parts/category/icons.tsx';
 import { categoryPath, groupsOf, listPath, useCategories } from '../../parts/category/queries.ts';
 import { panelLinkStyle } from '../../ui/panel-style.ts';
-import { Link } from '../../ui/router/Link.tsx';
 
 /** The tree of categories. Its code is loaded when the menu is first hovered or focused. */
 export function CategoriesPanel() {

@@ -1,9 +1,8 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { useLocation } from '../../ui/router/context.ts';
-import { Link } from '../../ui/router/Link.tsx';
 import { Region } from './Region.tsx';
 import { showsCategories } from './shows-categories.ts';
 
@@ -22,21 +21,14 @@ const litStyle = 'underline decoration-2 decoration-on-deep-accent underline-off
 
 /** The navigation from tablets on; phones have the bottom bar. */
 export function CategoryBar() {
-  const { pathname } = useLocation();
-  const isHere = (path: string) => `${pathname}/`.startsWith(`${path}/`);
   return (
     <nav aria-label="Secciones" className="hidden bg-deep md:block">
       <div className="wrap flex flex-wrap items-center gap-x-1 py-0.5">
         <CategoriesMenu />
         {sections.map(({ label, to }) => (
-          <Link
-            key={to}
-            to={to}
-            aria-current={isHere(to) ? 'page' : undefined}
-            className={cx(linkStyle, isHere(to) && litStyle)}
-          >
+          <NavLink key={to} to={to} className={({ isActive }) => cx(linkStyle, isActive && litStyle)}>
             {label}
-          </Link>
+          </NavLink>
         ))}
       </div>
     </nav>

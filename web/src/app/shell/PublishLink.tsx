@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { usePrompt } from '../../parts/subscription/prompt.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useLocation } from '../../ui/router/context.ts';
 
 /** keeps the bar on one line on the narrowest phones */
 const narrow = 'max-[22.5rem]:px-2!';

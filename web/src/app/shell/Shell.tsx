@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { whenWanted } from '../../lib/session/wanted.ts';
-import { useLocation } from '../../ui/router/context.ts';
 import { useArriving } from '../screens/lazy-page.ts';
 import { PageFallback } from '../screens/PageFallback.tsx';
 import { InstallOffer } from '../watch/InstallOffer.tsx';

@@ -1,11 +1,11 @@
 import { Headset, X } from 'lucide-react';
 import { type ComponentProps, type ComponentType, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useWriterId } from '../../parts/support/writer.ts';
 import { cx } from '../../ui/cx.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { useLocation } from '../../ui/router/context.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { SupportDialog } from './SupportDialog.tsx';
 

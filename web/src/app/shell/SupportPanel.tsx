@@ -1,8 +1,8 @@
 import { Clock, Mail, MessageSquareText } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { emailReply, supportHours } from '../../parts/support/hours.ts';
 import { Button } from '../../ui/Button.tsx';
 import { panelLinkStyle } from '../../ui/panel-style.ts';
-import { Link } from '../../ui/router/Link.tsx';
 
 const links = [
   { label: 'Centro de ayuda', to: '/help' },

@@ -1,5 +1,6 @@
 import { Heart, Send } from 'lucide-react';
 import { Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import wordmark from '../../assets/brand/wordmark.svg';
 import wordmarkLight from '../../assets/brand/wordmark-light.svg';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -11,8 +12,6 @@ import { SearchBox } from '../../parts/search/SearchBox.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useLocation } from '../../ui/router/context.ts';
-import { Link } from '../../ui/router/Link.tsx';
 import { OutboxCount, outboxWords } from './OutboxCount.tsx';
 import { SupportInBar } from './SupportButton.tsx';
 

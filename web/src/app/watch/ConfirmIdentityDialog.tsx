@@ -3,6 +3,7 @@ import { confirmation, confirmBody } from '@tero/shared/contract/accounts-confir
 import type { GivenBody } from '@tero/shared/contract/endpoint';
 import type { ConfirmationWays } from '@tero/shared/errors';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
 import { isApiError } from '../../lib/http/client/api-error.ts';
 import { showFaults } from '../../lib/http/field-faults.ts';
@@ -16,7 +17,6 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PasswordField, TextField } from '../../ui/FormFields.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
-import { Link } from '../../ui/router/Link.tsx';
 
 interface ConfirmIdentityDialogProps {
   ways: ConfirmationWays;

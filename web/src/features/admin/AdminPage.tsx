@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DropdownMenu, MenuLink } from '../../ui/DropdownMenu.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { useLocation } from '../../ui/router/context.ts';
-import { Link } from '../../ui/router/Link.tsx';
 import { TwoFactorDue } from './TwoFactorDue.tsx';
 import { adminTabs, isTabOf } from './tabs.ts';
 

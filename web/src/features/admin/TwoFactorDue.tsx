@@ -1,9 +1,9 @@
 import { day } from '@tero/shared/rules/time/durations';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Link } from '../../ui/router/Link.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { useTwoFactor } from './queries.ts';
 

@@ -1,7 +1,7 @@
+import { useLocation } from 'react-router-dom';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useLocation } from '../../ui/router/context.ts';
 import { BackButton } from './BackButton.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 

@@ -3,6 +3,7 @@ import { formatPesos } from '@tero/shared/rules/money/money';
 import { address } from '@tero/shared/rules/text/address';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Trash2, TrendingDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
 import { ServiceProvider } from '../../parts/service/ServiceProvider.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';
-import { Link } from '../../ui/router/Link.tsx';
 import { dropOf } from './selection.ts';
 
 interface FavoriteItemProps {

@@ -3,12 +3,12 @@ import { address } from '@tero/shared/rules/text/address';
 import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { longDate } from '@tero/shared/rules/time/time';
 import { Eye, MessageCircle } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { HistoryKind } from '../../parts/history/queries.ts';
 import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { Link } from '../../ui/router/Link.tsx';
 import { WriteAgainAbout } from './WriteAgain.tsx';
 
 export const rowStyle =

@@ -1,10 +1,10 @@
 import { Suspense, useRef } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { SearchBox } from '../../parts/search/SearchBox.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Link, type LinkProps } from '../../ui/router/Link.tsx';
 import { useSaving } from '../../ui/saving.ts';
 import { HeroBackground } from './HeroBackground.tsx';
 import { type HeroImage, heroImages } from './hero-images.ts';

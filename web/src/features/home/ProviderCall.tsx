@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Link } from '../../ui/router/Link.tsx';
 import { useSaving } from '../../ui/saving.ts';
 import { heroImages } from './hero-images.ts';
 

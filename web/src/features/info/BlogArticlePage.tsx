@@ -1,12 +1,12 @@
 import { type Article, articles, categoryLabels } from '@tero/shared/content/articles';
 import { longDate } from '@tero/shared/rules/time/time';
+import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { useParams } from '../../ui/router/context.ts';
 import { ArticleCard, Tags } from './blog/ArticleCard.tsx';
 import { relatedArticles } from './blog/related-articles.ts';
 import { articleBodies } from './content/article-bodies.ts';

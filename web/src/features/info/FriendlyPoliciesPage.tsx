@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Link } from '../../ui/router/Link.tsx';
 import { MoreLink } from './layout/MoreLink.tsx';
 import { type Policy, policies } from './legal/friendly-policies.ts';
 import { lastUpdated } from './legal/last-updated.ts';

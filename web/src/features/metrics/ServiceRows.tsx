@@ -1,7 +1,7 @@
 import type { ProviderMetrics } from '@tero/shared/contract/metrics';
 import { address } from '@tero/shared/rules/text/address';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';
-import { Link } from '../../ui/router/Link.tsx';
 import { MetricRow } from './MetricRow.tsx';
 import { MetricSection } from './MetricSection.tsx';
 import { rateWords } from './rate-words.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
@@ -16,7 +17,6 @@ import type { ConflictChoice } from '../../parts/conflict/use-conflict.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useLocation, useNavigate } from '../../ui/router/context.ts';
 import { toast } from '../../ui/toast.tsx';
 import { wordsOfDraft } from './draft-words.ts';
 import { PendingCard } from './PendingCard.tsx';

@@ -1,5 +1,6 @@
 import { changePasswordBody } from '@tero/shared/contract/profile';
 import { limits } from '@tero/shared/limits';
+import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
@@ -11,7 +12,6 @@ import { NeedsLine } from '../../parts/form/NeedsLine.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/FormFields.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
-import { Link } from '../../ui/router/Link.tsx';
 import { changePasswordFault } from './change-password-fault.ts';
 import { useChangePassword } from './queries.ts';
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useOffers } from '../../parts/offer/queries.ts';
@@ -8,7 +9,6 @@ import { useProvider } from '../../parts/provider/queries.ts';
 import { PushOffer } from '../../parts/push/PushOffer.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useParams } from '../../ui/router/context.ts';
 import { OwnerTools } from './OwnerTools.tsx';
 import { NoProfile, ProfileFailure } from './ProfileFailure.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';

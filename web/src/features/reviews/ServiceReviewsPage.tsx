@@ -1,5 +1,6 @@
 import { address } from '@tero/shared/rules/text/address';
 import { MessageSquareText } from 'lucide-react';
+import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
@@ -16,7 +17,6 @@ import { useService } from '../../parts/service/queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { useParams } from '../../ui/router/context.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { ServiceFailure } from './ServiceFailure.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useNavigate } from '../../ui/router/context.ts';
 import { toast } from '../../ui/toast.tsx';
 
 const providersOnly = 'Debes estar logueado como proveedor para suscribirte';

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FirstCharge as Charge, createSubscriptionBody } from '@tero/shared/contract/subscriptions';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../lib/http/messages.ts';
 import { NeedsLine } from '../../parts/form/NeedsLine.tsx';
 import { EmailField } from '../../parts/person/EmailField.tsx';
@@ -9,7 +10,6 @@ import { useFirstCharge } from '../../parts/subscription/queries.ts';
 import { firstChargeSentence } from '../../parts/subscription/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
-import { useNavigate } from '../../ui/router/context.ts';
 import { openCheckout } from './checkout-address.ts';
 import { useSubscribe } from './queries.ts';
 

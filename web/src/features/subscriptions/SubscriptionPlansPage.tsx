@@ -1,4 +1,5 @@
 import { Sprout } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session/session.ts';
 import { FirstCharge } from '../../parts/subscription/FirstCharge.tsx';
 import { PlanBenefits, PlanPrice } from '../../parts/subscription/PlanBenefits.tsx';
@@ -8,7 +9,6 @@ import { chargeSentence } from '../../parts/subscription/words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Link } from '../../ui/router/Link.tsx';
 import { OwnPlan } from './OwnPlan.tsx';
 import { PlanInvitation } from './PlanInvitation.tsx';
 import { usePlan } from './queries.ts';

@@ -1,9 +1,9 @@
 import { UserRoundX } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { FlowPage } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useLocation } from '../../ui/router/context.ts';
 import { PaymentResult } from './PaymentResult.tsx';
 import { TestPaymentsNote } from './TestPaymentsNote.tsx';
 

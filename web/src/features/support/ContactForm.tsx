@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { useEffect, useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';
 import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
@@ -14,7 +15,6 @@ import {
 } from '../../parts/support/use-contact-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
-import { useLocation } from '../../ui/router/context.ts';
 import { useFading } from './use-fading.ts';
 
 /** A message to the team; what was typed before is there from the first paint on. */

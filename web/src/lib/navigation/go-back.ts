@@ -1,4 +1,4 @@
-import { useNavigate } from '../../ui/router/context.ts';
+import { useNavigate } from 'react-router-dom';
 
 /** Goes to the previous page, or home when this is the first one of the visit. */
 export function useGoBack(): () => void {

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { Field } from '../../ui/Field.tsx';
-import { Link } from '../../ui/router/Link.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 
 /** The account's own email in its forms, which is changed elsewhere (rule ACC-60). */

@@ -1,10 +1,10 @@
 import { completenessMessage } from '@tero/shared/rules/completeness';
 import { Plus } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { useNavigate } from '../../ui/router/context.ts';
 import { usePrompt } from '../subscription/prompt.ts';
 import { useCompleteness } from './queries.ts';
 import { useEntitled } from './use-entitled.ts';

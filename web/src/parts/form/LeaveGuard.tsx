@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { type To, UNSAFE_NavigationContext, useNavigate } from 'react-router-dom';
 import { holdHistory } from '../../lib/navigation/history-guard.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useNavigate, useNavigator } from '../../ui/router/context.ts';
-import type { To } from '../../ui/router/location.ts';
 
 type Way = { to: To; state: unknown } | { steps: number };
 
 /**
- * Asks before what was typed is lost: by a link, a button that leads elsewhere, Back, or closing the tab. The router
- * cannot be told to wait, so its navigator, through which every way but Back goes, is held (rule NAV-85).
+ * Asks before what was typed is lost: by a link, a button that leads elsewhere, Back, or closing the tab. The declarative
+ * router cannot be told to wait, so its navigator, through which every way but Back goes, is held (rule NAV-85).
  */
 export function LeaveGuard({ when }: { when: boolean }) {
   const [way, setWay] = useState<Way | null>(null);
@@ -47,12 +46,13 @@ export function LeaveGuard({ when }: { when: boolean }) {
 
 /** Holds each new entry of the history; `replace` passes, by which the app leads on when a session ends. */
 function usePushes(watching: boolean, ask: (way: Way) => void): void {
-  const navigator = useNavigator();
+  const { navigator } = useContext(UNSAFE_NavigationContext);
   useEffect(() => {
     if (!watching) return;
     const { push } = navigator;
-    navigator.push = (to, state) => {
-      if (to.pathname === window.location.pathname) push(to, state);
+    navigator.push = (to, state, options) => {
+      const path = typeof to === 'string' ? new URL(to, window.location.href).pathname : to.pathname;
+      if (path === window.location.pathname) push(to, state, options);
       else ask({ to, state });
     };
     return () => {

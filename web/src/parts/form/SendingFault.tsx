@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { isApiError } from '../../lib/http/client/api-error.ts';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
-import { Link } from '../../ui/router/Link.tsx';
 import { usePrompt } from '../subscription/prompt.ts';
 
 /** Shows why something was not published, and where to fix it; the form keeps its data. */

@@ -1,7 +1,7 @@
 import { CircleAlert, CloudUpload } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { isOpen, useOutboxItems } from '../../offline/outbox/outbox.ts';
 import { cx } from '../../ui/cx.ts';
-import { Link } from '../../ui/router/Link.tsx';
 
 interface WaitsNoteProps {
   /** what the form began with */

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { queuedMessage } from '../../lib/http/messages.ts';
 import type { SendResult } from '../../offline/outbox/outbox.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
-import { Link } from '../../ui/router/Link.tsx';
 
 interface QueuedNoticeProps {
   what: string;

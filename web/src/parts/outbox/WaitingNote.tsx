@@ -1,7 +1,7 @@
 import { CircleAlert, CloudUpload, KeyRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { cx } from '../../ui/cx.ts';
-import { Link } from '../../ui/router/Link.tsx';
 
 const looks = {
   waiting: { Icon: CloudUpload, style: 'bg-warn-ground text-warn-ink' },

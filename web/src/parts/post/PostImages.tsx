@@ -1,8 +1,8 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { Link } from '../../ui/router/Link.tsx';
 import { isOnDevice, useSaving } from '../../ui/saving.ts';
 import { postPath } from './post-path.ts';
 

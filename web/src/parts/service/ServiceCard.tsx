@@ -4,10 +4,10 @@ import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { address } from '@tero/shared/rules/text/address';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';
-import { Link } from '../../ui/router/Link.tsx';
 import { ServiceCover } from './ServiceCover.tsx';
 import { ServiceProvider } from './ServiceProvider.tsx';
 

@@ -1,12 +1,11 @@
 import { address } from '@tero/shared/rules/text/address';
 import { Bell, ChartNoAxesCombined, type LucideIcon, MessageSquareText, UserRound } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
 import { useShownUnread } from '../../../features/notifications/bell/bell-queries.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { useUnanswered } from '../../../parts/review/unanswered-queries.ts';
 import { cx } from '../../../ui/cx.ts';
-import { useLocation } from '../../../ui/router/context.ts';
-import { Link } from '../../../ui/router/Link.tsx';
 import { CreateEntry } from './CreateEntry.tsx';
 
 /** The navigation of providers on phones: their own places, with what waits for them (rule NAV-93). */

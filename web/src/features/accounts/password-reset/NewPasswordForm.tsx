@@ -1,4 +1,5 @@
 import { newPassword } from '@tero/shared/contract/accounts-password-reset';
+import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { ApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
@@ -9,7 +10,6 @@ import { passwordHint } from '../../../parts/account/password-hint.ts';
 import { isRefusedPassword, showRefusedPassword } from '../../../parts/account/refused-password.ts';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
-import { Link } from '../../../ui/router/Link.tsx';
 import { SubmitOrLogin } from './SubmitOrLogin.tsx';
 
 const schema = z

@@ -1,6 +1,7 @@
 import { delays } from '@tero/shared/limits';
 import { CircleAlert, CircleCheck, KeyRound, Link2Off, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf, offlineMessage } from '../../../lib/http/messages.ts';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
@@ -10,7 +11,6 @@ import { leave } from '../../../lib/session/sign-out.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage, type FlowStep } from '../../../ui/FlowPage.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { useLocation, useNavigate, useParams } from '../../../ui/router/context.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useResetLink, useResetPassword } from './queries.ts';

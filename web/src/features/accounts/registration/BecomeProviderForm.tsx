@@ -1,5 +1,6 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { detailsOf } from '../../../parts/provider/details-form.ts';
 import { IdentityFields } from '../../../parts/provider/IdentityFields.tsx';
 import { PhoneField } from '../../../parts/provider/PhoneField.tsx';
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormGroup } from '../../../ui/FormGroup.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
-import { useNavigate } from '../../../ui/router/context.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useBecomeProvider } from '../queries.ts';
 import { showRegistrationFault } from '../registration-fault.ts';

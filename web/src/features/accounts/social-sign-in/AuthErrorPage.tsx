@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { useLocation } from '../../../ui/router/context.ts';
 import { readFault } from './handed-over.ts';
 
 export function AuthErrorPage() {

@@ -1,8 +1,7 @@
+import { Link, useLocation } from 'react-router-dom';
 import { nextPath, useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { keepReturnPath } from '../../../lib/navigation/return-path.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
-import { useLocation } from '../../../ui/router/context.ts';
-import { Link } from '../../../ui/router/Link.tsx';
 
 /** Links to social sign-in. Full navigations: the server redirects the browser to the provider and back. */
 export function SocialSignIn() {

@@ -1,10 +1,10 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { ExternalLink, Power, PowerOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Link } from '../../../ui/router/Link.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useSetActive } from './queries.ts';
 

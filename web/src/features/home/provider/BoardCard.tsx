@@ -1,7 +1,7 @@
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { cx } from '../../../ui/cx.ts';
-import { Link } from '../../../ui/router/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 interface BoardCardProps {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useAccount } from '../../../lib/session/session.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Link } from '../../../ui/router/Link.tsx';
 import { ContactsCard } from './ContactsCard.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PlanCard } from './PlanCard.tsx';

@@ -1,10 +1,10 @@
 import { type Article, categoryLabels } from '@tero/shared/content/articles';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { Link } from '../../../ui/router/Link.tsx';
 import { articleImage } from '../content/article-images.ts';
 
 interface ArticleCardProps {

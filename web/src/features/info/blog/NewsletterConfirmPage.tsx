@@ -1,5 +1,5 @@
 import { MailQuestion } from 'lucide-react';
-import { useLocation } from '../../../ui/router/context.ts';
+import { useLocation } from 'react-router-dom';
 import { NewsletterLink } from './NewsletterLink.tsx';
 import { useConfirmNewsletter } from './queries.ts';
 

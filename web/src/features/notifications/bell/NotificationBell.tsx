@@ -1,11 +1,11 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { showAppBadge } from '../../../lib/device/app-badge.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
-import { useLocation } from '../../../ui/router/context.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useUnreadCount } from './bell-queries.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';

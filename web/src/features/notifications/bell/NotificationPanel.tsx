@@ -1,12 +1,12 @@
 import type { Notification } from '@tero/shared/contract/notifications';
 import { BellOff, CheckCheck, Settings } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { panelLinkStyle } from '../../../ui/panel-style.ts';
-import { Link } from '../../../ui/router/Link.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import { useMarkAllRead, useNotifications } from './bell-queries.ts';

@@ -1,13 +1,13 @@
 import type { SavedSearch } from '@tero/shared/contract/saved-searches';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useRemoveSearch, useSavedSearches } from '../../../parts/saved-search/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
-import { Link } from '../../../ui/router/Link.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import { savedSearchPath } from './saved-search-path.ts';

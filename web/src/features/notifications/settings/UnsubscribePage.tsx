@@ -1,11 +1,11 @@
 import { CircleAlert, MailCheck, MailX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { useParams } from '../../../ui/router/context.ts';
 import { useUnsubscribe } from './settings-queries.ts';
 import { kindIn, titleOf } from './unsubscribe-kind.ts';
 

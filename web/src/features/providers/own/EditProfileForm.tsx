@@ -1,5 +1,6 @@
 import type { OwnProvider } from '@tero/shared/contract/providers-own';
 import { limits } from '@tero/shared/limits';
+import { useNavigate } from 'react-router-dom';
 import type { OpenedForm } from '../../../offline/outbox/outbox.ts';
 import { OwnEmail } from '../../../parts/account/OwnEmail.tsx';
 import { Conflict } from '../../../parts/conflict/Conflict.tsx';
@@ -17,7 +18,6 @@ import { Card } from '../../../ui/Card.tsx';
 import { TextAreaField, TextField } from '../../../ui/FormFields.tsx';
 import { FormGroup } from '../../../ui/FormGroup.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
-import { useNavigate } from '../../../ui/router/context.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { LiveProgress } from './LiveProgress.tsx';
 import { ImageField } from './ProfileImageField.tsx';

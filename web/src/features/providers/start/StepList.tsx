@@ -1,11 +1,11 @@
 import type { StepState } from '@tero/shared/contract/providers-own';
 import { ChevronRight, Circle, CircleAlert, CircleCheck, Clock3, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Step } from '../../../parts/start/steps.ts';
 import { usePrompt } from '../../../parts/subscription/prompt.ts';
 import { useSubscription } from '../../../parts/subscription/queries.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Link } from '../../../ui/router/Link.tsx';
 
 const looks: Record<StepState, { Icon: LucideIcon; label: string; style: string }> = {
   done: { Icon: CircleCheck, label: 'Listo', style: 'text-success' },

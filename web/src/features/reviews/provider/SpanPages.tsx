@@ -1,6 +1,6 @@
 import { address } from '@tero/shared/rules/text/address';
+import { useParams } from 'react-router-dom';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { useParams } from '../../../ui/router/context.ts';
 import { ReviewedProvider } from './ReviewedProvider.tsx';
 import { WithReviews } from './ReviewsBoard.tsx';
 import { SpanReviews } from './SpanReviews.tsx';

@@ -1,5 +1,6 @@
 import type { Service } from '@tero/shared/contract/services';
 import { memo, Suspense } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
@@ -10,8 +11,6 @@ import { useService } from '../../../parts/service/queries.ts';
 import { ServiceCover } from '../../../parts/service/ServiceCover.tsx';
 import { WaitingChange } from '../../../parts/service/WaitingChange.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
-import { useParams } from '../../../ui/router/context.ts';
-import { Link } from '../../../ui/router/Link.tsx';
 import { Availability } from './Availability.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { DetailFailure } from './DetailFailure.tsx';

@@ -1,14 +1,13 @@
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { Pencil } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
 import { useRemoval } from '../../../parts/outbox/removal.ts';
 import { ActiveSwitch, useActiveService } from '../../../parts/service/ActiveSwitch.tsx';
 import { RemoveService } from '../../../parts/service/RemoveService.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { useNavigate } from '../../../ui/router/context.ts';
-import { Link } from '../../../ui/router/Link.tsx';
 import { Unlisted } from './Unlisted.tsx';
 
 /** The owner's actions on a service; nobody else sees them (rule SVC-2). */

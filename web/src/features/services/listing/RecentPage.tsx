@@ -1,6 +1,7 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { Clock } from 'lucide-react';
+import { Navigate } from 'react-router-dom';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
@@ -10,7 +11,6 @@ import { ServiceGrid, ServiceGridSkeleton } from '../../../parts/service/Service
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
-import { Navigate } from '../../../ui/router/Router.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import { pageOf } from '../listing-state.ts';
 import { useRecent } from '../queries.ts';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
-import { Link } from '../../../ui/router/Link.tsx';
 import type { PublishFault } from './publish-fault.ts';
 
 /** Says why a form was not sent, and that its data is kept. */

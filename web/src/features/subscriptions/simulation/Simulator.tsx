@@ -1,6 +1,7 @@
 import { subscriptionLabel } from '@tero/shared/rules/subscription';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useSubscription } from '../../../parts/subscription/queries.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { useNavigate } from '../../../ui/router/context.ts';
 import { usePlan } from '../queries.ts';
 import { ActivationFailed, type SimulationStep, useSimulateCancellation, useSimulatePayment } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { faultOf, registered } from '../../../../ui/FormFields.tsx';
-import { Link } from '../../../../ui/router/Link.tsx';
 import type { ServiceForm } from './service-form.ts';
 
 export function TermsField({ form }: { form: ServiceForm }) {
