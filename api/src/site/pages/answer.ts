@@ -47,7 +47,7 @@ function isText(path: string): boolean {
 }
 
 function isOpen({ open }: SitePage, head: Partial<Head>, query: string): boolean {
-  return open && head.open !== false && !isFilter(query);
+  return open && head.open !== false && !isFilter(new URLSearchParams(query).keys());
 }
 
 function headOf({ title, description, canonical, open }: SitePage, path: string): Head {

@@ -8,7 +8,7 @@ import { findPage, unknownPage } from '@tero/shared/rules/site/pages';
 export function tellKnown({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const page = findPage(decoded(pathname))?.page ?? unknownPage;
   if (!page.path.includes(':')) write('description', page.description);
-  if (!page.open || isFilter(search)) write('robots', 'noindex');
+  if (!page.open || isFilter(new URLSearchParams(search).keys())) write('robots', 'noindex');
 }
 
 function write(name: string, content: string): void {
