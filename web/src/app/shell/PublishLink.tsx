@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { usePrompt } from '../../parts/subscription/prompt.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { createWidth } from './create-width.ts';
+import { createWidth } from './provider/create-width.ts';
 
 /** keeps the bar on one line on the narrowest phones */
 const narrow = 'max-[22.5rem]:px-2!';

@@ -12,8 +12,8 @@ import { SearchBox } from '../../parts/search/SearchBox.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { createWidth } from './create-width.ts';
 import { OutboxCount, outboxWords } from './OutboxCount.tsx';
+import { createWidth } from './provider/create-width.ts';
 import { SupportInBar } from './SupportButton.tsx';
 
 const bellPlace = <span className="size-11 shrink-0" />;
