@@ -10,10 +10,23 @@ const open = [
   '/servicios/1',
   '/servicios/1/reviews',
   '/recientes',
-  ...['/help', '/login', '/register-provider'],
+  ...[
+    '/help',
+    '/login',
+    '/register-provider',
+    '/blog',
+    '/blog/1',
+    '/about',
+    '/subscription-plans',
+    '/provider-profile/65',
+  ],
 ];
 const asClient = ['/favoritos', '/historial', '/user-profile', '/mis-mensajes', '/servicios/1/review'];
-const asProvider = ['/provider-profile', '/metrics', '/provider/reviews'];
+const asProvider = [
+  '/',
+  ...['/provider-profile', '/metrics', '/provider/reviews', '/provider-settings', '/edit-profile', '/create_service'],
+  ...['/subscription-plans', '/subscription', '/avisos', '/servicios'],
+];
 
 /** Opens a screen whose reads come once its placeholders are painted, and returns what moved by then. */
 async function shiftsOf(page: Page, path: string) {

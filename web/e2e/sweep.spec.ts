@@ -12,6 +12,7 @@ const seats: [Role, Width, string[]][] = [
   ['client', 1280, ['/favoritos']],
   ['provider', 390, ['/provider-settings']],
   ['admin', 1280, ['/admin/categories']],
+  ['admin', 390, ['/admin/subscriptions']],
 ];
 
 async function only(paths: readonly string[]): Promise<SweptScreen[]> {

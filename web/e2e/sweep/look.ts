@@ -6,26 +6,35 @@ import { settled } from './seat.ts';
 /** How often a finding is looked at again: late content may be fading in, and only one that stays counts. */
 const tries = 5;
 
-const popups = '[role="menu"], [role="dialog"], [role="alertdialog"]';
+const popups = '[role="menu"], [role="dialog"], [role="alertdialog"], [role="listbox"]';
 
-// what is open covers half of a target behind it, which is not to be pressed then
-const besideOpened: RunOptions = { ...allRules, rules: { 'target-size': { enabled: false } } };
-const sizes: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } };
+// what is open covers half of a target behind it, which is not to be pressed then, and its colours were looked at before
+const besideOpened: RunOptions = {
+  ...allRules,
+  rules: { 'target-size': { enabled: false }, 'color-contrast': { enabled: false } },
+};
+const ofPopups: RunOptions = { runOnly: { type: 'rule', values: ['target-size', 'color-contrast'] } };
+// opened in its place, like a tab's panel
+const inPlace: RunOptions = { ...allRules, rules: { 'target-size': { enabled: false } } };
 
 /** Returns the findings of axe in light, by all rules, and in dark, where the colours alone differ. */
 export async function findingsOf(page: Page, isOpened: boolean): Promise<{ light: string[]; dark: string[] }> {
   const light = await staying(page, () => (isOpened ? openedFindings(page) : axeFindings(page, 'html', allRules)));
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);
-  const dark = await staying(page, () => axeFindings(page, 'html', onlyColors));
+  const part = isOpened && (await hasPopup(page)) ? popups : 'html';
+  const dark = await staying(page, () => axeFindings(page, part, onlyColors));
   await page.emulateMedia({ colorScheme: 'light' });
   return { light, dark };
 }
 
 async function openedFindings(page: Page): Promise<string[]> {
-  const findings = await axeFindings(page, 'html', besideOpened);
-  const hasPopup = (await page.locator(popups).count()) > 0;
-  return hasPopup ? [...findings, ...(await axeFindings(page, popups, sizes))] : findings;
+  if (!(await hasPopup(page))) return axeFindings(page, 'html', inPlace);
+  return [...(await axeFindings(page, 'html', besideOpened)), ...(await axeFindings(page, popups, ofPopups))];
+}
+
+async function hasPopup(page: Page): Promise<boolean> {
+  return (await page.locator(popups).filter({ visible: true }).count()) > 0;
 }
 
 async function staying(page: Page, look: () => Promise<string[]>): Promise<string[]> {

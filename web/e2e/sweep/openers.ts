@@ -32,7 +32,9 @@ export async function eachOpened(page: Page, known: Set<string>, look: (name: st
     await settled(page);
     await look(next.name || next.kind);
     await page.keyboard.press('Escape');
-    const isStuck = page.url() !== address || (await page.locator('[data-modal], [role="menu"]').count()) > 0;
+    const isStuck =
+      page.url() !== address ||
+      (await page.locator('[data-modal]:not([data-state="closed"]), [role="menu"]').count()) > 0;
     if (!isStuck) continue;
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -17,17 +17,20 @@ export function DropdownMenu({ trigger, align = 'end', className, children }: Dr
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={8}
-          collisionPadding={12}
-          className={cx(
-            'z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-rise overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-float',
-            className,
-          )}
-        >
-          {children}
-        </Radix.Content>
+        {/* a landmark, as it stands outside of the page's */}
+        <section aria-label="Menú">
+          <Radix.Content
+            align={align}
+            sideOffset={8}
+            collisionPadding={12}
+            className={cx(
+              'z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-rise overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-float',
+              className,
+            )}
+          >
+            {children}
+          </Radix.Content>
+        </section>
       </Radix.Portal>
     </Radix.Root>
   );

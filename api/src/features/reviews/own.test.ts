@@ -100,7 +100,10 @@ describe('changing an own review (rule REV-5)', () => {
     expect((await change(null, review.id, stars(1, 1, 1))).status).toBe(401);
     for (const other of [await createClient(h), provider, await createAdmin(h)]) {
       const refused = await change(other, review.id, stars(1, 1, 1));
-      expect([refused.status, refused.body.message]).toEqual([404, 'Esa reseña ya no existe. Recargá la página.']);
+      expect([refused.status, refused.body.message]).toEqual([
+        404,
+        'Esa reseña ya no existe: no queda nada por cambiar.',
+      ]);
       expect((await remove(other, review.id)).status).toBe(404);
     }
     expect((await remove(null, review.id)).status).toBe(401);

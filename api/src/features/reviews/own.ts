@@ -17,7 +17,7 @@ import { ratingColumns } from './rating-columns.ts';
 import * as reviews from './repository.ts';
 import { reviewView } from './view.ts';
 
-const unknown = 'Esa reseña ya no existe. Recargá la página.';
+const unknown = 'Esa reseña ya no existe: no queda nada por cambiar.';
 const late = `Una reseña se puede cambiar o eliminar durante ${limits.reviewChangeDays} días`;
 
 export async function listOwn({ db }: Deps, caller: Caller): Promise<Review[]> {

@@ -15,8 +15,8 @@ import * as responses from './reply-repository.ts';
 import * as reviews from './repository.ts';
 import { maySee, responseView } from './view.ts';
 
-const none = 'Esta reseña ya no tiene respuesta. Recargá la página.';
-const unknown = 'Esa respuesta ya no existe. Recargá la página.';
+const none = 'Esta reseña ya no tiene respuesta: no queda nada por cambiar.';
+const unknown = 'Esa respuesta ya no existe: no queda nada por cambiar.';
 
 /**
  * Stores the reply of the reviewed provider: one a review, and only to reviews of the last 6 months (rules REV-13 and
@@ -33,7 +33,7 @@ export async function respond(
   return inTransaction(db, async (trx) => {
     const review = found(
       await reviews.findForReply(trx, given.reviewId),
-      'Esa reseña ya no existe. Recargá la página.',
+      'Esa reseña ya no existe: no se puede responder.',
     );
     if (review.provider_id !== caller.accountId) throw new AppError('forbidden');
     if (review.created_at < currentReviewsSince(now).toISOString()) {

@@ -3,7 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { usePrompt } from '../../parts/subscription/prompt.ts';
+import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { createWidth } from './provider/create-width.ts';
 
 /** keeps the bar on one line on the narrowest phones */
 const narrow = 'max-[22.5rem]:px-2!';
@@ -22,7 +24,7 @@ export function PublishLink() {
   const asks = usePrompt('bar', !checking && !entitled && !subscriptionScreens.test(pathname));
   if (checking) {
     return (
-      <span role="status" className="px-2 text-muted text-sm">
+      <span role="status" data-create="" className={cx('px-2 text-center text-muted text-sm', entitled && createWidth)}>
         Verificando...
       </span>
     );
@@ -36,7 +38,7 @@ export function PublishLink() {
     );
   }
   return (
-    <LinkButton to="/create_service" size="sm" className={narrow}>
+    <LinkButton to="/create_service" data-create="" size="sm" className={cx(narrow, createWidth)}>
       <Plus size={18} aria-hidden="true" className="hidden sm:block" />
       <span>
         Crear<span className="max-[22.5rem]:sr-only"> servicio</span>

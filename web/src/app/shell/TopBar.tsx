@@ -13,9 +13,13 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OutboxCount, outboxWords } from './OutboxCount.tsx';
+import { createWidth } from './provider/create-width.ts';
 import { SupportInBar } from './SupportButton.tsx';
 
 const bellPlace = <span className="size-11 shrink-0" />;
+
+/** A provider's bell is in the bottom bar on phones. */
+const wideBellPlace = <span className="size-11 shrink-0 max-md:hidden" />;
 
 const PublishLink = lazyPart(async () => (await import('./PublishLink.tsx')).PublishLink);
 
@@ -49,7 +53,7 @@ export function TopBar() {
         'sticky top-0 z-30 border-line border-b bg-surface',
         // on phones the search alone stays as the page scrolls, until a key leads into the rest
         isForm
-          ? 'max-md:[&_[href^="/create"]]:hidden acting:max-md:[&_[href^="/register"]]:hidden max-md:[&_search]:hidden'
+          ? 'max-md:[&_[data-create]]:hidden acting:max-md:[&_[href^="/register"]]:hidden max-md:[&_search]:hidden'
           : 'max-md:-top-13',
         'max-md:has-[:is(a,button):focus-visible]:top-0',
       )}
@@ -131,11 +135,12 @@ function WaitingBesideAction() {
 }
 
 function AccountActions() {
+  const account = useAccount();
   const isProvider = useSession((session) => session.userType === 'provider');
   return (
     <nav aria-label="Tu cuenta" className="flex items-center gap-1 sm:gap-2">
       {isProvider && (
-        <Suspense>
+        <Suspense fallback={<span data-create="" className={account?.entitled ? createWidth : ''} />}>
           <PublishLink />
         </Suspense>
       )}
@@ -144,7 +149,7 @@ function AccountActions() {
         <Heart size={22} aria-hidden="true" />
       </Link>
       {/* has the bell's size, so that nothing moves when its code arrives */}
-      <Suspense fallback={isProvider ? null : bellPlace}>
+      <Suspense fallback={isProvider ? wideBellPlace : bellPlace}>
         <NotificationBell />
       </Suspense>
       <Suspense fallback={menuPlace}>

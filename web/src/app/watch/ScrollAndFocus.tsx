@@ -24,6 +24,8 @@ export function ScrollAndFocus(): null {
 
   // ends with the drawing that takes the screen off: a shorter one is scrolled by the browser itself, before other effects
   useLayoutEffect(() => {
+    // the screen that stands there from now on fades in (tokens.css)
+    if (before.current.key !== key) document.documentElement.dataset.moved = '';
     position.current = positions.get(key);
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

@@ -17,7 +17,7 @@ export function HomePage() {
     <>
       {isProvider ? (
         // as high as it will be, so that nothing below it moves
-        <Suspense fallback={<div className="min-h-150 bg-deep lg:min-h-104" />}>
+        <Suspense fallback={<div className="min-h-196 bg-deep lg:min-h-127" />}>
           <ProviderHome />
         </Suspense>
       ) : (

@@ -35,23 +35,24 @@ export function ProviderProfilePage() {
   );
 }
 
-/** Milliseconds that the profile waits for its promotions, which stand above it. */
+/** Milliseconds, once the profile is there, that its tabs wait for the promotions, which stand above them. */
 const longestHidden = 700;
 
-function useLate(milliseconds: number): boolean {
+function useLate(milliseconds: number, hasBegun: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
+    if (!hasBegun) return;
     const timer = window.setTimeout(() => setLate(true), milliseconds);
     return () => window.clearTimeout(timer);
-  }, [milliseconds]);
+  }, [milliseconds, hasBegun]);
   return isLate;
 }
 
 function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
   const { data, error, refetch } = useProvider(providerId);
   const areOffersAwaited = useOffers(providerId).isPending;
-  const isLate = useLate(longestHidden);
   const { provider, item } = useShownProvider(data, isOwn);
+  const isLate = useLate(longestHidden, provider !== undefined);
   const name = provider && (provider.company_name ?? provider.name);
   usePageTitle(isOwn ? 'Mi Perfil' : name);
   useProfileVisit(provider, isOwn);

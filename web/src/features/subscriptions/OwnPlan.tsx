@@ -1,4 +1,5 @@
 import { subscriptionLabel } from '@tero/shared/rules/subscription';
+import { useSession } from '../../lib/session/session.ts';
 import { useSubscription } from '../../parts/subscription/queries.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
@@ -10,10 +11,11 @@ import { SubscribeForm } from './SubscribeForm.tsx';
  */
 export function OwnPlan({ providerId, email }: { providerId: number; email: string }) {
   const { data, isPending } = useSubscription(providerId);
+  const entitled = useSession(({ account }) => account?.entitled ?? false);
   if (isPending) {
     return (
-      <Loading label="Cargando tu suscripción…" className="flex flex-col gap-3">
-        <Skeleton className="h-11" />
+      <Loading label="Cargando tu suscripción…" className="flex flex-col gap-4">
+        <Skeleton className={entitled ? 'h-6' : 'h-11'} />
         <Skeleton className="h-13" />
       </Loading>
     );

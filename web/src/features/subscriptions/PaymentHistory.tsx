@@ -38,8 +38,8 @@ function Content({ providerId }: { providerId: number }) {
   if (!data) {
     return (
       <Loading label="Cargando pagos…" className="flex flex-col gap-3">
-        <Skeleton className="h-20 rounded-card" />
-        <Skeleton className="h-20 rounded-card" />
+        <Skeleton className="h-31 rounded-card sm:h-17" />
+        <Skeleton className="h-31 rounded-card sm:h-17" />
       </Loading>
     );
   }

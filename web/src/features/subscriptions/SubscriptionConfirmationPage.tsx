@@ -10,7 +10,6 @@ import { TestPaymentsNote } from './TestPaymentsNote.tsx';
 export function SubscriptionConfirmationPage() {
   return (
     <>
-      <TestPaymentsNote />
       <FlowPage
         icon={<ClipboardCheck size={30} aria-hidden="true" />}
         title="Resumen de tu suscripción"
@@ -32,6 +31,7 @@ export function SubscriptionConfirmationPage() {
           Volver al inicio
         </LinkButton>
       </FlowPage>
+      <TestPaymentsNote />
     </>
   );
 }

@@ -13,12 +13,12 @@ export function SubscriptionPage() {
   if (!account) return null;
   return (
     <>
-      <TestPaymentsNote />
       <div className="wrap flex max-w-3xl! flex-col gap-8 py-6 sm:py-10">
         <PageHeading title="Mi suscripción" lead="Cómo está tu plan, hasta cuándo vale y qué pagaste." />
         <Current providerId={account.id} />
         <PaymentHistory providerId={account.id} />
       </div>
+      <TestPaymentsNote />
     </>
   );
 }
@@ -31,7 +31,7 @@ function Current({ providerId }: { providerId: number }) {
   if (error) return <ErrorState title="Error verificando suscripción" onRetry={retry} />;
   return (
     <Loading label="Cargando tu suscripción…">
-      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-100 rounded-card sm:h-104" />
     </Loading>
   );
 }

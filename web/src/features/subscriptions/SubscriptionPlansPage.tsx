@@ -18,7 +18,6 @@ export function SubscriptionPlansPage() {
   const { account, userType } = useSession();
   return (
     <>
-      <TestPaymentsNote />
       <div className="wrap max-w-5xl! py-6 sm:py-10">
         <PageHeading
           title="Plan Premium"
@@ -54,6 +53,7 @@ export function SubscriptionPlansPage() {
           </Card>
         </div>
       </div>
+      <TestPaymentsNote />
     </>
   );
 }
@@ -64,7 +64,8 @@ function ChargeOnce() {
   const own = useSubscription(userType === 'provider' ? (account?.id ?? 0) : 0).data;
   if (own?.status === 'active') return <li>{chargeSentence(own)}</li>;
   return (
-    <li>
+    // of the height that it will have
+    <li className="min-h-12">
       <FirstCharge />
     </li>
   );

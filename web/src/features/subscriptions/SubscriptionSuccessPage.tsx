@@ -12,12 +12,12 @@ export function SubscriptionSuccessPage() {
   const { account, userType } = useSession();
   return (
     <>
-      <TestPaymentsNote />
       {account && userType === 'provider' ? (
         <PaymentResult providerId={account.id} />
       ) : (
         <Stranger isVisitor={account === null} />
       )}
+      <TestPaymentsNote />
     </>
   );
 }

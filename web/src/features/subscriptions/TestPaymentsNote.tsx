@@ -1,12 +1,15 @@
 import { FlaskConical } from 'lucide-react';
 import { usePlan } from './queries.ts';
 
-/** A note on every subscription screen while payments are simulated (facts, payments 1.6). */
+/**
+ * A note on every subscription screen while payments are simulated (facts, payments 1.6). At its end: it is known only
+ * once the plan has come, and would push the screen down.
+ */
 export function TestPaymentsNote() {
   const { data: plan } = usePlan();
   if (!plan?.test_payments) return null;
   return (
-    <div className="border-line border-b bg-info-soft text-info">
+    <div className="border-line border-y bg-info-soft text-info">
       <p className="wrap flex items-center gap-2 py-2 text-sm">
         <FlaskConical size={18} aria-hidden="true" className="shrink-0" />
         <span>

@@ -78,7 +78,7 @@ export async function changeService(
 }
 
 async function viewService(deps: { db: Db; clock: Deps['clock'] }, id: number): Promise<AdminService> {
-  return serviceView(found(await findRow(deps, listedServices, id), 'Servicio no encontrado'));
+  return serviceView(found(await findRow(deps, listedServices, id), 'Ese servicio ya no existe. Recargá la página.'));
 }
 
 const pesos = (cents: number | null) => (cents === null ? null : toPesos(cents));

@@ -58,6 +58,7 @@ export function SubscriptionsPage() {
             <RowButtons
               name={`la suscripción ${row.id}`}
               onEdit={() => edit.start(row)}
+              editsInPlace
               onRemove={() => setOpen({ remove: row })}
             />
           )

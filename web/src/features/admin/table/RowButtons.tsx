@@ -4,20 +4,22 @@ import { Button } from '../../../ui/Button.tsx';
 interface RowButtonsProps {
   name: string;
   onEdit?: () => void;
+  /** the row itself becomes the form, in place of a dialog */
+  editsInPlace?: boolean;
   /** opens the access rights of the row's account; none for the administrator's own row */
   onAccess?: (() => void) | undefined;
   onRemove?: () => void;
 }
 
 /** The actions of a row; `name` makes their labels unique. */
-export function RowButtons({ name, onEdit, onAccess, onRemove }: RowButtonsProps) {
+export function RowButtons({ name, onEdit, editsInPlace, onAccess, onRemove }: RowButtonsProps) {
   return (
     <>
       {onEdit && (
         <Button
           variant="ghost"
           size="icon"
-          aria-haspopup="dialog"
+          aria-haspopup={editsInPlace ? undefined : 'dialog'}
           aria-label={`Editar ${name}`}
           title="Editar"
           onClick={onEdit}

@@ -31,7 +31,7 @@ export function BoardCard(props: BoardCardProps) {
         {value === undefined ? <Skeleton className="h-8 w-16" /> : (value ?? '—')}
         {isWaiting && <span aria-hidden="true" className="size-2.5 rounded-pill bg-accent" />}
       </div>
-      <p className="min-h-6 text-muted text-sm">
+      <p className={cx('text-muted text-sm sm:min-h-6', value === undefined ? 'min-h-10' : 'min-h-6')}>
         {value === null ? 'No lo pudimos traer: probá de nuevo en un rato.' : note}
       </p>
       {children}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { panelLinkStyle } from '../../../ui/panel-style.ts';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
@@ -28,7 +29,8 @@ export function NotificationPanel() {
           onRetry={retry}
         />
       )}
-      <div className="border-line border-t p-1.5">
+      {/* below the list, whose length is known with it */}
+      <div className={cx('border-line border-t p-1.5', !data && !error && 'invisible')}>
         <Link to="/notification-settings" className={panelLinkStyle}>
           <Settings size={18} aria-hidden="true" className="text-muted" />
           Configurar notificaciones

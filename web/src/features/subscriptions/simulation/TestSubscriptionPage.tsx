@@ -16,7 +16,6 @@ export function TestSubscriptionPage() {
   const entry = useEntryPath();
   return (
     <>
-      <TestPaymentsNote />
       {account && userType === 'provider' ? (
         <Simulator providerId={account.id} />
       ) : (
@@ -34,6 +33,7 @@ export function TestSubscriptionPage() {
           </LinkButton>
         </FlowPage>
       )}
+      <TestPaymentsNote />
     </>
   );
 }
