@@ -24,13 +24,13 @@ export async function axeFindings(page: Page, part: string, options: RunOptions)
       const quick = { resultTypes: ['violations' as const], preload: false };
       const { violations } = await axe.run(part, { ...options, ...quick });
       const findings: string[] = [];
-      for (const { id, nodes } of violations) {
+      for (const { id, help, nodes } of violations) {
         const found: string[] = [];
         for (const { target } of nodes) {
           const selector = target.join(' ');
           if (id !== 'target-size' || (await isSmall(selector))) found.push(selector);
         }
-        if (found.length > 0) findings.push(`${id}: ${found.join(' | ')}`);
+        if (found.length > 0) findings.push(`${id} (${help}): ${found.join(' | ')}`);
       }
       return findings;
 
