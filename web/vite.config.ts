@@ -11,6 +11,7 @@ import { compressOutput } from './build/compress.ts';
 import { contract } from './build/contract.ts';
 import { directImports } from './build/direct-imports.ts';
 import { preloadFonts } from './build/fonts/preload.ts';
+import { inlineLimits } from './build/inline-limits.ts';
 import { manifest } from './build/manifest.ts';
 import { leftOut, precache } from './build/precache.ts';
 import { librariesFirst, preloads } from './build/preloads.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     contract(),
     directImports(),
+    inlineLimits(),
     react(),
     tailwindcss(),
     VitePWA({
@@ -55,11 +57,11 @@ export default defineConfig({
     librariesFirst(),
     linkStartupImages(),
     budget({
-      entryKb: 95,
+      entryKb: 93.7,
       screens: {
-        'features/home/HomePage.tsx': { kb: 109, requests: 12 },
-        'features/services/listing/ListingPage.tsx': { kb: 120, requests: 12 },
-        'features/services/detail/DetailPage.tsx': { kb: 115.5, requests: 12 },
+        'features/home/HomePage.tsx': { kb: 108.7, requests: 12 },
+        'features/services/listing/ListingPage.tsx': { kb: 114.6, requests: 12 },
+        'features/services/detail/DetailPage.tsx': { kb: 115.1, requests: 12 },
       },
     }),
     compressOutput(),
