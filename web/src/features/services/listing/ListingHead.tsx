@@ -1,20 +1,16 @@
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { MapPin } from 'lucide-react';
-import { type Ref, Suspense } from 'react';
+import type { Ref } from 'react';
 import { usePlace } from '../../../lib/device/place.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Filters } from '../filters.ts';
 import type { ListingState } from '../listing-state.ts';
+import { CategoryBrowser } from './category/CategoryBrowser.tsx';
 import { CategorySelect } from './category/CategorySelect.tsx';
 import { AskPlace } from './place/AskPlace.tsx';
 import { SaveSearchButton } from './SaveSearchButton.tsx';
 import { SortSelect } from './SortSelect.tsx';
-
-// with the icons of all categories
-const CategoryBrowser = lazyPart(async () => (await import('./category/CategoryBrowser.tsx')).CategoryBrowser);
 
 interface ListingHeadProps {
   heading: Ref<HTMLHeadingElement>;
@@ -66,11 +62,7 @@ export function ListingHead(props: ListingHeadProps) {
       {(isKnown || !q) && !place && !namesPlace && (
         <AskPlace onChoose={(coverageArea) => onApply({ ...filters, coverageArea })} />
       )}
-      {isWhole && (
-        <Suspense fallback={<Skeleton className="h-140 w-full md:hidden" />}>
-          <CategoryBrowser place={place} />
-        </Suspense>
-      )}
+      {isWhole && <CategoryBrowser place={place} />}
       {isWhole && <h2 className="w-full pt-2 text-xl md:hidden">Todos los servicios</h2>}
       <div className="flex w-full flex-wrap gap-3 sm:w-auto sm:flex-nowrap md:ml-auto">
         <CategorySelect

@@ -22,6 +22,8 @@ import { prefetchListing, useListing } from '../queries.ts';
 import type { Answer } from './answer/answer.ts';
 import { emptyWords } from './answer/empty-words.ts';
 import { beginWithFew } from './answer/first-cards.ts';
+import { RelatedLinks } from './answer/RelatedLinks.tsx';
+import { SearchAnswer } from './answer/SearchAnswer.tsx';
 import { FilterRow } from './filters/FilterRow.tsx';
 import { activeFilters, countWords, type FilterTab } from './filters/filter-words.ts';
 import { ListingHead } from './ListingHead.tsx';
@@ -31,10 +33,6 @@ import type { SeenListing } from './offline/offline-listing.ts';
 import { useSeenServices } from './offline/queries.ts';
 import { useLeftSearch } from './use-left-search.ts';
 import { listingAt, useListingAddress } from './use-listing-address.ts';
-
-// of searches alone
-const SearchAnswer = lazyPart(async () => (await import('./answer/SearchAnswer.tsx')).SearchAnswer);
-const RelatedLinks = lazyPart(async () => (await import('./answer/RelatedLinks.tsx')).RelatedLinks);
 
 const FilterSidebar = lazyPart(async () => (await import('./filters/FilterSidebar.tsx')).FilterSidebar);
 
@@ -143,20 +141,14 @@ export function ListingPage() {
               showHead();
             }}
           />
-          <Suspense>{state.q !== '' && <SearchAnswer q={state.q} answer={answer} hrefOf={hrefOf} />}</Suspense>
+          <SearchAnswer q={state.q} answer={answer} hrefOf={hrefOf} />
           {seen ? (
             <SeenResults seen={seen} ways={ways} onRetry={() => void listing.refetch()} />
           ) : (
             <ListingResults listing={listing} empty={emptyWords(answer, active.length > 0)} ways={ways} />
           )}
           {answer.related && state.page === 1 && (
-            <Suspense>
-              <RelatedLinks
-                related={answer.related}
-                title="Categorías relacionadas"
-                place={state.filters.coverageArea}
-              />
-            </Suspense>
+            <RelatedLinks related={answer.related} title="Categorías relacionadas" place={state.filters.coverageArea} />
           )}
           {category !== undefined && (
             <PlaceLinks category={figures?.category.slug ?? category} places={figures?.near ?? departments ?? []} />
