@@ -60,7 +60,7 @@ export default defineConfig({
       entryKb: 93.7,
       screens: {
         'features/home/HomePage.tsx': { kb: 108.7, requests: 12 },
-        'features/services/listing/ListingPage.tsx': { kb: 118, requests: 12 },
+        'features/services/listing/ListingPage.tsx': { kb: 117.4, requests: 12 },
         'features/services/detail/DetailPage.tsx': { kb: 115.1, requests: 12 },
       },
     }),
