@@ -47,6 +47,8 @@ const laterParts = [
  */
 export function groups(precached: readonly string[]): Group[] {
   const layers = [
+    // what a list needs of home, the cards, without the rest
+    both('cards', [source + home], [source + listing]),
     shared('home', [source + home]),
     // what comes after the paint needs of a detail: elsewhere it would bring the whole of it along
     both('with-detail', inSource(afterPaint), [source + detail]),
