@@ -21,7 +21,7 @@ RUN npm ci --omit=dev --ignore-scripts -w shared -w api --no-audit --no-fund
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-RUN install --directory --owner=node --group=node /data
+RUN install --directory --owner=node --group=node /data /backups
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY shared shared
@@ -35,7 +35,7 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself refuses to write outside the volume, to read outside it and the app, and to start other programs, also in
+# Node itself refuses to write outside the volumes, to read outside them and the app, and to start other programs, also in
 # the thread that draws first views (scripts/image.test.mjs tries it).
 CMD ["node", "--permission", "--allow-addons", "--allow-worker", "--allow-fs-read=/app", "--allow-fs-read=/data", \
-  "--allow-fs-write=/data", "--disable-warning=PERM0001", "--disable-warning=PERM0006", "api/dist/main.mjs"]
+  "--allow-fs-read=/backups", "--allow-fs-write=/data", "--allow-fs-write=/backups", "--disable-warning=PERM0001", "--disable-warning=PERM0006", "api/dist/main.mjs"]

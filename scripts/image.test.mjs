@@ -1,7 +1,7 @@
 // The command of the image, run as the image runs it, on a data folder of its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -12,7 +12,9 @@ import { buildWeb, isBuilt } from './web-build.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'tero-image-'));
 const data = join(folder, 'data');
+const backups = join(folder, 'backups');
 mkdirSync(data);
+mkdirSync(backups);
 beforeAll(async () => {
   if (!isBuilt()) expect(await buildWeb({ quiet: true })).toBe(0);
 }, 300_000);
@@ -20,7 +22,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8').replaceAll(/\\\n\s*/g, '');
 const [, ...args] = JSON.parse(dockerfile.match(/^CMD (.+)$/m)[1]).map((word) =>
-  word.replace('=/app', `=${root.replace(/\/$/, '')}`).replace('=/data', `=${data}`),
+  word
+    .replace('=/app', `=${root.replace(/\/$/, '')}`)
+    .replace('=/data', `=${data}`)
+    .replace('=/backups', `=${backups}`),
 );
 const flags = args.filter((word) => word.startsWith('--'));
 const { publicKey, privateKey } = webpush.generateVAPIDKeys();
@@ -29,6 +34,7 @@ const env = {
   HOST: '127.0.0.1',
   PORT: '0',
   DATA_DIR: data,
+  BACKUP_URL: `file://${backups}`,
   PUBLIC_URL: 'http://tero.example',
   JWT_SECRET: 'a secret that is only for the tests of Tero',
   VAPID_PUBLIC_KEY: publicKey,
@@ -64,6 +70,11 @@ test('the server of the image starts, takes an image and stops, and writes only 
   });
   expect(upload.bytes).toBeGreaterThan(0);
 
+  // the timer's first set, made in a thread of the build
+  await expect
+    .poll(() => existsSync(join(backups, 'sets')) && readdirSync(join(backups, 'sets')), { timeout: 60_000 })
+    .toEqual([expect.stringMatching(/^20/)]);
+
   const staged = readdirSync(join(data, 'staged'));
   const second = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
   const told = second.stderr.setEncoding('utf8').toArray();
@@ -74,7 +85,7 @@ test('the server of the image starts, takes an image and stops, and writes only 
 
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-  expect(readdirSync(folder)).toEqual(['data']);
+  expect(readdirSync(folder)).toEqual(['backups', 'data']);
   expect(readdirSync(data)).toEqual(expect.arrayContaining(['incoming', 'staged', 'tero.sqlite', 'uploads']));
 });
 

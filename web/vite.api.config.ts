@@ -13,7 +13,11 @@ export default defineConfig({
     // stacks in the log name functions of the sources
     minify: false,
     rollupOptions: {
-      input: { main: 'src/main.ts', 'view-worker': 'src/site/views/view-worker.ts' },
+      input: {
+        main: 'src/main.ts',
+        'backup-worker': 'src/backup/backup-worker.ts',
+        'view-worker': 'src/site/views/view-worker.ts',
+      },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },

@@ -1,4 +1,5 @@
 import { hour, minute, second } from '@tero/shared/rules/time/durations';
+import { backUpWhenDue } from './backup/timer.ts';
 import { runPeriodically } from './core/periodic.ts';
 import { giveBackFreed } from './db/erasure.ts';
 import { joinIndexParts } from './db/full-text.ts';
@@ -88,10 +89,12 @@ export function startJobs(deps: Deps) {
     const run = () => drain({ ...deps, ...channel, stop: stopping.signal });
     return runPeriodically({ name: `send ${channel.channel}`, every: 2 * second, run }, deps.log);
   });
+  const runBackup = () => backUpWhenDue(deps, stopping.signal);
+  const backup = runPeriodically({ name: 'back up', every: minute, run: runBackup }, deps.log);
   const silence = onSignal(deps.db, 'outbox', () => {
     for (const { again } of senders) again();
   });
-  const all = [...others, ...senders];
+  const all = [...others, ...senders, backup];
   return {
     async runAll(): Promise<void> {
       for (const { run } of all) await run();

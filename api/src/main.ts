@@ -1,13 +1,13 @@
 import { type Config, readConfig } from './config/config.ts';
 import { systemClock } from './core/clock.ts';
-import { FolderTaken } from './db/owner.ts';
+import { FolderRefused } from './db/owner.ts';
 import { demoSignIns } from './seed/demo.ts';
 import { startServer } from './server.ts';
 
 async function main(): Promise<void> {
   const config = configOrExit();
   const { app, stop: stopServer } = await startServer(config, systemClock).catch((error: unknown) => {
-    if (error instanceof FolderTaken) endWith(error.message);
+    if (error instanceof FolderRefused) endWith(error.message);
     throw error;
   });
   announce(config);

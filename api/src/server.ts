@@ -15,7 +15,7 @@ import { seedDemo } from './seed/demo.ts';
 
 /**
  * Starts the server: schema, content, jobs, then listening. `stop` takes no new calls, waits for the running ones, and
- * closes the database. Throws `FolderTaken` when another server has the data folder; machines with one Postgres may share
+ * closes the database. Throws `FolderRefused` when another server has the data folder; machines with one Postgres may share
  * one for their images.
  */
 export async function startServer(config: Config, clock: Clock, logTo?: LogTarget) {

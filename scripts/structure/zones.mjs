@@ -10,7 +10,7 @@ const layers = {
     ['core'],
     ['db'],
     ['audit', 'delivery', 'images', 'search'],
-    ['sandbox'],
+    ['backup', 'sandbox'],
     ['payments'],
     ['config'],
     ['deps'],
@@ -19,7 +19,7 @@ const layers = {
     ['site'],
     ['app', 'jobs', 'seed'],
     ['server'],
-    ['main', 'seed-cli'],
+    ['backup-cli', 'main', 'restore-cli', 'seed-cli'],
   ],
   web: [['ui'], ['lib'], ['offline'], ['parts', 'sw'], ['features'], ['app'], ['main', 'server']],
 };

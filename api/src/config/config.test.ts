@@ -37,6 +37,16 @@ describe('the configuration', () => {
     expect(read({ PUBLIC_URL: 'https://tero.example/' }).publicUrl).toBe('https://tero.example');
   });
 
+  it('takes a folder for backups, and nothing else yet', () => {
+    expect(read({}).backupFolder).toBeNull();
+    expect(read({ BACKUP_URL: 'file:///mnt/copias%20de%20Tero' }).backupFolder).toBe('/mnt/copias de Tero');
+    for (const url of ['s3://tero', 'file://otra/copias', 'https://tero.example', '/copias']) {
+      expect(() => read({ BACKUP_URL: url }), url).toThrow('BACKUP_URL: por ahora tiene que ser file:///carpeta');
+    }
+    const postgres = { BACKUP_URL: 'file:///copias', DATABASE_URL: 'postgres://localhost/tero' };
+    expect(() => read(postgres)).toThrow('BACKUP_URL: es para SQLite; con Postgres las copias se hacen con pg_dump');
+  });
+
   it('knows a provider of sign-in only with its id and its secret', () => {
     expect(read({ GOOGLE_AUTH_BASE: 'http://127.0.0.1:4000' }).external).toEqual({ google: null, facebook: null });
     const google = { GOOGLE_CLIENT_ID: 'tero', GOOGLE_CLIENT_SECRET: 'secreto' };

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { SocialProvider } from '@tero/shared/contract/accounts-social-sign-in';
 import { emailPattern } from '@tero/shared/contract/fields';
 import { clientPasswordFault } from '@tero/shared/rules/password';
@@ -33,6 +34,7 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
+const folderUrl = z.url({ protocol: /^file$/, hostname: /^$/, error: 'por ahora tiene que ser file:///carpeta' });
 const cidr = z.string().refine((text) => isIP(text.split('/')[0] ?? '') > 0, 'lleva direcciones o rangos CIDR');
 
 function variables(production: boolean) {
@@ -46,6 +48,7 @@ function variables(production: boolean) {
       .string()
       .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://')
       .optional(),
+    BACKUP_URL: folderUrl.transform((url) => fileURLToPath(url)).optional(),
     DEMO: flag.default(!production),
     JWT_SECRET: production
       ? z.string(absent).min(32, 'necesita al menos 32 caracteres')
@@ -110,6 +113,10 @@ function variables(production: boolean) {
     if (production && value.PUSH_ALLOW_LOOPBACK) {
       ctx.addIssue({ code: 'custom', path: ['PUSH_ALLOW_LOOPBACK'], message: 'no va en producción' });
     }
+    if (value.BACKUP_URL && value.DATABASE_URL) {
+      const message = 'es para SQLite; con Postgres las copias se hacen con pg_dump';
+      ctx.addIssue({ code: 'custom', path: ['BACKUP_URL'], message });
+    }
     const [variable, message] = paymentFault(value, production) ?? [];
     if (variable) ctx.addIssue({ code: 'custom', path: [variable], message });
   });
@@ -140,6 +147,8 @@ export interface Config extends MailConfig {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** where a set of the data goes every hour; null: nowhere */
+  readonly backupFolder: string | null;
   readonly demo: boolean;
   /** serves the service worker that ends the one before */
   readonly workerOff: boolean;
@@ -189,6 +198,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: value.DATABASE_URL ?? null,
+    backupFolder: value.BACKUP_URL ?? null,
     demo: value.DEMO,
     jwtSecret,
     personPepper: value.PERSON_PEPPER ?? pepperFrom(jwtSecret),

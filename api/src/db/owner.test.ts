@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FolderTaken, ownFolder } from './owner.ts';
+import { FolderRefused, ownFolder } from './owner.ts';
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tero-owner-'));
@@ -13,7 +13,7 @@ function newFolder(): string {
 test('a data folder has one server at a time', () => {
   const folder = newFolder();
   const release = ownFolder(folder);
-  expect(() => ownFolder(folder)).toThrow(FolderTaken);
+  expect(() => ownFolder(folder)).toThrow(FolderRefused);
   release();
   ownFolder(folder)();
 });

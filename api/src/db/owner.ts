@@ -1,26 +1,37 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 
-/** Another server has the data folder: the process ends with these words, and has touched nothing. */
-export class FolderTaken extends Error {
-  constructor(folder: string) {
-    super(`Otro proceso de Tero usa la carpeta ${folder}. Detenelo, o elegí otra con DATA_DIR.`);
-  }
-}
+/** A server cannot have this data folder: the process ends with these words, and has touched nothing. */
+export class FolderRefused extends Error {}
+
+/** In a data folder while it is restored, and after that when the restoring was interrupted. */
+export const unfinishedRestore = 'restore-unfinished';
 
 /**
  * Makes this process the only server of a data folder, by a lock of the system that goes when the process does, however it
- * ends. Throws `FolderTaken` at once when another has it. Returns what gives it back.
+ * ends. Throws `FolderRefused` at once when another has it, or when it was restored in part. Returns what gives it back.
  */
 export function ownFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
-  const lock = new Sqlite(join(folder, 'server.lock'), { timeout: 0 });
+  const release = lockFile(join(folder, 'server.lock'));
+  if (!release)
+    throw new FolderRefused(`Otro proceso de Tero usa la carpeta ${folder}. Detenelo, o elegí otra con DATA_DIR.`);
+  if (!existsSync(join(folder, unfinishedRestore))) return release;
+  release();
+  throw new FolderRefused(
+    `En la carpeta ${folder} quedó una restauración a medias. Borrá la carpeta y restaurá de nuevo.`,
+  );
+}
+
+/** Takes a lock of the system on a file, which is made when it is not there. Returns what gives it back, or null. */
+export function lockFile(path: string): (() => void) | null {
+  const lock = new Sqlite(path, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if ((error as { code?: string }).code === 'SQLITE_BUSY') throw new FolderTaken(folder);
+    if ((error as { code?: string }).code === 'SQLITE_BUSY') return null;
     throw error;
   }
   return () => void lock.close();

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { makeSet } from './backup/make.ts';
+import type { Manifest } from './backup/manifest.ts';
+import { alone, findSet } from './backup/place.ts';
+import { verifySet } from './backup/verify.ts';
+import { systemClock } from './core/clock.ts';
+
+/**
+ * `npm run backup -- --to FOLDER` makes a set of the data in `DATA_DIR`, also while a server runs there.
+ * `-- --verify FOLDER` reads all of the newest set, or of `--set NAME`.
+ */
+async function main(): Promise<void> {
+  const { to, verify, set } = parseArgs({
+    options: { to: { type: 'string' }, verify: { type: 'string' }, set: { type: 'string' } },
+  }).values;
+  if (verify) {
+    const folder = resolve(verify);
+    const found = findSet(folder, { set });
+    const manifest = await alone(folder, () => verifySet(folder, found));
+    return say(`La copia ${found.name} está sana: ${sizesOf(manifest)}.`);
+  }
+  if (process.env.DATABASE_URL) throw new Error('La base es Postgres: se copia con pg_dump (docs/operations.md).');
+  if (!to) throw new Error('Falta la carpeta de las copias: npm run backup -- --to CARPETA.');
+  const dataDir = resolve(process.env.DATA_DIR || './data');
+  const { name, manifest } = await makeSet({ dataDir, folder: resolve(to), now: systemClock.now() });
+  say(`Copia ${name}: ${sizesOf(manifest)}.`);
+  for (const path of manifest.lost) say(`Ya faltaba en ${dataDir}: ${path}`);
+}
+
+function sizesOf({ tables, files }: Manifest): string {
+  const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
+  return `${Object.keys(tables).length} tablas, ${rows} filas, ${Object.keys(files).length} imágenes`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,80 @@
+import Sqlite from 'better-sqlite3';
+import { widths } from '../images/store.ts';
+
+/** More pages than a file has: the second step copies the rest at once, so that no write makes SQLite begin anew. */
+const all = 0x7fffffff;
+
+/** Copies a database that others write to, as it is at one instant, into one file without a log beside it. */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  const source = new Sqlite(from, { readonly: true, fileMustExist: true });
+  try {
+    await source.backup(to, { progress: () => all });
+  } finally {
+    source.close();
+  }
+  const copy = new Sqlite(to);
+  copy.pragma('journal_mode = DELETE');
+  copy.close();
+}
+
+interface Described {
+  schema: string;
+  tables: Record<string, number>;
+  /** paths in the data folder that rows name */
+  files: string[];
+}
+
+const images = {
+  accounts: ['profile_image', 'profile'],
+  service_images: ['file', 'service'],
+  post_images: ['file', 'post'],
+  offers: ['file', 'post'],
+} as const;
+
+/** Says what a database holds, after SQLite has looked through all of it. Throws when it is damaged. */
+export function describe(path: string): Described {
+  return opened(path, (db) => {
+    const faults = db.pragma('integrity_check(5)', { simple: true });
+    if (faults !== 'ok') throw new Error(`${path} está dañada: ${faults}`);
+    const wanted = "select name from sqlite_master where type = 'table' and rootpage > 0 order by name";
+    const names = db.prepare(wanted).pluck().all() as string[];
+    const count = (table: string) => db.prepare(`select count(*) from "${table}"`).pluck().get() as number;
+    const last = db.prepare('select max(name) from kysely_migration').pluck().get() as string;
+    return { schema: last, tables: Object.fromEntries(names.map((name) => [name, count(name)])), files: filesOf(db) };
+  });
+}
+
+/** Returns the paths in the data folder of the pictures that rows of a database name. */
+export function namedFiles(path: string): string[] {
+  return opened(path, filesOf);
+}
+
+/** Takes staged uploads whose files are gone out of a copy. */
+export function dropStaged(copy: string, paths: readonly string[]): void {
+  const db = new Sqlite(copy);
+  const drop = db.prepare("delete from staged_uploads where 'staged/' || file = ?");
+  for (const path of paths) drop.run(path);
+  db.close();
+}
+
+function filesOf(db: Sqlite.Database): string[] {
+  const column = (table: string, name: string) =>
+    db.prepare(`select distinct ${name} from ${table} where ${name} is not null`).pluck().all() as string[];
+  const shown = Object.entries(images).flatMap(([table, [name, kind]]) =>
+    column(table, name).flatMap((key) => widths[kind].map((width) => `uploads/${key}-${width}.webp`)),
+  );
+  const staged = column('staged_uploads', 'file').map((file) => `staged/${file}`);
+  return [...new Set([...shown, ...staged])].sort();
+}
+
+function opened<T>(path: string, read: (db: Sqlite.Database) => T): T {
+  const db = new Sqlite(path, { readonly: true, fileMustExist: true });
+  try {
+    return read(db);
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError) throw new Error(`${path} está dañada: ${error.message}`, { cause: error });
+    throw error;
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,35 @@
+import { hour } from '@tero/shared/rules/time/durations';
+import { addDays, localDay } from '@tero/shared/rules/time/time';
+
+const hours = 24;
+const days = 14;
+const weeks = 8;
+
+/**
+ * Returns which of these sets stay: those of the past 60 minutes, the last of each of the past 24 hours, 14 days and 8
+ * weeks, this one included, by Montevideo's calendar, and the newest one however old it is. What was deleted is in no set after 8 weeks.
+ */
+export function keptSets<T extends { at: Date }>(sets: readonly T[], now: Date): T[] {
+  const byTime = sets.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const today = localDay(now);
+  const firstHour = hourOf(now) - hours + 1;
+  const firstDay = addDays(today, 1 - days);
+  const firstWeek = addDays(mondayOf(today), 7 * (1 - weeks));
+  // a later set takes its hour's, day's and week's place
+  const places = new Map<string, T>();
+  for (const set of byTime) {
+    const day = localDay(set.at);
+    if (hourOf(set.at) >= firstHour) places.set(`hour ${hourOf(set.at)}`, set);
+    if (day >= firstDay) places.set(`day ${day}`, set);
+    if (mondayOf(day) >= firstWeek) places.set(`week ${mondayOf(day)}`, set);
+    places.set('newest', set);
+  }
+  const kept = new Set(places.values());
+  return byTime.filter((set) => kept.has(set) || now.getTime() - set.at.getTime() < hour);
+}
+
+const hourOf = (at: Date) => Math.floor(at.getTime() / hour);
+
+function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}

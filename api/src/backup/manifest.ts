@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const stored = z.object({ bytes: z.number(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+const name = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/);
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  at: z.iso.datetime(),
+  /** the last migration of the database */
+  schema: z.string(),
+  /** rows of each table */
+  tables: z.record(z.string(), z.number()),
+  /** what lies in the set's own folder: databases and keys */
+  own: z.record(name, stored),
+  /** pictures by their path in the data folder; they lie in the store that the sets share */
+  files: z.record(z.string().regex(/^(uploads|staged)\/[A-Za-z0-9][A-Za-z0-9.-]*$/), stored),
+  /** pictures that rows name and that the data folder had lost */
+  lost: z.array(z.string()),
+});
+
+export type Manifest = z.output<typeof manifestSchema>;
+export type Stored = z.output<typeof stored>;
+
+export const manifestName = 'manifest.json';
+
+/** Reads what a set says of itself. Throws with the set's name when that cannot be read. */
+export function readManifest(set: string): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(readFileSync(join(set, manifestName), 'utf8')));
+  } catch (error) {
+    throw new Error(`No se puede leer ${join(set, manifestName)}.`, { cause: error });
+  }
+}

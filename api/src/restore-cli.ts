@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { localInstant } from './backup/local-instant.ts';
+import { alone, findSet } from './backup/place.ts';
+import { restoreSet } from './backup/restore.ts';
+
+/**
+ * `npm run restore -- --from FOLDER --to DATA_DIR` restores the newest set into an empty folder; `--set NAME` that one,
+ * `--at 2026-11-23T10:00` the last one of that time, Montevideo's unless it ends in a zone.
+ */
+async function main(): Promise<void> {
+  const { from, to, set, at } = parseArgs({
+    options: { from: { type: 'string' }, to: { type: 'string' }, set: { type: 'string' }, at: { type: 'string' } },
+  }).values;
+  if (!from || !to) throw new Error('Faltan carpetas: npm run restore -- --from COPIAS --to CARPETA.');
+  const folder = resolve(from);
+  const found = findSet(folder, { set, at: at === undefined ? undefined : localInstant(at) });
+  const { tables, files } = await alone(folder, () => restoreSet(folder, found, resolve(to)));
+  const rows = Object.entries(tables).filter(([, count]) => count > 0);
+  for (const [table, count] of rows) say(`${String(count).padStart(9)} ${table}`);
+  say(`Se restauró la copia ${found.name} en ${resolve(to)}, con ${Object.keys(files).length} imágenes.`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}
