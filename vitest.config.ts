@@ -22,6 +22,8 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           ...api,
+          // starts servers of its own, on SQLite
+          exclude: ['api/src/backup/backup.test.ts'],
           globalSetup: ['scripts/postgres-setup.mjs'],
           setupFiles: ['scripts/postgres-worker.mjs', ...api.setupFiles],
         },

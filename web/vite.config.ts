@@ -59,7 +59,7 @@ export default defineConfig({
       screens: {
         'features/home/HomePage.tsx': { kb: 119.9, requests: 12 },
         'features/services/listing/ListingPage.tsx': { kb: 130.5, requests: 12 },
-        'features/services/detail/DetailPage.tsx': { kb: 126, requests: 12 },
+        'features/services/detail/DetailPage.tsx': { kb: 126.5, requests: 12 },
       },
     }),
     compressOutput(),

@@ -23,6 +23,7 @@ export async function copyHashed(from: string, to: (sha256: string) => string, p
     const sha256 = hash.digest('hex');
     await mkdir(dirname(to(sha256)), { recursive: true });
     await rename(partly, to(sha256));
+    await flush(dirname(to(sha256)));
     return { bytes, sha256 };
   } finally {
     await rm(partly, { force: true });
