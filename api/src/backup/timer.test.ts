@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hour, minute } from '@tero/shared/rules/time/durations';
 import Fastify from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
-import { FixedClock } from '../../test/harness.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { FixedClock, startHarness } from '../../test/harness.ts';
 import { migrate } from '../db/migrate.ts';
 import { openSqlite } from '../db/open.ts';
 import { listSets } from './place.ts';
@@ -41,4 +41,16 @@ it('says what went wrong in its thread', async () => {
   const config = { dataDir: newFolder(), backupFolder: newFolder() };
   const run = backUpWhenDue({ config, clock: new FixedClock(), log }, signal);
   await expect(run).rejects.toThrow('no hay una base de datos de Tero');
+});
+
+describe.skipIf(process.env.TEST_DATABASE_URL)('with a folder for backups', () => {
+  it('readiness says how old the newest set is', async () => {
+    const folder = newFolder();
+    const { call, clock, deps } = await startHarness({ BACKUP_URL: `file://${folder}` });
+    const ready = async () => (await call('GET', '/health/ready')).body;
+    expect(await ready()).toEqual({ status: 'ok', backup_age: null });
+    await backUpWhenDue({ config: deps.config, clock, log }, signal);
+    clock.advance(90_000);
+    expect(await ready()).toEqual({ status: 'ok', backup_age: 90 });
+  });
 });

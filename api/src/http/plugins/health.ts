@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { sql } from 'kysely';
+import { listSets } from '../../backup/place.ts';
 import { isMigrated } from '../../db/migrate.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { besideContract } from './caching.ts';
@@ -10,7 +11,10 @@ import { besideContract } from './caching.ts';
 const checkedFor = 1000;
 const leastFreeBytes = 64 * 1024 * 1024;
 
-/** `/health/live`: the process responds. `/health/ready`: it can serve; 503 from the moment it stops. */
+/**
+ * `/health/live`: the process responds. `/health/ready`: it can serve; 503 from the moment it stops. With `BACKUP_URL` it
+ * says how old the newest set of backups is, in whole seconds, null before the first; an old one takes nobody's service.
+ */
 export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   let stopping = false;
   let last = { until: 0, result: Promise.resolve() };
@@ -28,7 +32,7 @@ export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
     try {
       if (stopping) throw new Error('stopping');
       await check();
-      return { status: 'ok' };
+      return { status: 'ok', ...backupAge(deps) };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply.status(503).send({ status: 'unavailable' });
@@ -42,4 +46,10 @@ async function ready({ db, config }: Deps): Promise<void> {
   await sql`update finished_jobs set name = name where name = ''`.execute(db);
   const disk = await statfs(config.dataDir);
   if (disk.bavail * disk.bsize < leastFreeBytes) throw new Error('the disk is full');
+}
+
+function backupAge({ config, clock }: Deps): { backup_age?: number | null } {
+  if (!config.backupFolder) return {};
+  const newest = listSets(config.backupFolder).at(-1);
+  return { backup_age: newest ? Math.floor((clock.now().getTime() - newest.at.getTime()) / 1000) : null };
 }
