@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Whether the build runs (`api/dist`, one file), or the sources. */
+/** Whether the build runs (files of `api/dist`), or the sources. */
 export const isBuild = import.meta.filename.endsWith('.mjs');
 
 /** The folder `api`: what the code reads beside itself lies there, whether the build runs or the sources. */
