@@ -24,9 +24,16 @@ export function AppRoutes() {
   );
 }
 
-/** The routes that are not in the first load; the screen before stays until they are there. */
+/**
+ * The routes that are not in the first load; the screen before stays until they are there. It has no state of its own:
+ * with some after `use`, React falls now and then over an update that comes while it waits (its error 467).
+ */
 function LaterRoutes() {
-  const routes = useRoutesOf(laterScreens() ?? use(loadLaterScreens()));
+  return <RoutesOf screens={laterScreens() ?? use(loadLaterScreens())} />;
+}
+
+function RoutesOf({ screens }: { screens: readonly Screen[] }) {
+  const routes = useRoutesOf(screens);
   return (
     <Routes>
       {routes}
