@@ -45,6 +45,13 @@ export async function probe(): Promise<void> {
   else reportUnreached();
 }
 
+/** Asks whether the server answers after all, where it did not a moment ago; for 3 seconds at most. */
+export async function lineIsBack(): Promise<boolean> {
+  if (!(await isReachable())) return false;
+  reportReached();
+  return true;
+}
+
 /** Asks without the HTTP client: its own code may be what did not come. */
 async function answersWithin(timeout: number): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-import { probe, reportReached, reportUnreached, useConnectivity } from '../../lib/http/connectivity.ts';
+import { lineIsBack, probe, reportReached, reportUnreached, useConnectivity } from '../../lib/http/connectivity.ts';
 import { expireSession, useSession } from '../../lib/session/session.ts';
 import type { Sender } from './attempt.ts';
 import { drainOutbox } from './drain.ts';
@@ -114,6 +114,11 @@ export async function registerSync(): Promise<void> {
   } catch {
     // Background Sync is switched off for this site
   }
+}
+
+/** Returns whether there is a line; asks for it where the last call found none, since a person waits for this one. */
+export async function findLine(): Promise<boolean> {
+  return hasLine() || (await lineIsBack());
 }
 
 /** Asks whether the server is reachable, where the browser claims a connection. */

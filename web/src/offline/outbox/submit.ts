@@ -5,7 +5,7 @@ import { tell } from './channel.ts';
 import type { ItemFault, NewItem, OutboxItem } from './item/item.ts';
 import { takesImages } from './item/kinds.ts';
 import { noteUploaded, type Packed, pack, storeItem } from './pack.ts';
-import { askForLine, awaitItem, currentSender, drainPage, hasLine, registerSync } from './page.ts';
+import { awaitItem, currentSender, drainPage, findLine, registerSync } from './page.ts';
 import type { AttemptResult } from './response.ts';
 import { sendItem } from './send.ts';
 import { startOutbox } from './start.ts';
@@ -87,10 +87,7 @@ async function resultOf(
   time: number,
   { signal, left, onProgress }: SendOptions,
 ): Promise<AttemptResult | null> {
-  if (!hasLine()) {
-    askForLine();
-    return null;
-  }
+  if (!(await findLine())) return null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let giveUp: () => void = () => undefined;
   let leave: () => void = () => undefined;
