@@ -100,7 +100,8 @@ test('photos shared from another app become a draft, also without signal, and jo
     const text = Object.assign(document.createElement('input'), { name: 'text', value: 'Mirá cómo quedó' });
     form.append(files, text);
     document.body.append(form);
-    form.submit();
+    // once this call has its answer
+    setTimeout(() => form.submit());
   }, gallery);
   await expect(page).toHaveURL('/create-post');
   await expect(page.getByLabel('Descripción')).toHaveValue('Obra en el Cerro\n\nMirá cómo quedó');

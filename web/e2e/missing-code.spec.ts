@@ -34,3 +34,14 @@ test('not while somebody types', async ({ page }) => {
   await search.blur();
   await expect(serviceLinks(page).first()).toBeVisible();
 });
+
+test('the table of screens that does not come is told, and is there when the signal is back', async ({ page }) => {
+  const table = /\/assets\/later-screens-/;
+  await page.goto('/');
+  for (const path of [table, /\/health\//]) await page.route(path, (route) => route.abort('internetdisconnected'));
+  await page.goto('/blog');
+  await expect(page.getByText('Sin conexión por ahora')).toBeVisible();
+  for (const path of [table, /\/health\//]) await page.unroute(path);
+  await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined);
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+});

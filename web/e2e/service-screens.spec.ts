@@ -52,6 +52,8 @@ test('who may not publish is told what is missing', async ({ page }) => {
   const complaints = watchConsole(page);
   await page.goto('/create_service');
   await expect(page).toHaveURL(/\/login\?next=%2Fcreate_service$/);
+  // the screen before was still on its way
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await enter(page, demo.newcomer);
   await page.goto('/create_service');

@@ -189,12 +189,19 @@ test('every screen says the same of a subscription, whatever its state', async (
       await page.unrouteAll({ behavior: 'wait' });
       // on a busy machine the screens would show what the state before left on the device
       await forgetResponses(page);
-      await say(page, data, says, never);
+      await say(page, data, { says, never, inBanner: state === 'cancelled' || state === 'expired' });
     });
   }
 });
 
-async function say(page: Page, data: Subscription | null, says: RegExp, never: RegExp): Promise<void> {
+interface Said {
+  says: RegExp;
+  never: RegExp;
+  /** it is said by the banner on one's own profile alone, which comes late */
+  inBanner: boolean;
+}
+
+async function say(page: Page, data: Subscription | null, { says, never, inBanner }: Said): Promise<void> {
   const isNew = data === null || data.status === 'pending';
   const first_charge = { date: '2099-04-10T15:00:00.000Z', first_month: isNew };
   await page.route(/\/api\/subscriptions\/(provider\/|check$)/, (route) =>
@@ -209,6 +216,7 @@ async function say(page: Page, data: Subscription | null, says: RegExp, never: R
     await expect(heading(page)).toBeVisible();
     await expect(main(page).getByText(/Cargando/)).toHaveCount(0);
     if (path === '/subscription') await expect(main(page).getByRole('heading', { name: 'Plan Premium' })).toBeVisible();
+    if (inBanner && path === '/provider-profile') await expect(banner(page)).toBeVisible();
     const text = (await main(page).textContent()) ?? '';
     // the plan says of a new subscription when it would be charged
     if (path !== '/subscription-plans') expect(text, path).not.toMatch(never);

@@ -9,7 +9,7 @@ import { RatingBadge } from '../../ui/RatingBadge.tsx';
 export function ServiceSummary({ service }: { service: Service }) {
   const image = service.images.find((candidate) => candidate.is_main) ?? service.images[0];
   return (
-    <div className="relative flex items-center gap-4 rounded-card border border-line bg-surface p-3 shadow-card focus-within:shadow-lift hover:shadow-lift">
+    <div className="relative flex min-h-29.5 items-center gap-4 rounded-card border border-line bg-surface p-3 shadow-card focus-within:shadow-lift hover:shadow-lift">
       <span className="w-24 shrink-0 overflow-hidden rounded-control sm:w-28">
         <Picture
           src={image?.card_url}
