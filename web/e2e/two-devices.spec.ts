@@ -48,6 +48,8 @@ test('two devices of one account edit a service: nobody writes over what they ha
   await price.getByRole('radio', { name: 'Lo otro: $1.800' }).check();
   await panel(page).getByRole('button', { name: 'Guardar lo elegido' }).click();
   await expect(page).toHaveURL(`/servicios/${id}`);
+  // its code is there before the signal goes: what is missed then has the page loaded anew when it is back
+  await expect(page).toHaveTitle(/^Portones y rejas/);
   const kept = { title: 'Portones y rejas', fixed_price: 1800, coverage_area: 'Salto' };
   expect(await shownService(page, id)).toMatchObject(kept);
 
