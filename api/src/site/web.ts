@@ -10,7 +10,7 @@ import { areaOf, isFile, pathOf } from '../core/address.ts';
 import { AppError } from '../core/errors.ts';
 import { apiFolder } from '../core/folders.ts';
 import type { Deps } from '../deps/deps.ts';
-import { besideContract, declareReads } from '../http/plugins/caching.ts';
+import { besideContract } from '../http/plugins/caching.ts';
 import { files } from '../http/plugins/limits.ts';
 import { lighten } from '../http/security-headers.ts';
 import { isStoredImage } from '../images/store.ts';
@@ -20,6 +20,8 @@ import { pageSender } from './pages/send.ts';
 import { startViews } from './views/views.ts';
 
 const builtApp = join(apiFolder, '../web/dist');
+/** What is said of a file's route; how it may be kept each file says, and pages do (send.ts). */
+const ofFiles = besideContract({ cache: 'by file', limit: files });
 /** What draws first views, built beside the app. */
 const renderer = '../dist-server/server.mjs';
 
@@ -56,17 +58,21 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
     reply.code(304).removeHeader('content-length').removeHeader('content-encoding');
     return null;
   });
-  // what packages register cannot say it itself; of `/*` each file does, and pages do (send.ts)
-  declareReads(app, (url) => url === '/uploads/*' || url === '/*', { limit: files, cache: 'by file' });
-  await app.register(statics, {
-    root: uploads,
-    prefix: '/uploads/',
-    decorateReply: false,
-    index: false,
-    dotfiles: 'ignore',
-    allowedPath: (path) => isStoredImage(uploads, path.replace(/^\//, '')),
-    immutable: true,
-    maxAge: '365d',
+  // routes of ours, as the package's list the whole folder for each file that is asked for
+  await app.register(async (scope) => {
+    await scope.register(statics, {
+      root: uploads,
+      serve: false,
+      index: false,
+      dotfiles: 'ignore',
+      immutable: true,
+      maxAge: '365d',
+    });
+    scope.get<{ Params: { '*': string } }>('/uploads/*', ofFiles, (request, reply) => {
+      const name = request.params['*'];
+      if (isStoredImage(uploads, name)) void reply.sendFile(`/${name}`);
+      else reply.callNotFound();
+    });
   });
   const built = existsSync(join(dist, 'index.html'));
   const earlier: string[] = [];
@@ -78,7 +84,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
     earlier.push(...kept);
     await app.register(statics, {
       root: dist,
-      wildcard: true,
+      serve: false,
       index: false,
       dotfiles: 'ignore',
       preCompressed: true,
@@ -93,12 +99,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
       },
     });
     // a switch for the day on which a released worker breaks the app (docs/operations.md)
-    if (deps.config.workerOff)
-      app.get(
-        '/sw.js',
-        besideContract({ cache: 'by file', limit: files }),
-        (_request, reply) => void reply.sendFile('sw-off.js'),
-      );
+    if (deps.config.workerOff) app.get('/sw.js', ofFiles, (_request, reply) => void reply.sendFile('sw-off.js'));
   }
   function noteFailure(error: unknown): string[] {
     app.log.error({ err: error }, 'the files of this build were not kept');
@@ -110,13 +111,14 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
   app.addHook('onListen', async () => views?.warm());
   app.addHook('onClose', async () => views?.close());
   const sendPage = pageSender({ ...deps, page, views });
-  if (built) app.get('/', besideContract({ cache: 'checked' }), sendPage);
-  // only what can be a file goes to the plugin of the files, which takes doubled slashes, NULs and backslashes for faults
-  app.addHook('preHandler', (request, reply, done) => {
-    const isAnyPath = request.routeOptions.url === '/*' && areaOf(request) === 'app';
-    if (built && isAnyPath && isPage(pathOf(request))) sendPage(request, reply);
-    else done();
-  });
+  if (built) {
+    app.get('/', besideContract({ cache: 'checked' }), sendPage);
+    // only what can be a file goes to the package, which takes doubled slashes, NULs and backslashes for faults
+    app.get<{ Params: { '*': string } }>('/*', ofFiles, (request, reply) => {
+      if (areaOf(request) === 'app' && isPage(pathOf(request))) sendPage(request, reply);
+      else void reply.sendFile(`/${request.params['*']}`);
+    });
+  }
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     if (areaOf(request) === 'api') throw new AppError('route_not_found');
