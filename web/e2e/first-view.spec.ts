@@ -3,6 +3,7 @@ import { isKept } from './device-storage.ts';
 import { demoService, review } from './notices.ts';
 import { ownServer } from './own-server.ts';
 import { demo, registered, signIn } from './people.ts';
+import { wide } from './sizes.ts';
 import { appIsStored, goOffline } from './stored-app.ts';
 
 /** Views come from a server of their own: that of the other tests draws none. */
@@ -72,12 +73,12 @@ async function opened(page: Page, path: string) {
   return { said, calls, lost };
 }
 
-// sizes and colours differ in styles alone: each is hydrated once, and each with each by npm run e2e:wide
+// sizes and colours differ in styles alone: each with each by npm run e2e:wide
 const looks = [
   ['phone, light', 'light', ''],
-  ['desktop, dark', 'dark', ' @desktop'],
-  ...(process.env.E2E_WIDE
+  ...(wide
     ? ([
+        ['desktop, dark', 'dark', ' @desktop'],
         ['phone, dark', 'dark', ''],
         ['desktop, light', 'light', ' @desktop'],
       ] as const)

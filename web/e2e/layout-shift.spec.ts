@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demo, enter } from './people.ts';
+import { journeySizes } from './sizes.ts';
 
 type Shifts = Window & { shifts: { value: number; moved: string[] }[] };
 
@@ -104,7 +105,7 @@ async function expectStill(page: Page, paths: readonly string[]): Promise<void> 
   }
 }
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`nothing moves when what a screen waited for has come: for visitors${size}`, async ({ page }) => {
     await expectStill(page, open);
   });

@@ -15,11 +15,12 @@ import {
 } from './outbox.ts';
 import { demo, demoPassword, registered } from './people.ts';
 import { type NewProvider, publishedPost, publishedService, publisher } from './providers.ts';
+import { wide } from './sizes.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const seed = 20261121;
-const rounds = 200;
+const rounds = wide ? 200 : 70;
 const kinds = ['post', 'reply', 'review', 'favorite', 'like', 'contact'] as const;
 
 /** The writes of each round, and who is told that the connection is back: the tabs, the worker, or all at once. */
@@ -153,7 +154,7 @@ async function allSent(page: Page, accounts: number[]): Promise<void> {
 async function signOutKeeping(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menú de/ }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
-  const keep = page.getByRole('button', { name: 'Dejarlos guardados en este dispositivo' });
+  const keep = page.getByRole('button', { name: 'Cerrar sesión y guardar' });
   const done = page.getByRole('link', { name: 'Iniciar sesión' }).first();
   // people without unsent items are not asked
   await expect(keep.or(done).first()).toBeVisible();

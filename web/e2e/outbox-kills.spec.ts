@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const seed = 20261122;
 /** `npm run e2e:kills` takes 20, which lie closer together. */
-const kills = Number(process.env.E2E_KILLS ?? 6);
+const kills = Number(process.env.E2E_KILLS ?? 3);
 const [first, last] = [0.02, 1.05];
 /**
  * The points of the upload at which the server dies, as shares of its bytes: 1 is after all of them. One at random in

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { serviceLinks } from './cards.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, enter } from './people.ts';
+import { journeySizes } from './sizes.ts';
 
 type Row = [path: string, title: string, h1: string | RegExp];
 
@@ -51,7 +52,7 @@ test('visitor: an address that is none', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-for (const size of ['', ' @desktop']) {
+for (const size of journeySizes) {
   test(`visitor: every open screen${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     for (const row of open) {
