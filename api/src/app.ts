@@ -53,6 +53,7 @@ import { healthPlugin } from './http/plugins/health.ts';
 import { jsonPlugin } from './http/plugins/json.ts';
 import { lateRefusalsPlugin } from './http/plugins/late-refusals.ts';
 import { limitsPlugin } from './http/plugins/limits.ts';
+import { metersPlugin } from './http/plugins/meters.ts';
 import { openapiPlugin } from './http/plugins/openapi.ts';
 import { securityPlugin } from './http/plugins/security.ts';
 import { visitorReadsPlugin } from './http/plugins/visitor-reads.ts';
@@ -64,6 +65,7 @@ import { answersPlugin } from './site/answers/plugin.ts';
 import { confirmationPlugin } from './site/confirmation.ts';
 import { devMailPlugin } from './site/dev-mail.ts';
 import { knownDevicePlugin } from './site/known-device.ts';
+import { meterRoutes } from './site/meters/routes.ts';
 import { previewsPlugin } from './site/previews/routes.ts';
 import { sandboxCheckout } from './site/sandbox-checkout.ts';
 import { securityTxtPlugin } from './site/security-txt.ts';
@@ -143,6 +145,7 @@ export async function buildApp(given: {
   const deps: Deps = { ...base, images: diskStore(uploads), payments, log: app.log };
 
   await app.register(errorsPlugin);
+  await app.register(metersPlugin);
   await app.register(jsonPlugin);
   await app.register(securityPlugin, deps);
   await app.register(cachingPlugin);
@@ -167,6 +170,7 @@ export async function buildApp(given: {
   await app.register(idempotencyPlugin, deps);
   await app.register(stagedCallPlugin, deps);
   await app.register(healthPlugin, deps);
+  await app.register(meterRoutes, deps);
   await app.register(devMailPlugin, deps);
   await app.register(securityTxtPlugin, deps);
   await app.register(sitemapPlugin, deps);

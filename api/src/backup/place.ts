@@ -33,6 +33,12 @@ export function listSets(folder: string): BackupSet[] {
     .map((name) => ({ name, path: join(setsIn(folder), name), at: new Date(name.replace(setName, '$1:$2:$3')) }));
 }
 
+/** How many whole seconds old the newest set is; null before the first. */
+export function newestAgeSeconds(folder: string, now: Date): number | null {
+  const newest = listSets(folder).at(-1);
+  return newest ? Math.floor((now.getTime() - newest.at.getTime()) / 1000) : null;
+}
+
 /** Returns the named set, the last one at an instant, or the newest. Throws when there is none. */
 export function findSet(folder: string, { set, at }: { set?: string | undefined; at?: Date | undefined }): BackupSet {
   const found = listSets(folder).findLast((one) => (set ? one.name === set : !at || one.at <= at));

@@ -1,5 +1,6 @@
 import { askingNetwork } from './asking-network.ts';
 import { AppError } from './errors.ts';
+import { queueWaiting } from './meters.ts';
 
 /** Runs work a few at a time. */
 export interface BoundedQueue {
@@ -22,13 +23,14 @@ const retryAfter = 5;
 
 /**
  * Makes a queue of its own for work that costs much, so that a flood of it waits for itself and not everything else for
- * it. At most `running` run at once and `waiting` wait. The networks that wait take turns, each in the order in which its
+ * it; `name` is what operators read of it. At most `running` run at once and `waiting` wait. The networks that wait take turns, each in the order in which its
  * work came; when all is full, a network with fewer waiting takes the last place of the one with the most.
  */
-export function boundedQueue(given: { running: number; waiting: number; kept?: number }): BoundedQueue {
-  const { running, waiting, kept = 0 } = given;
+export function boundedQueue(given: { name: string; running: number; waiting: number; kept?: number }): BoundedQueue {
+  const { name, running, waiting, kept = 0 } = given;
   let free = running;
   let turns: Turn[] = [];
+  const say = () => queueWaiting.set({ queue: name }, turns.length);
   /** when each network had its last turn, since anything waits */
   const served = new Map<string | null, number>();
   let begun = 0;
@@ -39,6 +41,7 @@ export function boundedQueue(given: { running: number; waiting: number; kept?: n
       return;
     }
     turns = turns.filter((turn) => turn !== next);
+    say();
     begun += 1;
     served.set(next.network, begun);
     if (turns.length === 0) served.clear();
@@ -51,7 +54,10 @@ export function boundedQueue(given: { running: number; waiting: number; kept?: n
       turns = turns.filter((turn) => turn !== last);
       last.refuse(new AppError('overloaded', { retryAfter }));
     }
-    return new Promise<void>((begin, refuse) => turns.push({ network, begin, refuse }));
+    return new Promise<void>((begin, refuse) => {
+      turns.push({ network, begin, refuse });
+      say();
+    });
   };
   return {
     async run(work, { yields } = { yields: false }) {

@@ -7,7 +7,7 @@ interface Kept {
 }
 
 /** So many of all that is counted for it at once, beside searches: first reads of thousands of places wait, or are told to. */
-const queue = boundedQueue({ running: 2, waiting: 60 });
+const queue = boundedQueue({ name: 'views', running: 2, waiting: 60 });
 
 /**
  * Makes a function that keeps the answer of work of one name for `keptFor` milliseconds, `most` answers at once for each

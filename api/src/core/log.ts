@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   type FastifyBaseLogger,
   type FastifyReply,
@@ -17,6 +18,8 @@ export function logOptions({ logLevel }: { logLevel: string }, logTo?: LogTarget
   return {
     genReqId: () => randomUUID(),
     logController: new RequestLog(),
+    childLoggerFactory: (logger, bindings, options, raw) =>
+      logger.child({ ...bindings, ...traceOf(raw.headers) }, options),
     logger: {
       level: logLevel,
       ...(logTo && { stream: logTo }),
@@ -48,6 +51,14 @@ export function logOptions({ logLevel }: { logLevel: string }, logTo?: LogTarget
   };
 }
 
+/** The trace that a call is part of, by W3C's `traceparent`; empty without one, or with one that is badly written. */
+function traceOf({ traceparent }: IncomingHttpHeaders): { traceId?: string } {
+  if (traceparent === undefined) return {};
+  const [, traceId] =
+    /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:$|-)/.exec(String(traceparent)) ?? [];
+  return traceId ? { traceId } : {};
+}
+
 /** Levels of routes whose requests are not told. */
 const quiet = ['warn', 'error', 'fatal', 'silent'];
 
@@ -63,7 +74,7 @@ class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     this.#plain ??= request.server.log.child({}, { redact: { paths: [] } });
     const res = { statusCode: reply.statusCode };
-    const told = { reqId: request.id, req: request, res, responseTime: reply.elapsedTime };
+    const told = { reqId: request.id, req: request, res, responseTime: reply.elapsedTime, ...traceOf(request.headers) };
     if (error) super.requestCompleted(error, request, reply);
     else if (!quiet.includes(request.routeOptions.logLevel ?? 'info')) this.#plain.info(told, 'request completed');
   }

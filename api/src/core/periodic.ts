@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { jobDone, jobRuns } from './meters.ts';
 
 interface Periodic {
   /** as the log calls it when it fails */
@@ -18,7 +19,10 @@ export function runPeriodically({ name, every, run: work }: Periodic, log: Fasti
   const attempt = async () => {
     try {
       await work();
+      jobRuns.inc({ job: name, result: 'done' });
+      jobDone.setToCurrentTime({ job: name });
     } catch (error) {
+      jobRuns.inc({ job: name, result: 'failed' });
       log.error({ err: error, job: name }, 'job failed');
     }
   };

@@ -10,6 +10,7 @@ import pg from 'pg';
 import { AppError } from '../core/errors.ts';
 import { Changes } from './changes.ts';
 import { PostgresSignals } from './postgres-signals.ts';
+import type { Db } from './schema/database.ts';
 import type { Signals } from './signals.ts';
 import { keptName } from './sql/kept-texts.ts';
 import { refuseInTransaction } from './transaction.ts';
@@ -17,11 +18,13 @@ import { refuseInTransaction } from './transaction.ts';
 class SignallingAdapter extends PostgresAdapter {
   readonly signals: Signals;
   readonly changes: Changes;
+  readonly pool: pg.Pool;
 
-  constructor(signals: Signals, changes: Changes) {
+  constructor(signals: Signals, changes: Changes, pool: pg.Pool) {
     super();
     this.signals = signals;
     this.changes = changes;
+    this.pool = pool;
   }
 }
 
@@ -38,7 +41,7 @@ class SignallingDialect extends PostgresDialect {
   }
 
   override createAdapter(): DialectAdapter {
-    return new SignallingAdapter(this.#signals, this.#changes);
+    return new SignallingAdapter(this.#signals, this.#changes, this.#pool);
   }
 
   override createDriver(): Driver {
@@ -59,6 +62,12 @@ class SignallingDialect extends PostgresDialect {
       }
     })({ pool: this.#pool });
   }
+}
+
+/** The connections of a database that is open; undefined on SQLite. */
+export function poolOf(db: Db): pg.Pool | undefined {
+  const { adapter } = db.getExecutor();
+  return adapter instanceof SignallingAdapter ? adapter.pool : undefined;
 }
 
 /** The pool gives its errors no code. */

@@ -85,7 +85,7 @@ describe('a full queue', () => {
   }
 
   it('gives the last place of the network with the most to one with fewer, and takes turns', async () => {
-    const { begun, run, endAll } = working(boundedQueue({ running: 1, waiting: 4 }));
+    const { begun, run, endAll } = working(boundedQueue({ name: 'of a test', running: 1, waiting: 4 }));
     const flood = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => run(name));
     const refused = expect(flood[4]).rejects.toMatchObject({ code: 'overloaded' });
     const other = run('b1');
@@ -98,7 +98,7 @@ describe('a full queue', () => {
   });
 
   it('keeps places that new passwords do not take', async () => {
-    const { run, endAll } = working(boundedQueue({ running: 1, waiting: 3, kept: 1 }));
+    const { run, endAll } = working(boundedQueue({ name: 'of a test', running: 1, waiting: 3, kept: 1 }));
     const hashed = ['a1', 'b1', 'c1'].map((name) => run(name, { yields: true }));
     await expect(run('d1', { yields: true })).rejects.toMatchObject({ code: 'overloaded' });
     const signIn = run('e1');
@@ -124,7 +124,7 @@ describe('a full queue', () => {
 });
 
 it('a queue runs what it says at once, in order, and goes on after what failed', async () => {
-  const queue = boundedQueue({ running: 2, waiting: 2 });
+  const queue = boundedQueue({ name: 'of a test', running: 2, waiting: 2 });
   const order: string[] = [];
   const ends = new Map<string, () => void>();
   const run = (name: string) =>

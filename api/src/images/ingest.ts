@@ -11,7 +11,7 @@ import { keepImage, untrusted } from './render.ts';
 import type { ImageStore, Kind } from './store.ts';
 
 /** One image at a time: several large ones at once would take too much memory and time from other requests. */
-export const imageQueue = boundedQueue({ running: 1, waiting: 20 });
+export const imageQueue = boundedQueue({ name: 'images', running: 1, waiting: 20 });
 
 /**
  * Stores images, then calls `work` with their keys; removes the files when either fails. Images are re-encoded from

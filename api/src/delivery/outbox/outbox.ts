@@ -1,6 +1,7 @@
 import type { CategoryKey } from '@tero/shared/rules/notifications';
 import { day, minute } from '@tero/shared/rules/time/durations';
 import type { Clock } from '../../core/clock.ts';
+import { channelPaused, deliveries } from '../../core/meters.ts';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import { sendSignal } from '../../db/signals.ts';
 import { Breaker } from './breaker.ts';
@@ -92,6 +93,7 @@ export async function drain(draining: Draining): Promise<number> {
       running.add(work);
     }
     tried += leased.length;
+    channelPaused.set({ channel: draining.channel }, breaker.isOpen ? 1 : 0);
     if (running.size === 0) return tried;
     await Promise.race(running);
   }
@@ -103,18 +105,20 @@ function take({ db, clock, channel, telling }: Draining, limit: number, isTrying
   return outbox.lease(db, channel, now.toISOString(), leaseUntil, limit, isTrying ? telling : undefined);
 }
 
-async function attempt({ db, clock, send, breaker }: Draining & { breaker: Breaker }, row: outbox.Leased) {
+async function attempt({ db, clock, channel, send, breaker }: Draining & { breaker: Breaker }, row: outbox.Leased) {
   const expiresAt = row.expires_at ? new Date(row.expires_at) : null;
   if (expiresAt && expiresAt <= clock.now()) return outbox.markDone(db, row.id, 'skipped', clock.now().toISOString());
   try {
     const { id, dedupe_key: key, account_id: accountId, category } = row;
     const outcome = await send(JSON.parse(row.payload), { id, key, accountId, category, expiresAt });
     breaker.succeeded();
+    deliveries.inc({ channel, result: outcome ?? 'sent' });
     await outbox.markDone(db, id, outcome ?? 'sent', clock.now().toISOString());
   } catch (error) {
     if (error instanceof Unreachable) breaker.failed(error.evidence);
     const next = nextAttempt(error, row, clock.now());
     const lives = next !== null && (!expiresAt || next < expiresAt);
+    deliveries.inc({ channel, result: lives ? 'later' : 'dead' });
     await outbox.markFailed(db, row.id, String((error as Error).message), lives ? next.toISOString() : null);
   }
 }

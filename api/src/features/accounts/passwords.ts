@@ -9,7 +9,7 @@ const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
  * Half of Node's four threads: files and images need the others. Whoever comes last waits for a second or two. Some
  * places are kept for passwords that are compared: new accounts do not keep people from signing in.
  */
-export const passwordQueue = boundedQueue({ running: 2, waiting: 100, kept: 40 });
+export const passwordQueue = boundedQueue({ name: 'passwords', running: 2, waiting: 100, kept: 40 });
 
 /** Compared with when an account has no password, so that it takes the same time. */
 const nobody = hash('nobody has this password', cost);

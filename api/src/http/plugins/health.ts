@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { sql } from 'kysely';
-import { listSets } from '../../backup/place.ts';
+import { newestAgeSeconds } from '../../backup/place.ts';
 import { isMigrated } from '../../db/migrate.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { besideContract } from './caching.ts';
@@ -49,7 +49,5 @@ async function ready({ db, config }: Deps): Promise<void> {
 }
 
 function backupAge({ config, clock }: Deps): { backup_age?: number | null } {
-  if (!config.backupFolder) return {};
-  const newest = listSets(config.backupFolder).at(-1);
-  return { backup_age: newest ? Math.floor((clock.now().getTime() - newest.at.getTime()) / 1000) : null };
+  return config.backupFolder ? { backup_age: newestAgeSeconds(config.backupFolder, clock.now()) } : {};
 }

@@ -11,7 +11,7 @@ const most = 2_000;
 const spare = 200;
 
 /** One at a time, beside the queue of what people upload: pictures for links never hold those up. */
-const queue = boundedQueue({ running: 1, waiting: 20 });
+const queue = boundedQueue({ name: 'previews', running: 1, waiting: 20 });
 
 /** Keeps the pictures for links in the data folder by their names, which hold their versions. */
 export function keptPictures({ config, clock }: Pick<Deps, 'config' | 'clock'>, keep = most) {

@@ -16,7 +16,7 @@ import { type Entry, pagesXml } from './xml.ts';
 const keptFor = hour;
 
 /** One at a time: each reads up to 50,000 rows. */
-const queue = boundedQueue({ running: 1, waiting: 20 });
+const queue = boundedQueue({ name: 'sitemaps', running: 1, waiting: 20 });
 
 interface Written {
   at: number;

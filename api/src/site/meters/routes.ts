@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { AppError } from '../../core/errors.ts';
+import { meters } from '../../core/meters.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { besideContract } from '../../http/plugins/caching.ts';
+import { backlogOf } from './backlog.ts';
+
+/**
+ * `GET /health/metrics`: what the process and its backlog measure, in Prometheus' text format. Whoever has
+ * `METRICS_TOKEN` reads it; without that variable only this machine itself. For everybody else there is nothing.
+ */
+export const meterRoutes = plugin(async (app: FastifyInstance, deps: Deps) => {
+  const backlog = backlogOf(deps);
+  const quiet = { ...besideContract({ cache: 'never' }), logLevel: 'warn' } as const;
+  app.get('/health/metrics', quiet, async (request, reply) => {
+    const { metricsToken: token } = deps.config;
+    const mayRead = token ? bears(request, token) : isOfThisMachine(request);
+    if (!mayRead) throw new AppError('route_not_found');
+    return reply.type(meters.contentType).send(`${await meters.metrics()}\n${await backlog()}`);
+  });
+});
+
+function bears({ headers }: FastifyRequest, token: string): boolean {
+  const given = Buffer.from(headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** A call from a loopback address that no proxy passes on: what a proxy on this machine sends is somebody else's. */
+function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const isPassedOn = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => headers[name] !== undefined);
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const isLoopback = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
+  return isLoopback && !isPassedOn;
+}
