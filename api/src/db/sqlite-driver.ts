@@ -71,8 +71,10 @@ export class ImmediateDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
+    } catch (error) {
+      // where the disk is full SQLite has rolled back by itself, and what the work failed by is still to be told
+      if (!(error as Error).message.includes('no transaction is active')) throw error;
     } finally {
-      // where the disk is full SQLite has rolled back by itself
       this.#changes.release(false);
       this.#signals.release();
     }

@@ -5,8 +5,8 @@ import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
 import type { Caller } from '../../core/caller.ts';
 import { found } from '../../core/errors.ts';
 import { pageToken, type Visitor } from '../../core/visitor.ts';
+import { aside } from '../../db/aside.ts';
 import type { Db } from '../../db/schema/database.ts';
-import { isStorageFull } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { recordOpening } from '../events/service.ts';
@@ -34,16 +34,13 @@ async function countView(
   provider_id: number,
   visitor: Visitor,
 ): Promise<void> {
-  try {
-    const now = clock.now();
-    await inTransaction(db, async (trx) => {
+  const now = clock.now();
+  const count = () =>
+    inTransaction(db, async (trx) => {
       const event = { kind: 'post_view', subject_id: id, provider_id } as const;
       if (await recordOpening(trx, { now, config }, event, visitor)) await posts.addToCount(trx, id, 'views_count');
     });
-  } catch (error) {
-    // reading works with a full disk too
-    if (!isStorageFull(error)) throw error;
-  }
+  await aside(count, undefined);
 }
 
 /** A post as the caller sees it. */

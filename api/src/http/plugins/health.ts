@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { sql } from 'kysely';
 import { newestAgeSeconds } from '../../backup/place.ts';
+import { aside } from '../../db/aside.ts';
 import { isMigrated } from '../../db/migrate.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { besideContract } from './caching.ts';
@@ -12,12 +13,13 @@ const checkedFor = 1000;
 const leastFreeBytes = 64 * 1024 * 1024;
 
 /**
- * `/health/live`: the process responds. `/health/ready`: it can serve; 503 from the moment it stops. With `BACKUP_URL` it
+ * `/health/live`: the process responds. `/health/ready`: it can serve; 503 from the moment it stops. `degraded`: the disk is
+ * full, or nearly; it stays in routing, since everything can still be read. With `BACKUP_URL` it
  * says how old the newest set of backups is, in whole seconds, null before the first; an old one takes nobody's service.
  */
 export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   let stopping = false;
-  let last = { until: 0, result: Promise.resolve() };
+  let last = { until: 0, result: Promise.resolve<Readiness>('ok') };
   const check = () => {
     const now = deps.clock.now().getTime();
     if (now >= last.until) last = { until: now + checkedFor, result: ready(deps) };
@@ -31,8 +33,7 @@ export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   app.get('/health/ready', quiet, async (request, reply) => {
     try {
       if (stopping) throw new Error('stopping');
-      await check();
-      return { status: 'ok', ...backupAge(deps) };
+      return { status: await check(), ...backupAge(deps) };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply.status(503).send({ status: 'unavailable' });
@@ -40,12 +41,17 @@ export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   });
 });
 
-async function ready({ db, config }: Deps): Promise<void> {
+type Readiness = 'ok' | 'degraded';
+
+async function ready({ db, config }: Deps): Promise<Readiness> {
   if (!(await isMigrated(db))) throw new Error('migrations are missing');
   // a write without effect shows that the disk takes writes
-  await sql`update finished_jobs set name = name where name = ''`.execute(db);
+  const takesWrites = await aside(async () => {
+    await sql`update finished_jobs set name = name where name = ''`.execute(db);
+    return true;
+  }, false);
   const disk = await statfs(config.dataDir);
-  if (disk.bavail * disk.bsize < leastFreeBytes) throw new Error('the disk is full');
+  return takesWrites && disk.bavail * disk.bsize >= leastFreeBytes ? 'ok' : 'degraded';
 }
 
 function backupAge({ config, clock }: Deps): { backup_age?: number | null } {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../../core/caller.ts';
+import { aside } from '../../../db/aside.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Proven } from '../credentials/proof.ts';
@@ -47,7 +48,9 @@ export async function sessionOf({ db, clock }: Deps, sessionId: string, ip: stri
   const row = await sessions.findWithAccount(db, sessionId);
   const now = clock.now().getTime();
   if (!row || isOver(row, now)) return null;
-  if (now - Date.parse(row.last_seen_at) >= minute) await sessions.touch(db, sessionId, new Date(now).toISOString());
+  if (now - Date.parse(row.last_seen_at) >= minute) {
+    await aside(() => sessions.touch(db, sessionId, new Date(now).toISOString()), undefined);
+  }
   const { account_id: accountId, kind, two_factor_due_at: due, confirmed_at: confirmedAt } = row;
   const { credential_version: credentialVersion } = row;
   const isTwoFactorOverdue = row.role === 'admin' && !row.two_factor_at && due !== null && Date.parse(due) <= now;

@@ -1,0 +1,14 @@
+import { isStorageFull } from './sql/dialect.ts';
+
+/**
+ * Runs what a read writes on the side, such as a count of views. With a full disk it is left out, returning `instead`, and
+ * the read goes on.
+ */
+export async function aside<T>(write: () => Promise<T>, instead: T): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+    return instead;
+  }
+}

@@ -1,0 +1,69 @@
+import { contract } from '@tero/shared/contract/index';
+import { minute } from '@tero/shared/rules/time/durations';
+import { describe, expect, it } from 'vitest';
+import { fullDisk } from '../test/full-disk.ts';
+import { startHarness } from '../test/harness.ts';
+import { createAdmin } from '../test/people.ts';
+import { makeTheirs } from '../test/theirs.ts';
+import { isPostgres } from './db/sql/dialect.ts';
+
+const disk = fullDisk();
+const h = await startHarness();
+const { ids, client, provider } = await makeTheirs(h);
+const admin = await createAdmin(h);
+h.clock.advance(2 * minute);
+
+const callers = { visitor: null, client: client.token, provider: provider.token, admin: admin.token };
+const reads = Object.values(contract)
+  .flatMap((feature) => Object.values(feature))
+  // who exports is recorded, or nothing is exported
+  .filter(({ method, path }) => method === 'GET' && !path.endsWith('.csv'))
+  .map(({ path }) => path);
+
+/** With what there is in place of the parameters: most things here have the id of the service, or 1. */
+const addressed = (path: string) =>
+  path.replace(/:name/g, 'Electricidad').replace(/:[a-zA-Z]+/g, path.includes('service') ? String(ids.service) : '1');
+
+// Postgres has its disk elsewhere, and answers by the same error
+describe.skipIf(isPostgres(h.deps.db))('with a full disk', () => {
+  it.each(Object.entries(callers))('everything can be read: as %s', async (_, token) => {
+    disk.fill();
+    try {
+      for (const path of reads) {
+        const { status, body } = await h.call('GET', addressed(path), { as: token });
+        expect([500, 503, 507], `${path} ${JSON.stringify(body)}`).not.toContain(status);
+      }
+    } finally {
+      disk.free();
+    }
+  });
+
+  it('writes say so in words, in and outside transactions, and work again once there is room', async () => {
+    const write = () => h.call('POST', '/api/favorites', { as: client.token, body: { service_id: ids.service } });
+    const signIn = () =>
+      h.call('POST', '/api/auth/login', { body: { identifier: client.email, password: 'no es esta' } });
+    disk.fill();
+    try {
+      for (const call of [write, signIn]) {
+        const { status, body } = await call();
+        expect([status, body.message]).toEqual([507, 'No nos queda espacio por ahora. Probá de nuevo más tarde.']);
+      }
+    } finally {
+      disk.free();
+    }
+    expect((await write()).status).toBeLessThan(300);
+  });
+
+  it('the server stays in routing, and says that it is degraded', async () => {
+    disk.fill();
+    try {
+      h.clock.advance(minute);
+      const { status, body } = await h.call('GET', '/health/ready');
+      expect([status, body.status]).toEqual([200, 'degraded']);
+    } finally {
+      disk.free();
+    }
+    h.clock.advance(minute);
+    expect((await h.call('GET', '/health/ready')).body.status).toBe('ok');
+  });
+});
