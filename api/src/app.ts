@@ -55,6 +55,7 @@ import { lateRefusalsPlugin } from './http/plugins/late-refusals.ts';
 import { limitsPlugin } from './http/plugins/limits.ts';
 import { metersPlugin } from './http/plugins/meters.ts';
 import { openapiPlugin } from './http/plugins/openapi.ts';
+import { proxyPlugin } from './http/plugins/proxy.ts';
 import { securityPlugin } from './http/plugins/security.ts';
 import { visitorReadsPlugin } from './http/plugins/visitor-reads.ts';
 import { incomingPlugin } from './http/uploads/incoming.ts';
@@ -145,6 +146,7 @@ export async function buildApp(given: {
   const deps: Deps = { ...base, images: diskStore(uploads), payments, log: app.log };
 
   await app.register(errorsPlugin);
+  await app.register(proxyPlugin, deps);
   await app.register(metersPlugin);
   await app.register(jsonPlugin);
   await app.register(securityPlugin, deps);

@@ -37,6 +37,8 @@ export interface Config extends MailConfig {
   /** of the hashes by which a person is known again (rule SUB-70) */
   readonly personPepper: string;
   readonly trustProxy: readonly string[];
+  /** the header in which a trusted edge names the caller, whatever X-Forwarded-For says; null: there is none */
+  readonly callerHeader: string | null;
   readonly rateLimitScale: number;
   readonly requireEmailVerification: boolean;
   /** null: mails stay in the outbox, and development shows them at /api/dev/mail */
@@ -59,6 +61,9 @@ export interface Config extends MailConfig {
   readonly logLevel: string;
 }
 
+/** The networks from which Fly's proxies reach a machine: private ones, which no visitor has. */
+const flyProxies = ['172.16.0.0/12', 'fdaa::/16'];
+
 /** Reads and checks the environment. Throws one `Error` with one line that names every bad variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -68,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error(`Configuración inválida. ${faults.join('; ')}`);
   }
   const value = parsed.data;
+  const isOnFly = value.FLY_APP_NAME !== undefined;
   const dataDir = resolve(value.DATA_DIR);
   const jwtSecret = value.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret');
   return Object.freeze({
@@ -81,7 +87,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: value.DEMO,
     jwtSecret,
     personPepper: value.PERSON_PEPPER ?? pepperFrom(jwtSecret),
-    trustProxy: value.TRUST_PROXY,
+    trustProxy: isOnFly && value.TRUST_PROXY.length === 0 ? flyProxies : value.TRUST_PROXY,
+    callerHeader: isOnFly ? 'fly-client-ip' : null,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     requireEmailVerification: value.REQUIRE_EMAIL_VERIFICATION,
     workerOff: value.WORKER_OFF,

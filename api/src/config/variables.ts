@@ -49,6 +49,7 @@ export function variables(production: boolean) {
       : z.string().min(32, 'necesita al menos 32 caracteres').optional(),
     PERSON_PEPPER: z.string().min(32, 'necesita al menos 32 caracteres').optional(),
     TRUST_PROXY: list.pipe(z.array(cidr)),
+    FLY_APP_NAME: z.string().optional(),
     ADMIN_EMAIL: z.string().regex(emailPattern, 'tiene que ser un email').optional(),
     ADMIN_PASSWORD: z.string().optional(),
     RATE_LIMIT_SCALE: z.coerce.number('tiene que ser un número').positive('tiene que ser mayor que 0').default(1),
