@@ -18,6 +18,7 @@ import { adminSearches } from './admin/searches.ts';
 import { adminServices } from './admin/services.ts';
 import { adminStats } from './admin/stats.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
+import { adminTodo } from './admin/todo.ts';
 import { adminUsers } from './admin/users.ts';
 import { adminVerification } from './admin/verification.ts';
 import { adminVitals } from './admin/vitals.ts';
@@ -62,6 +63,7 @@ export const contract = {
   adminServices,
   adminStats,
   adminSubscriptions,
+  adminTodo,
   adminUsers,
   adminVerification,
   adminVitals,

@@ -12,12 +12,14 @@ import { adminSearchRoutes } from './searches/routes.ts';
 import { adminServiceRoutes } from './services/routes.ts';
 import { adminStatsRoutes } from './stats/routes.ts';
 import { adminSubscriptionRoutes } from './subscriptions/routes.ts';
+import { adminTodoRoutes } from './todo/routes.ts';
 import { adminUserRoutes } from './users/routes.ts';
 import { adminVerificationRoutes } from './verification/routes.ts';
 import { adminVitalRoutes } from './vitals/routes.ts';
 
 const nouns = [
   adminStatsRoutes,
+  adminTodoRoutes,
   adminUserRoutes,
   adminProviderRoutes,
   adminVerificationRoutes,

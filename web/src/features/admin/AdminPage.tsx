@@ -7,6 +7,7 @@ import { DropdownMenu, MenuLink } from '../../ui/DropdownMenu.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { TwoFactorDue } from './TwoFactorDue.tsx';
 import { adminTabs, isTabOf } from './tabs.ts';
+import { TabCount } from './todo/TabCount.tsx';
 
 interface AdminPageProps {
   title: string;
@@ -47,9 +48,9 @@ function AdminNav() {
             </Button>
           }
         >
-          {adminTabs.map(({ to, label, Icon }) => (
-            <MenuLink key={to} to={to} icon={<Icon size={20} aria-hidden="true" />}>
-              {label}
+          {adminTabs.map((tab) => (
+            <MenuLink key={tab.to} to={tab.to} icon={<tab.Icon size={20} aria-hidden="true" />}>
+              {tab.label} <TabCount tab={tab} />
             </MenuLink>
           ))}
         </DropdownMenu>
@@ -67,6 +68,7 @@ function AdminNav() {
             >
               <tab.Icon size={18} aria-hidden="true" />
               {tab.label}
+              <TabCount tab={tab} />
             </Link>
           </li>
         ))}

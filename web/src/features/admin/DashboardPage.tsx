@@ -7,6 +7,7 @@ import { AdminFailure } from './AdminFailure.tsx';
 import { AdminPage } from './AdminPage.tsx';
 import { useDashboard } from './queries.ts';
 import { Summary, SummaryLine } from './Summary.tsx';
+import { TodoList } from './todo/TodoList.tsx';
 
 const count = new Intl.NumberFormat('es-UY');
 const mean = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
@@ -15,6 +16,7 @@ export function DashboardPage() {
   const { data, error, refetch } = useDashboard();
   return (
     <AdminPage title="Panel de administración" lead="Cómo está Tero en este momento.">
+      <TodoList />
       {data ? (
         <Dashboard stats={data} />
       ) : error ? (

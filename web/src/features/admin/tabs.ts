@@ -1,3 +1,4 @@
+import type { TodoKind } from '@tero/shared/contract/admin/todo';
 import {
   BadgeCheck,
   Briefcase,
@@ -25,6 +26,8 @@ export interface AdminTab {
   Icon: LucideIcon;
   /** other addresses of the same tab */
   also?: readonly string[];
+  /** what waits for somebody there */
+  todo?: readonly TodoKind[];
 }
 
 /** The panel's tabs, in display order. */
@@ -32,16 +35,16 @@ export const adminTabs: readonly AdminTab[] = [
   { to: '/admin', label: 'Panel', Icon: LayoutDashboard, also: ['/admin/dashboard'] },
   { to: '/admin/users', label: 'Clientes', Icon: Users, also: ['/admin/users-list'] },
   { to: '/admin/providers', label: 'Proveedores', Icon: UserRoundCheck, also: ['/admin/providers-list'] },
-  { to: '/admin/provider-verification', label: 'Verificación', Icon: ShieldCheck },
+  { to: '/admin/provider-verification', label: 'Verificación', Icon: ShieldCheck, todo: ['verification'] },
   { to: '/admin/services', label: 'Servicios', Icon: Briefcase },
   { to: '/admin/reviews', label: 'Reseñas', Icon: Star },
   { to: '/admin/review-responses', label: 'Respuestas', Icon: MessageSquareReply },
   { to: '/admin/subscriptions', label: 'Suscripciones', Icon: BadgeCheck },
-  { to: '/admin/payments', label: 'Pagos', Icon: CreditCard },
+  { to: '/admin/payments', label: 'Pagos', Icon: CreditCard, todo: ['charges', 'events'] },
   { to: '/admin/categories', label: 'Categorías', Icon: FolderTree },
   { to: '/admin/searches', label: 'Búsquedas', Icon: TextSearch },
   { to: '/admin/recent', label: 'Últimos Servicios', Icon: Clock },
-  { to: '/admin/messages', label: 'Mensajes', Icon: Inbox },
+  { to: '/admin/messages', label: 'Mensajes', Icon: Inbox, todo: ['reports', 'messages'] },
   { to: '/admin/newsletter', label: 'Boletín', Icon: Newspaper },
   { to: '/admin/logs', label: 'Registro', Icon: ScrollText },
   { to: '/admin/advanced-stats', label: 'Estadísticas', Icon: ChartColumn },

@@ -4,7 +4,7 @@ import { limits } from '@tero/shared/limits';
 import { likelyCategory } from '@tero/shared/rules/search/learned';
 import type { Lexicon } from '@tero/shared/rules/search/lexicon/lexicon';
 import { understand } from '@tero/shared/rules/search/understand';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Table } from '../../../db/schema/database.ts';
 import { folded } from '../../../db/sql/folded.ts';
 import { currentLexicon } from '../../categories/known.ts';
@@ -54,6 +54,15 @@ async function readTotals(db: Db, ids: readonly number[]) {
   }));
 }
 
+const untold = sql<SqlBool>`not exists (select 1 from search_terms where form = t.text)`;
+
+/** How many of `listedSearches` there are, and noon of the day on which the first was last searched for. */
+export async function poorSearches(db: Db): Promise<{ count: number; oldest: string | null }> {
+  const { rows } = await sql<{ count: number; oldest: string | null }>`
+    select count(*) as count, min(last_at) as oldest from ${totals('query', poor)} where ${untold}`.execute(db);
+  return { count: Number(rows[0]?.count ?? 0), oldest: rows[0]?.oldest ?? null };
+}
+
 /** Searches of which little comes, without those that something was said of already. */
 export const listedSearches: Listed<QueryOf<typeof contract.list>, AdminSearch> = {
   table: {
@@ -62,7 +71,7 @@ export const listedSearches: Listed<QueryOf<typeof contract.list>, AdminSearch> 
     day: 'last_at',
     hits: hitsIn('query'),
   },
-  conditions: () => [sql`not exists (select 1 from search_terms where form = t.text)`],
+  conditions: () => [untold],
   rows: async (db, ids, now) => {
     const lexicon = await currentLexicon(db, now);
     return (await readTotals(db, ids)).map(({ text, ...row }) => ({ ...row, query: text, ...taken(text, lexicon) }));

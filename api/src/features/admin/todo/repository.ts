@@ -1,0 +1,69 @@
+import type { TodoItem } from '@tero/shared/contract/admin/todo';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema/database.ts';
+
+export type Waiting = Omit<TodoItem, 'kind'>;
+
+/** Providers to verify; one who sent no papers waits since signing up. */
+export function waitingProviders(db: Db): Promise<Waiting> {
+  const query = db
+    .selectFrom('provider_profiles as p')
+    .innerJoin('accounts as a', 'a.id', 'p.account_id')
+    .select((eb) => [eb.fn.countAll<number>().as('count')])
+    .select(sql<string | null>`min(coalesce(p.documents_submitted_at, a.created_at))`.as('oldest'))
+    .where('p.verification_status', '=', 'pending');
+  return query.executeTakeFirstOrThrow().then(asWaiting);
+}
+
+export function openMessages(db: Db, kind: 'contact' | 'report'): Promise<Waiting> {
+  const query = db
+    .selectFrom('contact_messages')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
+    .where('kind', '=', kind)
+    .where('state', '<>', 'cerrado');
+  return query.executeTakeFirstOrThrow().then(asWaiting);
+}
+
+/** Charges since an instant that failed, of providers who have not paid after them. */
+export function failedCharges(db: Db, since: string): Promise<Waiting> {
+  const query = db
+    .selectFrom('payments as p')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('p.payment_date').as('oldest')])
+    .where('p.status', '=', 'failed')
+    .where('p.payment_date', '>=', since)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments as later')
+            .select('later.id')
+            .whereRef('later.provider_id', '=', 'p.provider_id')
+            .whereRef('later.payment_date', '>', 'p.payment_date')
+            .where('later.status', '=', 'completed'),
+        ),
+      ),
+    );
+  return query.executeTakeFirstOrThrow().then(asWaiting);
+}
+
+/** MercadoPago's webhook events that were given up. */
+export function refusedEvents(db: Db): Promise<Waiting> {
+  const query = db
+    .selectFrom('payment_notifications')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('received_at').as('oldest')])
+    .where('status', '=', 'dead');
+  return query.executeTakeFirstOrThrow().then(asWaiting);
+}
+
+/** Crashes of the web app that occurred since an instant. */
+export function crashesSince(db: Db, since: string): Promise<Waiting> {
+  const query = db
+    .selectFrom('crashes')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('first_at').as('oldest')])
+    .where('last_at', '>=', since);
+  return query.executeTakeFirstOrThrow().then(asWaiting);
+}
+
+function asWaiting({ count, oldest }: { count: number; oldest: string | null }): Waiting {
+  return { count: Number(count), oldest };
+}

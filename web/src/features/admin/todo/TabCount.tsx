@@ -1,0 +1,15 @@
+import type { AdminTab } from '../tabs.ts';
+import { useTodo } from './queries.ts';
+
+/** How much waits in a tab; nothing where nothing does. */
+export function TabCount({ tab }: { tab: AdminTab }) {
+  const { data = [] } = useTodo();
+  const waiting = data.reduce((sum, { kind, count }) => sum + (tab.todo?.includes(kind) ? count : 0), 0);
+  if (waiting === 0) return null;
+  return (
+    <span className="rounded-full bg-primary-soft px-2 font-bold text-on-primary-soft text-xs tabular-nums">
+      {waiting > 99 ? '99+' : waiting}
+      <span className="sr-only"> para hacer</span>
+    </span>
+  );
+}
