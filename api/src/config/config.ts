@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { SocialProvider } from '@tero/shared/contract/accounts-social-sign-in';
 import { emailPattern } from '@tero/shared/contract/fields';
 import { clientPasswordFault } from '@tero/shared/rules/password';
@@ -10,8 +9,10 @@ import type { MailConfig } from '../delivery/mail/message.ts';
 import { knownHosts, type PushConfig } from '../delivery/push/endpoint.ts';
 import { isVapidPair, type VapidKeys } from '../delivery/push/keys.ts';
 import type { SmsConfig } from '../delivery/sms/gateway.ts';
+import type { S3Config } from '../files/s3.ts';
 import { type PaymentsConfig, paymentFault, paymentsOf } from '../payments/settings.ts';
 import { keptSecret, keptVapidKeys, pepperFrom } from './secrets.ts';
+import { bucketKeys, bucketOf, storageFault, storageVariables } from './storage.ts';
 
 const flag = z.enum(['0', '1'], 'tiene que ser 0 o 1').transform((text) => text === '1');
 const httpUrl = z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' });
@@ -34,7 +35,6 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
-const folderUrl = z.url({ protocol: /^file$/, hostname: /^$/, error: 'por ahora tiene que ser file:///carpeta' });
 const cidr = z.string().refine((text) => isIP(text.split('/')[0] ?? '') > 0, 'lleva direcciones o rangos CIDR');
 
 function variables(production: boolean) {
@@ -44,11 +44,7 @@ function variables(production: boolean) {
     PORT: z.coerce.number('tiene que ser un número').int().min(0).max(65_535).default(3000),
     PUBLIC_URL: httpUrl.optional(),
     DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://')
-      .optional(),
-    BACKUP_URL: folderUrl.transform((url) => fileURLToPath(url)).optional(),
+    ...storageVariables,
     DEMO: flag.default(!production),
     JWT_SECRET: production
       ? z.string(absent).min(32, 'necesita al menos 32 caracteres')
@@ -113,16 +109,14 @@ function variables(production: boolean) {
     if (production && value.PUSH_ALLOW_LOOPBACK) {
       ctx.addIssue({ code: 'custom', path: ['PUSH_ALLOW_LOOPBACK'], message: 'no va en producción' });
     }
-    if (value.BACKUP_URL && value.DATABASE_URL) {
-      const message = 'es para SQLite; con Postgres las copias se hacen con pg_dump';
-      ctx.addIssue({ code: 'custom', path: ['BACKUP_URL'], message });
+    for (const fault of [storageFault(value), paymentFault(value, production)]) {
+      if (fault) ctx.addIssue({ code: 'custom', path: [fault[0]], message: fault[1] });
     }
-    const [variable, message] = paymentFault(value, production) ?? [];
-    if (variable) ctx.addIssue({ code: 'custom', path: [variable], message });
   });
 }
 
 const allOrNone = [
+  bucketKeys,
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
@@ -149,6 +143,8 @@ export interface Config extends MailConfig {
   readonly databaseUrl: string | null;
   /** where a set of the data goes every hour; null: nowhere */
   readonly backupFolder: string | null;
+  /** the bucket of pictures and staged files; null: the disk */
+  readonly s3: S3Config | null;
   readonly demo: boolean;
   /** serves the service worker that ends the one before */
   readonly workerOff: boolean;
@@ -199,6 +195,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: value.DATABASE_URL ?? null,
     backupFolder: value.BACKUP_URL ?? null,
+    s3: bucketOf(value),
     demo: value.DEMO,
     jwtSecret,
     personPepper: value.PERSON_PEPPER ?? pepperFrom(jwtSecret),
