@@ -73,7 +73,7 @@ function prefixOf({ client, bucket: Bucket, prefix, said, log }: Opened): FileSt
   const at = (name: string) => ({ Bucket, Key: prefix + name });
 
   async function call<T>(work: (options: { abortSignal: AbortSignal }) => Promise<T>, bytes = 0): Promise<T> {
-    const abortSignal = AbortSignal.timeout(longest + bytes * perByte);
+    const abortSignal = AbortSignal.timeout(longest + Math.ceil(bytes * perByte));
     try {
       return await work({ abortSignal });
     } catch (error) {
