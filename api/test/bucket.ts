@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import http from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
 
 /** What a bucket does that is not well: nothing for long, errors, half an answer, no such bucket, no permission. */
 export type BucketFault = 'slow' | 'error' | 'cut' | 'missing' | 'denied';
@@ -24,13 +24,6 @@ export interface Bucket {
 
 const name = 'tero-fotos';
 const suffix = '._S3rver_object';
-
-/** As the package describes itself nowhere. */
-interface S3rver {
-  run(): Promise<AddressInfo>;
-  close(): Promise<void>;
-}
-const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: object) => S3rver;
 
 /** Starts a server that speaks S3 and keeps objects in files; in front of it stands what makes it faulty. */
 export async function startBucket(): Promise<Bucket> {

@@ -32,6 +32,7 @@ type Log = Pick<FastifyBaseLogger, 'warn'>;
 const longest = 4000;
 const perByte = 1 / 1000;
 const removedAtOnce = 16;
+const quiet = () => undefined;
 /** Errors of this machine's disk, which say nothing of the bucket. */
 const ofDisk = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOENT'];
 
@@ -47,6 +48,8 @@ export function s3Files(config: S3Config, log: Log): Files {
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: 2,
+    // what it says by itself goes to the console: each failure is told here, once
+    logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
     requestHandler: { connectionTimeout: 1500 },
     // servers that speak S3 do not all know the newer checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',

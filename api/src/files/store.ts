@@ -1,6 +1,6 @@
 import { AppError } from '../core/errors.ts';
 
-export interface ListedFile {
+interface ListedFile {
   name: string;
   /** milliseconds since it was stored, by the store's own clock */
   age: number;
