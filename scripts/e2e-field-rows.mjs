@@ -1,8 +1,8 @@
 // What the people of a round of the field test have on the server, as rows of its database.
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sweepStaged } from '../api/src/images/staged.ts';
 import { sweepImages } from '../api/src/images/sweep.ts';
+import { filesIn } from './e2e-files.mjs';
 
 /** Returns the rows of the world's accounts by thing: `{ thing, account, value }`, one for each row there is. */
 export async function readRows(db, { mark, provider, client, switched, visited, doomed }) {
@@ -63,7 +63,7 @@ const promotions = ({ settings }) => String(JSON.parse(settings).email?.categori
 export async function countLeftovers(deps, dataDir) {
   await sweepStaged(deps, 0);
   await sweepImages(deps, 0);
-  const list = (folder) => readdir(join(dataDir, folder)).catch(() => []);
+  const list = (folder) => filesIn(join(dataDir, folder));
   const rows = await deps.db.selectFrom('staged_uploads').selectAll().execute();
   return {
     'uploads without file': rows.length - (await list('staged')).length,

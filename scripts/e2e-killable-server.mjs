@@ -1,19 +1,19 @@
 // A server that a test may kill. Reads DATA_DIR, PORT and CLOCK_AHEAD (milliseconds) from the environment. Its parent
 // sends it messages: { entitle: email } entitles a provider, { orphans: true } asks for the number of orphaned uploads,
 // files and pending idempotency claims.
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { readConfig } from '../api/src/config/config.ts';
 import { sweepStaged } from '../api/src/images/staged.ts';
 import { sweepImages } from '../api/src/images/sweep.ts';
 import { startServer } from '../api/src/server.ts';
+import { filesIn } from './e2e-files.mjs';
 import { entitle } from './e2e-payments.mjs';
 
 const ahead = Number(process.env.CLOCK_AHEAD ?? 0);
 const config = readConfig(process.env);
 const server = await startServer(config, { now: () => new Date(Date.now() + ahead) });
-const list = (folder) => readdir(join(config.dataDir, folder)).catch(() => []);
+const list = (folder) => filesIn(join(config.dataDir, folder));
 
 process.on('message', async (asked) => {
   if (asked.entitle) await entitle(server, asked.entitle);

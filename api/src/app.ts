@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
@@ -44,6 +42,7 @@ import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { vitalRoutes } from './features/vitals/routes.ts';
+import { openFiles } from './files/open.ts';
 import { idempotencyPlugin } from './http/idempotency/plugin.ts';
 import { followAnswers, nodeAnswers } from './http/node-answers.ts';
 import { bodyPacePlugin, longestRequest } from './http/plugins/body-pace.ts';
@@ -60,13 +59,14 @@ import { securityPlugin } from './http/plugins/security.ts';
 import { visitorReadsPlugin } from './http/plugins/visitor-reads.ts';
 import { incomingPlugin } from './http/uploads/incoming.ts';
 import { stagedCallPlugin } from './http/uploads/staged-call.ts';
-import { diskStore } from './images/store.ts';
+import { imageStore } from './images/store.ts';
 import { type Sandbox, startPayments } from './payments/start.ts';
 import { answersPlugin } from './site/answers/plugin.ts';
 import { confirmationPlugin } from './site/confirmation.ts';
 import { devMailPlugin } from './site/dev-mail.ts';
 import { knownDevicePlugin } from './site/known-device.ts';
 import { meterRoutes } from './site/meters/routes.ts';
+import { picturesPlugin } from './site/pictures.ts';
 import { previewsPlugin } from './site/previews/routes.ts';
 import { sandboxCheckout } from './site/sandbox-checkout.ts';
 import { securityTxtPlugin } from './site/security-txt.ts';
@@ -138,12 +138,12 @@ export async function buildApp(given: {
   });
   followAnswers(app);
 
-  const uploads = join(config.dataDir, 'uploads');
-  mkdirSync(uploads, { recursive: true });
+  const files = await openFiles({ config, log: app.log });
+  app.addHook('onClose', async () => files.close());
   const { payments, sandbox, notifyAt, close } = await startPayments({ ...base, log: app.log });
   app.addHook('onClose', close);
   app.addHook('onListen', async () => notifyAt(app.listeningOrigin));
-  const deps: Deps = { ...base, images: diskStore(uploads), payments, log: app.log };
+  const deps: Deps = { ...base, files, images: imageStore(files.uploads), payments, log: app.log };
 
   await app.register(errorsPlugin);
   await app.register(proxyPlugin, deps);
@@ -177,7 +177,8 @@ export async function buildApp(given: {
   await app.register(securityTxtPlugin, deps);
   await app.register(sitemapPlugin, deps);
   await app.register(previewsPlugin, deps);
-  await app.register(webPlugin, { ...deps, uploads, dist });
+  await app.register(picturesPlugin, deps);
+  await app.register(webPlugin, { ...deps, dist });
   if (sandbox) sandboxCheckout(app, deps, sandbox.url);
   app.register(async (scope) => {
     for (const routes of features) routes(scope, deps);

@@ -22,6 +22,10 @@ async function main(): Promise<void> {
     return say(`La copia ${found.name} está sana: ${sizesOf(manifest)}.`);
   }
   if (process.env.DATABASE_URL) throw new Error('La base es Postgres: se copia con pg_dump (docs/operations.md).');
+  if (process.env.S3_BUCKET) {
+    const advice = 'copiá la base y el bucket aparte (docs/operations.md)';
+    throw new Error(`Las imágenes están en un bucket, que npm run backup no copia: ${advice}.`);
+  }
   if (!to) throw new Error('Falta la carpeta de las copias: npm run backup -- --to CARPETA.');
   const dataDir = resolve(process.env.DATA_DIR || './data');
   const { name, manifest } = await makeSet({ dataDir, folder: resolve(to), now: systemClock.now() });

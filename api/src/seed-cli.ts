@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from './config/config.ts';
 import { systemClock } from './core/clock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { diskStore } from './images/store.ts';
+import { openFiles } from './files/open.ts';
+import { imageStore } from './images/store.ts';
 import { hasDemo, seedBulk } from './seed/bulk/bulk.ts';
 import { seedBulkClients } from './seed/bulk/clients.ts';
 import { demoSignIns, seedDemo } from './seed/demo.ts';
@@ -20,11 +20,11 @@ async function main(): Promise<void> {
   if (config.production && !config.demo)
     throw new Error('En producción hace falta DEMO=1 para cargar la demostración.');
   const db = openDatabase(config);
+  const files = await openFiles({ config, log: { warn } });
   try {
     await migrate(db);
     const now = systemClock.now();
-    const images = diskStore(join(config.dataDir, 'uploads'));
-    const seeded = await seedDemo({ db, images }, now);
+    const seeded = await seedDemo({ db, images: imageStore(files.uploads) }, now);
     say(
       seeded ? demoSignIns().join('\n') : 'La base de datos ya tiene cuentas: el contenido de demostración no se toca.',
     );
@@ -33,6 +33,7 @@ async function main(): Promise<void> {
     if (services !== null) await timed('servicios', () => seedBulk(db, services, now));
     if (clients !== null) await timed('clientes', () => seedBulkClients(db, clients, now));
   } finally {
+    files.close();
     await db.destroy();
   }
 }
@@ -54,6 +55,11 @@ function numberOf(option: string, given: string | undefined): number | null {
   if (given === undefined) return null;
   if (!/^\d{1,7}$/.test(given)) throw new Error(`--${option} lleva un número, como --${option} 100000.`);
   return Number(given);
+}
+
+/** What went wrong with the bucket of files, before the error that ends this. */
+function warn(cause: unknown): void {
+  process.stderr.write(`${JSON.stringify(cause)}\n`);
 }
 
 function say(line: string): void {

@@ -1,4 +1,3 @@
-import { hour } from '@tero/shared/rules/time/durations';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import type { Clock } from './core/clock.ts';
@@ -8,7 +7,6 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { ownFolder } from './db/owner.ts';
 import { createFirstAdmin } from './features/admin/accounts/first-admin.ts';
-import { sweepImages } from './images/sweep.ts';
 import { startJobs } from './jobs.ts';
 import { seedCategories } from './seed/categories.ts';
 import { seedDemo } from './seed/demo.ts';
@@ -27,8 +25,6 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
   const { app, deps, sandbox } = await buildApp({ config, db, clock, logTo });
   if (rewritten === 'no room') deps.log.warn('no room to rewrite the database without what was deleted');
   else if (rewritten !== null) deps.log.info({ milliseconds: rewritten }, 'the database was rewritten');
-  // nothing runs yet: new files can belong to somebody only where other machines share the folder
-  await sweepImages(deps, config.databaseUrl ? hour : 0);
   if (config.demo) await seedDemo(deps, clock.now());
   await createFirstAdmin(deps);
   const jobs = startJobs(deps);

@@ -34,5 +34,8 @@ export function form(
 
 /** Lists the files in a folder of the data: `uploads`, or `incoming` for files of requests. */
 export function filesIn(h: Harness, folder: 'uploads' | 'incoming'): string[] {
-  return readdirSync(join(h.deps.config.dataDir, folder)).sort();
+  const entries = readdirSync(join(h.deps.config.dataDir, folder), { recursive: true, withFileTypes: true });
+  // `incoming` has a folder and a lock for each process
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.lock'));
+  return files.map(({ name }) => name).sort();
 }

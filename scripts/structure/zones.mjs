@@ -8,7 +8,7 @@
 const layers = {
   api: [
     ['core'],
-    ['db'],
+    ['db', 'files'],
     ['audit', 'delivery', 'images', 'search'],
     ['backup', 'sandbox'],
     ['payments'],

@@ -47,6 +47,31 @@ describe('the configuration', () => {
     expect(() => read(postgres)).toThrow('BACKUP_URL: es para SQLite; con Postgres las copias se hacen con pg_dump');
   });
 
+  it('takes a bucket for pictures whole, or none of it', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'tero-fotos',
+      S3_REGION: 'auto',
+      S3_ACCESS_KEY_ID: 'clave',
+      S3_SECRET_ACCESS_KEY: 'secreto',
+    };
+    expect(read({}).s3).toBeNull();
+    expect(read(bucket).s3).toMatchObject({ endpoint: 'https://s3.example', bucket: 'tero-fotos', publicUrl: null });
+    expect(read({ ...bucket, S3_PUBLIC_URL: 'https://fotos.example/' }).s3?.publicUrl).toBe('https://fotos.example');
+    for (const missing of Object.keys(bucket)) {
+      const told = new RegExp(`^Configuración inválida. ${missing}: es obligatoria junto con S3_\\w+$`);
+      expect(() => read({ ...bucket, [missing]: '' }), missing).toThrow(told);
+    }
+    expect(() => read({ S3_PUBLIC_URL: 'https://fotos.example' })).toThrow('S3_BUCKET: es obligatoria');
+    for (const url of ['tero', 'ftp://s3.example', '/fotos']) {
+      expect(() => read({ ...bucket, S3_ENDPOINT: url })).toThrow('S3_ENDPOINT: tiene que ser una dirección http(s)');
+    }
+    expect(() => read({ ...bucket, S3_BUCKET: 'Mis Fotos' })).toThrow(
+      'S3_BUCKET: tiene que ser el nombre de un bucket',
+    );
+    expect(() => read({ ...bucket, BACKUP_URL: 'file:///copias' })).toThrow('BACKUP_URL: es para imágenes en el disco');
+  });
+
   it('knows a provider of sign-in only with its id and its secret', () => {
     expect(read({ GOOGLE_AUTH_BASE: 'http://127.0.0.1:4000' }).external).toEqual({ google: null, facebook: null });
     const google = { GOOGLE_CLIENT_ID: 'tero', GOOGLE_CLIENT_SECRET: 'secreto' };

@@ -5,8 +5,10 @@ import type { MailConfig } from '../delivery/mail/message.ts';
 import { knownHosts, type PushConfig } from '../delivery/push/endpoint.ts';
 import type { VapidKeys } from '../delivery/push/keys.ts';
 import type { SmsConfig } from '../delivery/sms/gateway.ts';
+import type { S3Config } from '../files/s3.ts';
 import { type PaymentsConfig, paymentsOf } from '../payments/settings.ts';
 import { keptSecret, keptVapidKeys, pepperFrom } from './secrets.ts';
+import { bucketOf } from './storage.ts';
 import { type Variables, variables } from './variables.ts';
 
 /** The credentials of Tero's registration with a social sign-in provider. */
@@ -26,6 +28,8 @@ export interface Config extends MailConfig {
   readonly databaseUrl: string | null;
   /** where a set of the data goes every hour; null: nowhere */
   readonly backupFolder: string | null;
+  /** the bucket of pictures and staged files; null: the disk */
+  readonly s3: S3Config | null;
   readonly demo: boolean;
   /** serves the service worker that ends the one before */
   readonly workerOff: boolean;
@@ -84,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: value.DATABASE_URL ?? null,
     backupFolder: value.BACKUP_URL ?? null,
+    s3: bucketOf(value),
     demo: value.DEMO,
     jwtSecret,
     personPepper: value.PERSON_PEPPER ?? pepperFrom(jwtSecret),

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { emailPattern } from '@tero/shared/contract/fields';
 import { clientPasswordFault } from '@tero/shared/rules/password';
 import { z } from 'zod';
 import { isVapidPair } from '../delivery/push/keys.ts';
 import { paymentFault } from '../payments/settings.ts';
+import { bucketKeys, storageFault, storageVariables } from './storage.ts';
 
 const flag = z.enum(['0', '1'], 'tiene que ser 0 o 1').transform((text) => text === '1');
 const httpUrl = z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' });
@@ -27,7 +27,6 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
-const folderUrl = z.url({ protocol: /^file$/, hostname: /^$/, error: 'por ahora tiene que ser file:///carpeta' });
 const cidr = z.string().refine((text) => isIP(text.split('/')[0] ?? '') > 0, 'lleva direcciones o rangos CIDR');
 
 /** The environment as it is written: each variable's form, its default, and what must be given together. */
@@ -38,11 +37,7 @@ export function variables(production: boolean) {
     PORT: z.coerce.number('tiene que ser un número').int().min(0).max(65_535).default(3000),
     PUBLIC_URL: httpUrl.optional(),
     DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://')
-      .optional(),
-    BACKUP_URL: folderUrl.transform((url) => fileURLToPath(url)).optional(),
+    ...storageVariables,
     DEMO: flag.default(!production),
     JWT_SECRET: production
       ? z.string(absent).min(32, 'necesita al menos 32 caracteres')
@@ -112,16 +107,14 @@ export function variables(production: boolean) {
     if (production && value.PUSH_ALLOW_LOOPBACK) {
       ctx.addIssue({ code: 'custom', path: ['PUSH_ALLOW_LOOPBACK'], message: 'no va en producción' });
     }
-    if (value.BACKUP_URL && value.DATABASE_URL) {
-      const message = 'es para SQLite; con Postgres las copias se hacen con pg_dump';
-      ctx.addIssue({ code: 'custom', path: ['BACKUP_URL'], message });
+    for (const fault of [storageFault(value), paymentFault(value, production)]) {
+      if (fault) ctx.addIssue({ code: 'custom', path: [fault[0]], message: fault[1] });
     }
-    const [variable, message] = paymentFault(value, production) ?? [];
-    if (variable) ctx.addIssue({ code: 'custom', path: [variable], message });
   });
 }
 
 const allOrNone = [
+  bucketKeys,
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],

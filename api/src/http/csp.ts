@@ -28,9 +28,13 @@ const directives = {
 /** Names the endpoint of `report-to`. */
 export const reportingEndpoints = `csp="${cspReports.path}"`;
 
-/** Returns the policy of the app; over https it asks for https everywhere. */
-export function contentPolicy({ https }: { https: boolean }): string {
-  const lines = Object.entries(directives).map(([name, sources]) => `${name} ${sources}`);
+/** Returns the policy of the app; over https it asks for https everywhere. `cdn`: the origin that pictures lead to. */
+export function contentPolicy({ https, cdn }: { https: boolean; cdn: string | null }): string {
+  const lines = Object.entries(directives).map(([name, sources]) => {
+    // the page shows them, the service worker fetches them
+    const isAsked = cdn !== null && (name === 'img-src' || name === 'connect-src');
+    return isAsked ? `${name} ${sources} ${cdn}` : `${name} ${sources}`;
+  });
   if (https) lines.push('upgrade-insecure-requests');
   return lines.join(';');
 }

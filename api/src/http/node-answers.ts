@@ -18,7 +18,7 @@ const refusals: Record<string, ErrorCode> = {
  * Options of the server with which no answer is Node's or Fastify's own: what they refuse by themselves gets the security
  * headers and the error envelope too.
  */
-export function nodeAnswers(config: { publicUrl: string }): FastifyServerOptions {
+export function nodeAnswers(config: Parameters<typeof securityHeaders>[0]): FastifyServerOptions {
   const headers = securityHeaders(config);
   return {
     rewriteUrl: plainTarget,

@@ -16,11 +16,17 @@ const policies = {
 /** Addresses with a secret in them, which no other site is told. */
 const secretPath = /^\/(reset-password|(verify|confirm|stop)-email|unsubscribe|boletin|auth)\b/i;
 
+interface Asked {
+  publicUrl: string;
+  s3: { publicUrl: string | null } | null;
+}
+
 /** Returns the security headers of every answer, by the one place that knows them. */
-export function securityHeaders({ publicUrl }: { publicUrl: string }): Record<string, string> {
+export function securityHeaders({ publicUrl, s3 }: Asked): Record<string, string> {
   const https = publicUrl.startsWith('https:');
+  const cdn = s3?.publicUrl ? new URL(s3.publicUrl).origin : null;
   return {
-    'content-security-policy': contentPolicy({ https }),
+    'content-security-policy': contentPolicy({ https, cdn }),
     'reporting-endpoints': reportingEndpoints,
     ...policies,
     ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),

@@ -5,14 +5,15 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { jpeg } from '../../test/bad-files.ts';
 import { AppError } from '../core/errors.ts';
+import { diskFiles } from '../files/disk.ts';
 import { withImages } from './ingest.ts';
-import { diskStore, type ImageStore, type Kind, widths } from './store.ts';
+import { type ImageStore, imageStore, type Kind, widths } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tero-ingest-'));
 const uploads = join(folder, 'uploads');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const images = diskStore(uploads);
+const images = imageStore(diskFiles(uploads));
 const rules = { field: 'images', max: 5, maxBytes: 1e9, tooMany: '', tooLarge: '', notAnImage: 'El archivo {file} no' };
 let made = 0;
 

@@ -6,8 +6,9 @@ import { imageFormat, signatureBytes } from '@tero/shared/rules/image-format';
 import { boundedQueue } from '../core/bounded-queue.ts';
 import { AppError } from '../core/errors.ts';
 import type { IncomingFile } from '../core/incoming-file.ts';
+import { FilesAway } from '../files/store.ts';
 import { decoder } from './decoder.ts';
-import { keepImage, untrusted } from './render.ts';
+import { keepImage, type Rendered, render, untrusted } from './render.ts';
 import type { ImageStore, Kind } from './store.ts';
 
 /** One image at a time: several large ones at once would take too much memory and time from other requests. */
@@ -29,11 +30,13 @@ export async function withImages<T>(
     for (const file of files) {
       const key = randomBytes(16).toString('hex');
       keys.push(key);
-      await imageQueue.run(() => store(images, kind, key, file, rules));
+      // stored outside of its turn: a store that does not answer holds nobody else up
+      await keepImage(images, key, await imageQueue.run(() => renderFile(kind, file, rules)));
     }
     return await work(keys);
   } catch (error) {
-    for (const key of keys) await images.remove(key);
+    // where the store is away nothing can be removed: the sweep does
+    if (!(error instanceof FilesAway)) await images.remove(keys);
     throw error;
   }
 }
@@ -57,9 +60,9 @@ async function requireImage(file: IncomingFile, rules: Files): Promise<void> {
   if (!isSound) throw refused(rules, file);
 }
 
-async function store(images: ImageStore, kind: Kind, key: string, file: IncomingFile, rules: Files): Promise<void> {
+async function renderFile(kind: Kind, file: IncomingFile, rules: Files): Promise<Rendered[]> {
   try {
-    await keepImage(images, key, kind, file.path, untrusted);
+    return await render(file.path, kind, untrusted);
   } catch (error) {
     // an error of the disk, not of the image
     if ((error as { code?: string }).code) throw error;

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { diskFiles } from '../files/disk.ts';
 import { keepImage, render } from './render.ts';
-import { diskStore } from './store.ts';
+import { imageStore } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tero-images-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -44,13 +45,13 @@ test('a file that is no image is refused', async () => {
 });
 
 test('the store has a picture once all its widths are there, and forgets all of them', async () => {
-  const store = diskStore(folder);
+  const store = imageStore(diskFiles(folder));
   const image = await sharp({ create: orange }).png().toBuffer();
   await store.put('key', 96, image);
   expect(await store.has('key', 'profile')).toBe(false);
-  await keepImage(store, 'key', 'profile', image);
-  await keepImage(store, 'key-2', 'profile', image);
+  await keepImage(store, 'key', await render(image, 'profile'));
+  await keepImage(store, 'key-2', await render(image, 'profile'));
   expect(await store.has('key', 'profile')).toBe(true);
-  await store.remove('key');
+  await store.remove(['key']);
   expect(readdirSync(folder).sort()).toEqual(['key-2-256.webp', 'key-2-96.webp']);
 });

@@ -16,6 +16,12 @@ const heightOf: Record<Kind, ((width: number) => number) | null> = {
 const webp = { quality: 80, effort: 2 };
 const longestSeconds = 15;
 
+/** An image in one of its widths. */
+export interface Rendered {
+  width: number;
+  webp: Buffer;
+}
+
 /** Options for uploaded images: no decompression bombs, no truncated images, the first frame alone. */
 export const untrusted: SharpOptions = {
   limitInputPixels: limits.imagePixels,
@@ -29,11 +35,7 @@ export const untrusted: SharpOptions = {
  * (profiles), or whole (posts), upright, without metadata. `picture` is the bytes or a path; throws when it is no
  * image.
  */
-export async function render(
-  image: Buffer | string,
-  kind: Kind,
-  options: SharpOptions = {},
-): Promise<{ width: number; webp: Buffer }[]> {
+export async function render(image: Buffer | string, kind: Kind, options: SharpOptions = {}): Promise<Rendered[]> {
   const sharp = await decoder();
   const largest = Math.max(...widths[kind]);
   // decoded or drawn once; the smaller ones are made from the largest
@@ -57,13 +59,7 @@ function box(kind: Kind, width: number) {
   return height === undefined ? { width, withoutEnlargement: true } : { width, height, fit: 'cover' as const };
 }
 
-/** Renders an image and stores it under `key`. */
-export async function keepImage(
-  store: ImageStore,
-  key: string,
-  kind: Kind,
-  image: Buffer | string,
-  options: SharpOptions = {},
-): Promise<void> {
-  for (const { width, webp } of await render(image, kind, options)) await store.put(key, width, webp);
+/** Stores what was rendered of an image under `key`. */
+export async function keepImage(store: ImageStore, key: string, rendered: readonly Rendered[]): Promise<void> {
+  for (const { width, webp } of rendered) await store.put(key, width, webp);
 }

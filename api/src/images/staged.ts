@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
@@ -9,17 +9,17 @@ import { type IncomingFile, sha256Of } from '../core/incoming-file.ts';
 import type { OuterDb, Table, Trx } from '../db/schema/database.ts';
 import { holdAccount } from '../db/sql/dialect.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { FilesAway, type Files as Stores } from '../files/store.ts';
 import * as staged from './staged-repository.ts';
 import type { ImageDeps } from './store.ts';
 
 type Permit = (trx: Trx, waiting: number) => Promise<void>;
 
 const keptFor = week;
-const folderOf = ({ config }: Pick<ImageDeps, 'config'>) => join(config.dataDir, 'staged');
 
 /**
- * Stores an image under the phone's id until its post or service takes it. The same image again changes nothing. Throws
- * `key_reused` for another image with that id, `quota_exceeded` when too many wait, and what `permit` throws, which is
+ * Stores an image under the phone's id until its post or service takes it. The same image again changes nothing, but heals
+ * one whose file was lost. Throws `key_reused` for another image with that id, `quota_exceeded` when too many wait, and what `permit` throws, which is
  * told how many do.
  */
 export async function stage(
@@ -29,13 +29,16 @@ export async function stage(
   image: IncomingFile,
   permit: Permit,
 ): Promise<void> {
-  const { db, clock } = deps;
+  const { db, clock, files } = deps;
   const sha256 = await sha256Of(image.path);
   const [known] = await staged.find(db, accountId, [id]);
-  if (known) return requireSame(known, sha256);
+  if (known) {
+    requireSame(known, sha256);
+    if (!(await files.staged.has(known.file))) await files.staged.take(known.file, image.path);
+    return;
+  }
   const file = randomBytes(16).toString('hex');
-  await mkdir(folderOf(deps), { recursive: true });
-  await rename(image.path, join(folderOf(deps), file));
+  await files.staged.take(file, image.path);
   const { name, bytes } = image;
   const created_at = clock.now().toISOString();
   const row = { account_id: accountId, id, file, name, bytes, sha256, created_at };
@@ -43,7 +46,7 @@ export async function stage(
   try {
     isOurs = await inTransaction(db, (trx) => insertWithRoom(trx, row, permit));
   } finally {
-    if (!isOurs) await rm(join(folderOf(deps), file), { force: true });
+    if (!isOurs) await discardFiles(deps, [file]);
   }
   if (isOurs) return;
   // the same image was sent twice at once, and the other request was first
@@ -64,24 +67,40 @@ function requireSame(known: staged.Staged, sha256: string): void {
   if (known.sha256 !== sha256) throw new AppError('key_reused');
 }
 
-/** Returns the images of these ids, in their order. Throws `upload_missing` with the ids that are not there. */
-export async function stagedFiles(
+/**
+ * Calls `work` with the images of these ids, in their order, to be read on this disk until it ends; copies of those of
+ * another store lie in `folder`. Throws `upload_missing` with the ids that are not there, or whose files were lost.
+ */
+export async function withStagedFiles<T>(
   deps: ImageDeps,
-  accountId: number,
-  ids: readonly string[],
-  rules: Files,
-): Promise<IncomingFile[]> {
-  if (ids.length === 0) return [];
+  given: { accountId: number; ids: readonly string[]; rules: Files; folder: string },
+  work: (files: readonly IncomingFile[]) => Promise<T> | T,
+): Promise<T> {
+  const { accountId, ids, rules, folder } = given;
   const rows = new Map((await staged.find(deps.db, accountId, ids)).map((row) => [row.id, row]));
-  const missing = ids.filter((id) => !rows.has(id));
-  if (missing.length > 0) {
-    const { message } = new AppError('upload_missing');
-    throw new AppError('upload_missing', { errors: { [rules.field]: message }, extra: { missing } });
-  }
-  return ids.flatMap((id) => {
+  const copies = ids.map(() => join(folder, randomBytes(16).toString('hex')));
+  const locate = async (id: string, copy: string): Promise<IncomingFile | null> => {
     const row = rows.get(id);
-    return row ? [{ path: join(folderOf(deps), row.file), name: row.name, bytes: row.bytes }] : [];
-  });
+    const path = row ? await deps.files.staged.localPath(row.file, copy) : null;
+    return row && path !== null ? { path, name: row.name, bytes: row.bytes } : null;
+  };
+  try {
+    const found: IncomingFile[] = [];
+    const missing: string[] = [];
+    for (const [index, copy] of copies.entries()) {
+      const id = ids[index] ?? '';
+      const file = await locate(id, copy);
+      if (file) found.push(file);
+      else missing.push(id);
+    }
+    if (missing.length > 0) {
+      const { message } = new AppError('upload_missing');
+      throw new AppError('upload_missing', { errors: { [rules.field]: message }, extra: { missing } });
+    }
+    return await work(found);
+  } finally {
+    for (const copy of copies) await rm(copy, { force: true });
+  }
 }
 
 /** Deletes uploads that were used or discarded. */
@@ -98,8 +117,11 @@ export function unstageAll(trx: Trx, accountId: number): Promise<string[]> {
   return staged.removeOwned(trx, accountId);
 }
 
-export async function discardFiles(deps: Pick<ImageDeps, 'config'>, files: readonly string[]): Promise<void> {
-  for (const file of files) await rm(join(folderOf(deps), file), { force: true });
+/** Removes files whose rows are gone; where the store does not answer now they go with the next sweep. */
+export async function discardFiles({ files }: { files: Stores }, names: readonly string[]): Promise<void> {
+  await files.staged.remove(names).catch((error: unknown) => {
+    if (!(error instanceof FilesAway)) throw error;
+  });
 }
 
 /**
@@ -107,14 +129,9 @@ export async function discardFiles(deps: Pick<ImageDeps, 'config'>, files: reado
  */
 export async function sweepStaged(deps: ImageDeps, minimumAge: number): Promise<void> {
   await staged.removeOlder(deps.db, new Date(deps.clock.now().getTime() - keptFor).toISOString());
+  const old: string[] = [];
+  for await (const { name, age } of deps.files.staged.list()) if (age >= minimumAge) old.push(name);
+  // asked after the files were listed, so that one is not taken for nobody's whose row came in between
   const known = await staged.allFiles(deps.db);
-  for (const file of await readdir(folderOf(deps)).catch(() => [])) {
-    const path = join(folderOf(deps), file);
-    const at = await stat(path).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => Number.POSITIVE_INFINITY,
-    );
-    // files carry the real time, whatever the app's clock says
-    if (!known.has(file) && at <= Date.now() - minimumAge) await rm(path, { force: true });
-  }
+  await deps.files.staged.remove(old.filter((name) => !known.has(name)));
 }

@@ -1,31 +1,22 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import type { ImageDeps } from './store.ts';
+import { filesOfImages, type ImageDeps, imageKey } from './store.ts';
 import { usedFiles } from './usage.ts';
 
 /**
  * Removes images that no row uses, left by a process that died between storing a file and committing its row. Files
- * younger than `minimumAge` milliseconds stay: a running request may own them.
+ * younger than `minimumAge` milliseconds stay: a running request may own them, of this process or another one.
  */
-export async function sweepImages({ db, config, images }: ImageDeps, minimumAge: number): Promise<number> {
-  const folder = join(config.dataDir, 'uploads');
-  const oldest = new Map<string, number>();
-  for (const name of await readdir(folder).catch(() => [])) {
-    const key = /^(.+)-\d+\.webp$/.exec(name)?.[1];
-    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    if (!key) await removeUnfinished(join(folder, name), mtimeMs, minimumAge);
-    if (!key) continue;
-    oldest.set(key, Math.max(mtimeMs, oldest.get(key) ?? 0));
+export async function sweepImages({ db, files }: Pick<ImageDeps, 'db' | 'files'>, minimumAge: number): Promise<number> {
+  /** the age of the youngest file of each key */
+  const ages = new Map<string, number>();
+  const unfinished: string[] = [];
+  for await (const { name, age } of files.uploads.list()) {
+    const key = imageKey(name);
+    if (key) ages.set(key, Math.min(age, ages.get(key) ?? age));
+    else if (name.startsWith('.') && age >= minimumAge) unfinished.push(name);
   }
-  // files carry the real time, whatever the app's clock says
-  const before = Date.now() - minimumAge;
+  await files.uploads.remove(unfinished);
   const used = await usedFiles(db);
-  const unused = [...oldest].filter(([key, at]) => at <= before && !used.has(key));
-  for (const [key] of unused) await images.remove(key);
+  const unused = [...ages].filter(([key, age]) => age >= minimumAge && !used.has(key)).map(([key]) => key);
+  await files.uploads.remove(filesOfImages(unused));
   return unused.length;
-}
-
-/** Removes partly written images, whose names start with a dot. */
-async function removeUnfinished(path: string, at: number, minimumAge: number): Promise<void> {
-  if (basename(path).startsWith('.') && at <= Date.now() - minimumAge) await rm(path, { force: true });
 }

@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { coverLook } from '@tero/shared/rules/services/cover-look';
 import { beforeAll, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../../test/harness.ts';
-import { diskStore, widths } from '../images/store.ts';
+import { diskFiles } from '../files/disk.ts';
+import { imageStore, widths } from '../images/store.ts';
 import { seedDemoContent } from './demo.ts';
 import { demoFolder } from './demo-content.ts';
 import { avatarKey, coverKey, pictures, renderImages } from './images.ts';
@@ -44,7 +45,7 @@ it('shows no picture on two services', async () => {
 
 it('draws the pictures that are missing, and no others', async () => {
   const uploads = join(h.deps.config.dataDir, 'uploads');
-  const store = diskStore(uploads);
+  const store = imageStore(diskFiles(uploads));
   const covers = (await pictures()).map(coverKey);
   const avatars = readdirSync(join(demoFolder, 'avatars')).map((file) => avatarKey(basename(file, '.svg')));
   const drawn = Buffer.from('drawn before');

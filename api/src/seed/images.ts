@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { keepImage } from '../images/render.ts';
+import { keepImage, render } from '../images/render.ts';
 import type { ImageStore, Kind } from '../images/store.ts';
 import { demoFolder, readDemo } from './demo-content.ts';
 
@@ -43,7 +43,7 @@ export async function renderImages(store: ImageStore): Promise<void> {
   // two at a time use the image library's threads without holding many raw images in memory
   const draw = async () => {
     for (let next = missing.pop(); next; next = missing.pop()) {
-      await keepImage(store, next.key, next.kind, await next.draw());
+      await keepImage(store, next.key, await render(await next.draw(), next.kind));
     }
   };
   await Promise.all([draw(), draw()]);

@@ -13,7 +13,6 @@ import type { Deps } from '../deps/deps.ts';
 import { besideContract } from '../http/plugins/caching.ts';
 import { files } from '../http/plugins/limits.ts';
 import { lighten } from '../http/security-headers.ts';
-import { isStoredImage } from '../images/store.ts';
 import { contentTags, isKnown } from './content-tags.ts';
 import { keepAssets } from './earlier-assets.ts';
 import { pageSender } from './pages/send.ts';
@@ -26,16 +25,15 @@ const ofFiles = besideContract({ cache: 'by file', limit: files });
 const renderer = '../dist-server/server.mjs';
 
 interface Served extends Deps {
-  uploads: string;
   /** the folder of the built web app */
   dist?: string | undefined;
 }
 
 /**
- * Serves the web app's files and the images. Unknown API calls are `route_not_found`, missing files 404; any other path
+ * Serves the web app's files. Unknown API calls are `route_not_found`, missing files 404; any other path
  * gets the app, with the status of what stands there: its not-found screen is one of them.
  */
-export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = builtApp, ...deps }: Served) => {
+export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, ...deps }: Served) => {
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -57,22 +55,6 @@ export const webPlugin = plugin(async (app: FastifyInstance, { uploads, dist = b
     if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader('content-length').removeHeader('content-encoding');
     return null;
-  });
-  // routes of ours, as the package's list the whole folder for each file that is asked for
-  await app.register(async (scope) => {
-    await scope.register(statics, {
-      root: uploads,
-      serve: false,
-      index: false,
-      dotfiles: 'ignore',
-      immutable: true,
-      maxAge: '365d',
-    });
-    scope.get<{ Params: { '*': string } }>('/uploads/*', ofFiles, (request, reply) => {
-      const name = request.params['*'];
-      if (isStoredImage(uploads, name)) void reply.sendFile(`/${name}`);
-      else reply.callNotFound();
-    });
   });
   const built = existsSync(join(dist, 'index.html'));
   const earlier: string[] = [];

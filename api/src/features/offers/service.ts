@@ -87,7 +87,7 @@ export async function update(
       return { offer: stored, unused: file ? await unusedFiles(trx, [before.file]) : [] };
     }),
   );
-  for (const file of unused) await images.remove(file);
+  await images.remove(unused);
   return offer;
 }
 
@@ -126,7 +126,7 @@ export async function remove({ db, images }: Deps, id: number, caller: Caller): 
     await offers.remove(trx, id, provider_id);
     return unusedFiles(trx, [file]);
   });
-  for (const file of unused) await images.remove(file);
+  await images.remove(unused);
 }
 
 function offerView(row: offers.OfferRow): Offer {

@@ -86,7 +86,7 @@ export async function update(
       return { post: stored, unused: await unusedImages(trx, removed) };
     }),
   );
-  for (const file of unused) await images.remove(file);
+  await images.remove(unused);
   return post;
 }
 
@@ -101,7 +101,7 @@ export async function remove({ db, clock, images }: Deps, id: number, caller: Ca
     await recordAdminAct(trx, clock.now(), caller, act);
     return unusedImages(trx, removed);
   });
-  for (const file of unused) await images.remove(file);
+  await images.remove(unused);
 }
 
 type Owned = Awaited<ReturnType<typeof posts.findOwner>>;

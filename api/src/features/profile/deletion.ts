@@ -52,6 +52,5 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
     await recordAdminAct(trx, clock.now(), caller, { action: 'delete', entity: kind, id: accountId });
     return { staged, unused: await unusedFiles(trx, files) };
   });
-  for (const file of unused) await images.remove(file);
-  await discardFiles(deps, staged);
+  await Promise.all([images.remove(unused), discardFiles(deps, staged)]);
 }

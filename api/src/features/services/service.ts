@@ -98,7 +98,7 @@ export async function remove({ db, clock, images }: Deps, id: number, caller: Ca
     await recordAdminAct(trx, now, caller, act);
     return removeImages(trx, id);
   });
-  for (const file of files) await images.remove(file);
+  await images.remove(files);
 }
 
 function permit(caller: Caller, ownerId: number): void {

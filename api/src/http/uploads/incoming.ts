@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
@@ -10,19 +10,19 @@ import { AppError } from '../../core/errors.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
 import { isStorageFull } from '../../db/sql/dialect.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { ownFolderIn } from './own-folder.ts';
 import { UploadSlots } from './upload-slots.ts';
 
 const fieldBytes = 64 * 1024;
 const fieldCount = 60;
 
 /**
- * Accepts multipart bodies, streamed into a folder that is emptied at each start, so that nothing is left after a
- * crash.
+ * Accepts multipart bodies, streamed into a folder of this process. A start removes those of processes that are gone, so
+ * that nothing is left after a crash.
  */
 export const incomingPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
-  const folder = join(config.dataDir, 'incoming');
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  const { folder, leave } = ownFolderIn(join(config.dataDir, 'incoming'));
+  app.addHook('onClose', async () => leave());
   await app.register(multipart, { throwFileSizeLimit: false });
   app.decorate('uploadSlots', new UploadSlots(folder, config.rateLimitScale));
   app.decorateRequest('incoming');

@@ -5,7 +5,7 @@ import plugin from 'fastify-plugin';
 import { AppError } from '../../core/errors.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { stagedFiles, unstage } from '../../images/staged.ts';
+import { unstage, withStagedFiles } from '../../images/staged.ts';
 import type { Claim } from '../idempotency/claims.ts';
 
 type WithStaged = <R>(
@@ -34,12 +34,14 @@ export const stagedCallPlugin = plugin(async (app: FastifyInstance, deps: Deps) 
       throw new AppError('upload_refused', { message: rules.tooMany, errors: { [rules.field]: rules.tooMany } });
     }
     let isSettled = false;
-    const response = await work([...incoming, ...(await stagedFiles(deps, caller.accountId, ids, rules))], {
+    const own: Claim = {
       settle: async (trx, reply) => {
         await claim.settle(trx, reply);
         isSettled = true;
       },
-    });
+    };
+    const given = { accountId: caller.accountId, ids, rules, folder: app.uploadSlots.folder };
+    const response = await withStagedFiles(deps, given, (ahead) => work([...incoming, ...ahead], own));
     if (isSettled) await unstage(deps, caller.accountId, ids);
     return response;
   };

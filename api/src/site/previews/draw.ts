@@ -23,9 +23,9 @@ const wordmark = sharp(readFileSync(join(apiFolder, 'src/site/previews/wordmark.
   height: 72,
 });
 
-/** Draws the picture of a link as JPEG, smaller than WhatsApp's limit. `folder`: of the uploads. */
-export async function draw(drawn: Drawn, folder: string): Promise<Buffer> {
-  const cover = drawn.cover === null ? null : await coverImage(join(folder, drawn.cover));
+/** Draws the picture of a link as JPEG, smaller than WhatsApp's limit. `picture`: the stored cover, when there is one. */
+export async function draw(drawn: Drawn, picture: Buffer | null): Promise<Buffer> {
+  const cover = picture && (await coverImage(picture));
   const width = pictureSize.width - 2 * margin - (cover ? coverWidth : 0);
   const layers = [
     ...(cover ? [{ input: cover, left: pictureSize.width - coverWidth, top: 0 }] : []),
@@ -45,9 +45,9 @@ export async function draw(drawn: Drawn, folder: string): Promise<Buffer> {
   throw new Error('a picture for a link stays too large');
 }
 
-/** The cover cut to fill its half; null when its file is gone. */
-async function coverImage(path: string): Promise<Buffer | null> {
-  return sharp(path, untrusted)
+/** The cover cut to fill its half; null when it cannot be read. */
+async function coverImage(picture: Buffer): Promise<Buffer | null> {
+  return sharp(picture, untrusted)
     .resize({ width: coverWidth, height: pictureSize.height, fit: 'cover' })
     .timeout({ seconds: longestSeconds })
     .png({ compressionLevel: 1 })

@@ -14,7 +14,7 @@ const spare = 200;
 const queue = boundedQueue({ name: 'previews', running: 1, waiting: 20 });
 
 /** Keeps the pictures for links in the data folder by their names, which hold their versions. */
-export function keptPictures({ config, clock }: Pick<Deps, 'config' | 'clock'>, keep = most) {
+export function keptPictures({ config, clock, files }: Pick<Deps, 'config' | 'clock' | 'files'>, keep = most) {
   const folder = join(config.dataDir, 'previews');
   const alone = onlyOne();
   let count: number | null = null;
@@ -34,7 +34,9 @@ export function keptPictures({ config, clock }: Pick<Deps, 'config' | 'clock'>, 
   async function write(path: string, drawn: Drawn): Promise<void> {
     // its fonts and its library are read with the first one
     const { draw } = await import('./draw.ts');
-    const jpeg = await draw(drawn, join(config.dataDir, 'uploads'));
+    // without its cover where that is gone; one that cannot be had now is not left out of what is kept
+    const cover = drawn.cover === null ? null : await files.uploads.read(drawn.cover);
+    const jpeg = await draw(drawn, cover);
     await mkdir(folder, { recursive: true });
     // whole under its name, whenever the process ends
     await writeFile(`${path}.half`, jpeg);

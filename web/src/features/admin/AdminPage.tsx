@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DropdownMenu, MenuLink } from '../../ui/DropdownMenu.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { TabCount } from './TabCount.tsx';
 import { TwoFactorDue } from './TwoFactorDue.tsx';
 import { adminTabs, isTabOf } from './tabs.ts';
-import { TabCount } from './todo/TabCount.tsx';
 
 interface AdminPageProps {
   title: string;

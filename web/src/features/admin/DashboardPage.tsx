@@ -7,7 +7,7 @@ import { AdminFailure } from './AdminFailure.tsx';
 import { AdminPage } from './AdminPage.tsx';
 import { useDashboard } from './queries.ts';
 import { Summary, SummaryLine } from './Summary.tsx';
-import { TodoList } from './todo/TodoList.tsx';
+import { TodoList } from './TodoList.tsx';
 
 const count = new Intl.NumberFormat('es-UY');
 const mean = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 1, maximumFractionDigits: 2 });

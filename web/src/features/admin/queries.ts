@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { twoFactor } from '@tero/shared/contract/accounts-two-factor';
 import { adminStats } from '@tero/shared/contract/admin/stats';
+import { adminTodo } from '@tero/shared/contract/admin/todo';
 import { adminUsers } from '@tero/shared/contract/admin/users';
+import { minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 
@@ -15,6 +17,13 @@ const dashboard = aboutAdmin.read({
   call: async ({ signal }) => (await call(adminStats.dashboard, { signal })).stats,
   cache: notCached,
   staleTime: 0,
+});
+
+const todo = aboutAdmin.read({
+  part: 'todo',
+  call: async ({ signal }) => (await call(adminTodo.list, { signal })).todo,
+  cache: notCached,
+  staleTime: minute,
 });
 
 const usersResponse = aboutAdmin.read({
@@ -34,6 +43,11 @@ const twoFactorState = aboutAdmin.read({
 /** The dashboard's figures, fetched at each visit. */
 export function useDashboard() {
   return useQuery(dashboard());
+}
+
+/** What waits for somebody of the team; every tab shows its share of it. */
+export function useTodo() {
+  return useQuery(todo());
 }
 
 /** The administrator's own two-factor, which every tab reminds of while it is not set up. */

@@ -69,7 +69,7 @@ export async function update(
       return { saved, unused: await unusedFiles(trx, replaced) };
     }),
   );
-  for (const file of unused) await images.remove(file);
+  await images.remove(unused);
   return saved;
 }
 

@@ -65,7 +65,7 @@ export async function update(
       return { service: stored, unused: await unusedFiles(trx, removed) };
     }),
   );
-  for (const file of unused) await images.remove(file);
+  await images.remove(unused);
   return service;
 }
 

@@ -2,9 +2,9 @@ import type { TodoItem } from '@tero/shared/contract/admin/todo';
 import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { CircleCheckBig } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Card } from '../../../ui/Card.tsx';
-import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
-import { AdminFailure } from '../AdminFailure.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { AdminFailure } from './AdminFailure.tsx';
 import { useTodo } from './queries.ts';
 import { todoWords } from './todo-kinds.ts';
 

@@ -1,5 +1,5 @@
-import type { AdminTab } from '../tabs.ts';
 import { useTodo } from './queries.ts';
+import type { AdminTab } from './tabs.ts';
 
 /** How much waits in a tab; nothing where nothing does. */
 export function TabCount({ tab }: { tab: AdminTab }) {

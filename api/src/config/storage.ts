@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { S3Config } from '../files/s3.ts';
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' });
+const word = z.string().regex(/^[\x21-\x7e]+$/, 'no lleva espacios ni acentos');
+
+const folderUrl = z.url({ protocol: /^file$/, hostname: /^$/, error: 'por ahora tiene que ser file:///carpeta' });
+
+/** Where the data is: the database, copies of it, and a bucket for the files that else are on the disk. */
+export const storageVariables = {
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://')
+    .optional(),
+  BACKUP_URL: folderUrl.transform((url) => fileURLToPath(url)).optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'tiene que ser el nombre de un bucket')
+    .optional(),
+  S3_REGION: word.optional(),
+  S3_ACCESS_KEY_ID: word.optional(),
+  S3_SECRET_ACCESS_KEY: word.optional(),
+  S3_PUBLIC_URL: httpUrl.optional(),
+};
+
+/** Of the bucket: all of them, or none. */
+export const bucketKeys = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+type Values = z.output<z.ZodObject<typeof storageVariables>>;
+
+/** Returns the first variable that does not go with where the data is, and why. */
+export function storageFault(given: Values): [string, string] | undefined {
+  if (given.S3_PUBLIC_URL && !given.S3_BUCKET) return ['S3_BUCKET', 'es obligatoria junto con S3_PUBLIC_URL'];
+  if (!given.BACKUP_URL) return undefined;
+  if (given.DATABASE_URL) return ['BACKUP_URL', 'es para SQLite; con Postgres las copias se hacen con pg_dump'];
+  if (given.S3_BUCKET) return ['BACKUP_URL', 'es para imágenes en el disco; con S3 se copia el bucket aparte'];
+  return undefined;
+}
+
+export function bucketOf(given: Values): S3Config | null {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_PUBLIC_URL: publicUrl } = given;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return null;
+  const settings = { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  return Object.freeze({ ...settings, publicUrl: publicUrl?.replace(/\/+$/, '') ?? null });
+}

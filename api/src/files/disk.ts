@@ -1,0 +1,45 @@
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { FileStore } from './store.ts';
+
+/** Files in a folder of this machine. Partly written ones are listed too: their names begin with a dot. */
+export function diskFiles(folder: string): FileStore {
+  const path = (name: string) => join(folder, name);
+  const has = (name: string) =>
+    access(path(name)).then(
+      () => true,
+      () => false,
+    );
+  return {
+    async put(name, bytes) {
+      await mkdir(folder, { recursive: true });
+      // written and flushed under another name first: a process that dies halfway leaves no partial file
+      const unfinished = path(`.${name}.${process.pid}`);
+      await writeFile(unfinished, bytes, { flush: true });
+      await rename(unfinished, path(name));
+    },
+    async take(name, from) {
+      await mkdir(folder, { recursive: true });
+      await rename(from, path(name));
+    },
+    read: (name) => readFile(path(name)).catch(nullWhenMissing),
+    localPath: async (name) => ((await has(name)) ? path(name) : null),
+    has,
+    async remove(names) {
+      for (const name of names) await rm(path(name), { force: true });
+    },
+    async *list() {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const found = await stat(path(name)).catch(() => null);
+        // files carry the real time, whatever the app's clock says
+        if (found) yield { name, age: Date.now() - found.mtimeMs };
+      }
+    },
+  };
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { diskFiles } from './disk.ts';
+import type { S3Config } from './s3.ts';
+import type { Files } from './store.ts';
+
+interface Given {
+  config: { dataDir: string; s3: S3Config | null };
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Opens the stores of files: folders of `DATA_DIR`, or with `S3_…` prefixes of a bucket, whose client is loaded then alone. */
+export async function openFiles({ config, log }: Given): Promise<Files> {
+  if (config.s3) {
+    const { s3Files } = await import('./s3.ts');
+    return s3Files(config.s3, log);
+  }
+  const store = (folder: string) => diskFiles(join(config.dataDir, folder));
+  return { uploads: store('uploads'), staged: store('staged'), close: () => undefined };
+}

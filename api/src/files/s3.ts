@@ -1,0 +1,160 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { addAbortSignal } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { FastifyBaseLogger } from 'fastify';
+import { type FileStore, type Files, FilesAway } from './store.ts';
+
+/** Where a bucket is, and the keys for it. */
+export interface S3Config {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** without a slash at its end; null: the server gives the pictures out itself */
+  readonly publicUrl: string | null;
+}
+
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+
+/** Milliseconds for a call with its second attempt; the millisecond for each KB more is a line of 8 Mbit/s. */
+const longest = 4000;
+const perByte = 1 / 1000;
+const removedAtOnce = 16;
+const quiet = () => undefined;
+/** Errors of this machine's disk, which say nothing of the bucket. */
+const ofDisk = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOENT'];
+
+/** Everything that a stored picture may be told to caches: its name never comes again. */
+const picture = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' };
+
+/** Opens the two prefixes of a bucket. No object is made public: that is said by the bucket, for `uploads/` alone. */
+export function s3Files(config: S3Config, log: Log): Files {
+  const { endpoint, region, accessKeyId, secretAccessKey } = config;
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    maxAttempts: 2,
+    // what it says by itself goes to the console: each failure is told here, once
+    logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
+    requestHandler: { connectionTimeout: 1500 },
+    // servers that speak S3 do not all know the newer checksums
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const opened = (prefix: string, said: object) => prefixOf({ client, bucket: config.bucket, prefix, said, log });
+  return {
+    uploads: opened('uploads/', picture),
+    staged: opened('staged/', { ContentType: 'application/octet-stream', CacheControl: 'private, no-store' }),
+    close: () => client.destroy(),
+  };
+}
+
+interface Opened {
+  client: S3Client;
+  bucket: string;
+  prefix: string;
+  /** what an object is told to be */
+  said: object;
+  log: Log;
+}
+
+function prefixOf({ client, bucket: Bucket, prefix, said, log }: Opened): FileStore {
+  const at = (name: string) => ({ Bucket, Key: prefix + name });
+
+  async function call<T>(work: (options: { abortSignal: AbortSignal }) => Promise<T>, bytes = 0): Promise<T> {
+    const abortSignal = AbortSignal.timeout(longest + Math.ceil(bytes * perByte));
+    try {
+      return await work({ abortSignal });
+    } catch (error) {
+      if (isOfDisk(error)) throw error;
+      log.warn(causeOf(error), 'the bucket of files does not answer as it should');
+      throw new FilesAway();
+    }
+  }
+
+  /** Calls `use` with a file's bytes as they come; null when it is not there. A stream that is cut is an error. */
+  function download<T>(name: string, use: (body: Readable, signal: AbortSignal) => Promise<T>): Promise<T | null> {
+    return call(async (options) => {
+      const found = await client.send(new GetObjectCommand(at(name)), options).catch(nullWhenMissing);
+      return found && use(found.Body as Readable, options.abortSignal);
+    });
+  }
+
+  return {
+    async put(name, bytes) {
+      const command = new PutObjectCommand({ ...at(name), ...said, Body: bytes, ContentLength: bytes.length });
+      await call((options) => client.send(command, options), bytes.length);
+    },
+    async take(name, path) {
+      const { size } = await stat(path);
+      const send = (options: object) => {
+        const Body = createReadStream(path);
+        return client.send(new PutObjectCommand({ ...at(name), ...said, Body, ContentLength: size }), options);
+      };
+      await call(send, size);
+      await rm(path, { force: true });
+    },
+    read: (name) => download(name, (body, signal) => buffer(addAbortSignal(signal, body))),
+    localPath: (name, copy) =>
+      download(name, async (body, signal) => {
+        await pipeline(body, createWriteStream(copy), { signal });
+        return copy;
+      }),
+    has: async (name) => {
+      const command = new HeadObjectCommand(at(name));
+      return (await call((options) => client.send(command, options).catch(nullWhenMissing))) !== null;
+    },
+    async remove(names) {
+      const left = [...names];
+      const removeNext = async () => {
+        for (let name = left.pop(); name !== undefined; name = left.pop()) {
+          const command = new DeleteObjectCommand(at(name));
+          await call((options) => client.send(command, options).catch(nullWhenMissing));
+        }
+      };
+      await Promise.all(Array.from({ length: Math.min(removedAtOnce, left.length) }, removeNext));
+    },
+    async *list() {
+      let ContinuationToken: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken });
+        const page = await call((options) => client.send(command, options));
+        // how far this machine's clock is off, as the client has learned from the bucket's answers
+        const now = Date.now() + client.config.systemClockOffset;
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
+          yield { name: Key.slice(prefix.length), age: LastModified ? now - LastModified.getTime() : 0 };
+        }
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+    },
+  };
+}
+
+function nullWhenMissing(error: { name?: string }): null {
+  if (error.name === 'NoSuchKey' || error.name === 'NotFound') return null;
+  throw error;
+}
+
+function isOfDisk(error: unknown): boolean {
+  return ofDisk.includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
+/** What may stand in the log: the sort of error and its status, never what was asked or with which key. */
+function causeOf(error: unknown) {
+  const { name, code, $metadata } = error as { name?: string; code?: string; $metadata?: { httpStatusCode?: number } };
+  return { error: code ?? name, status: $metadata?.httpStatusCode };
+}

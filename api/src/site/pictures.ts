@@ -1,0 +1,64 @@
+import { lstatSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import statics from '@fastify/static';
+import { addressAt } from '@tero/shared/rules/text/address';
+import { day, second } from '@tero/shared/rules/time/durations';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Deps } from '../deps/deps.ts';
+import { besideContract } from '../http/plugins/caching.ts';
+import { files as ofFiles } from '../http/plugins/limits.ts';
+import { imageKey } from '../images/store.ts';
+
+/** What is said of the route; how a picture may be kept is said with it. */
+const ofPictures = besideContract({ cache: 'by file', limit: ofFiles });
+const forever = 'public, max-age=31536000, immutable';
+/** The CDN may be another one, or none, a day later. */
+const leading = `public, max-age=${day / second}`;
+
+/** `/uploads/…`: the stored images, from the disk, from the bucket, or by the CDN in front of that. */
+export const picturesPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
+  const { s3 } = deps.config;
+  if (s3?.publicUrl) leadToCdn(app, s3.publicUrl);
+  else if (s3) serveBucket(app, deps);
+  else await app.register((scope) => serveFolder(scope, join(deps.config.dataDir, 'uploads')));
+});
+
+interface Named {
+  Params: { '*': string };
+}
+
+async function serveFolder(app: FastifyInstance, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  // a route of ours, as the package's lists the whole folder for each file that is asked for
+  const options = { serve: false, index: false, dotfiles: 'ignore', immutable: true, maxAge: '365d' } as const;
+  await app.register(statics, { root: folder, ...options });
+  // a file of its own, no link to somewhere else
+  const isThere = (name: string) => lstatSync(join(folder, name), { throwIfNoEntry: false })?.isFile() ?? false;
+  app.get<Named>('/uploads/*', ofPictures, (request, reply) => {
+    const name = request.params['*'];
+    if (imageKey(name) && isThere(name)) void reply.sendFile(`/${name}`);
+    else reply.callNotFound();
+  });
+}
+
+/** Read as a whole before the first byte leaves: what the bucket cuts off is no picture, and nobody may keep it. */
+function serveBucket(app: FastifyInstance, { files }: Deps): void {
+  app.get<Named>('/uploads/*', ofPictures, async (request, reply) => {
+    const name = request.params['*'];
+    const picture = imageKey(name) ? await files.uploads.read(name) : null;
+    if (!picture) return void reply.callNotFound();
+    return reply
+      .type('image/webp')
+      .headers({ 'cache-control': forever, etag: `"${name}"` })
+      .send(picture);
+  });
+}
+
+function leadToCdn(app: FastifyInstance, publicUrl: string): void {
+  app.get<Named>('/uploads/*', ofPictures, async (request, reply) => {
+    const name = request.params['*'];
+    if (!imageKey(name)) return void reply.callNotFound();
+    return reply.header('cache-control', leading).redirect(addressAt(publicUrl)`/uploads/${name}`, 302);
+  });
+}

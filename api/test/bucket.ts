@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+
+/** What a bucket does that is not well: nothing for long, errors, half an answer, no such bucket, no permission. */
+export type BucketFault = 'slow' | 'error' | 'cut' | 'missing' | 'denied';
+
+export interface Bucket {
+  /** the variables of a server that uses it */
+  env: Record<string, string>;
+  /** from now on; null: all is well */
+  fault: BucketFault | null;
+  /** what was asked, for whom an object is to be */
+  acls: string[];
+  /** Names of the objects under a prefix. */
+  names(prefix: 'uploads' | 'staged'): string[];
+  /** Loses objects behind everybody's back. */
+  lose(prefix: 'uploads' | 'staged'): void;
+  close(): Promise<void>;
+}
+
+const name = 'tero-fotos';
+const suffix = '._S3rver_object';
+
+/** Starts a server that speaks S3 and keeps objects in files; in front of it stands what makes it faulty. */
+export async function startBucket(): Promise<Bucket> {
+  const directory = mkdtempSync(join(tmpdir(), 'tero-bucket-'));
+  const options = { address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name }] };
+  // it takes the signature of a list for wrong: it signs the bucket's own address otherwise than S3 does
+  const server = new S3rver({ ...options, allowMismatchedSignatures: true });
+  const { port } = await server.run();
+  const folder = (prefix: string) => join(directory, name, prefix);
+  const proxy = http.createServer((request, response) => {
+    const { 'x-amz-acl': acl, authorization } = request.headers;
+    if (acl) bucket.acls.push(String(acl));
+    if (!authorization?.startsWith('AWS4-HMAC-SHA256 Credential=S3RVER/')) return refuse(response, 403, 'AccessDenied');
+    if (bucket.fault === 'slow') return void request.resume();
+    if (bucket.fault === 'error') return refuse(response, 500, 'InternalError');
+    if (bucket.fault === 'denied') return refuse(response, 403, 'AccessDenied');
+    if (bucket.fault === 'missing') return refuse(response, 404, 'NoSuchBucket');
+    const { method, url: path, headers } = request;
+    const passed = http.request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      if (bucket.fault === 'cut') answer.once('data', (part: Buffer) => cut(response, part));
+      else answer.pipe(response);
+    });
+    passed.on('error', () => response.destroy());
+    if (bucket.fault === 'cut' && method === 'PUT') request.once('data', () => response.destroy());
+    else request.pipe(passed);
+  });
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
+  const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const bucket: Bucket = {
+    env: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: name,
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    fault: null,
+    acls: [],
+    names(prefix) {
+      const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+      const within = `${name}/${prefix}/`;
+      return files
+        .filter((file) => file.startsWith(within) && file.endsWith(suffix))
+        .map((file) => file.slice(within.length, -suffix.length))
+        .sort();
+    },
+    lose: (prefix) => rmSync(folder(prefix), { recursive: true, force: true }),
+    async close() {
+      proxy.closeAllConnections();
+      await new Promise((closed) => proxy.close(closed));
+      await server.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+  return bucket;
+}
+
+function refuse(response: http.ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
+}
+
+function cut(response: http.ServerResponse, part: Buffer): void {
+  response.write(part.subarray(0, Math.ceil(part.length / 2)), () => response.destroy());
+}
