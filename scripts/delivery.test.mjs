@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -115,8 +115,10 @@ test('every verb of package.json has its file, and the pages name no other', () 
 
 test('the page on operations explains the variables that the configuration reads, and no other', () => {
   const table = read('docs/operations.md').split('## Variables')[1].split('For the build')[0];
-  const explained = [...table.matchAll(/^\|(.+?)\|/gm)].flatMap(([, cell]) => cell.match(/[A-Z][A-Z_]+/g) ?? []);
-  const known = [...read('api/src/config/config.ts').matchAll(/^ +([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+  const explained = [...table.matchAll(/^\|(.+?)\|/gm)].flatMap(([, cell]) => cell.match(/[A-Z][A-Z\d_]+/g) ?? []);
+  const files = readdirSync(join(root, 'api/src/config')).filter((name) => !name.includes('.test.'));
+  const sources = files.map((name) => read(`api/src/config/${name}`)).join('\n');
+  const known = [...sources.matchAll(/^ +([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name);
   expect(explained.toSorted()).toEqual(known.toSorted());
 });
 
