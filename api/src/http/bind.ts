@@ -56,6 +56,12 @@ export function bind<E extends Endpoint>(
   const status = endpoint.status ?? 200;
   const isForAll = endpoint.method === 'GET' && endpoint.auth === 'anyone' && endpoint.cache === 'checked';
   app.offerToVisitors(endpoint, handler);
+  const forVisitor = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.status(status);
+    const { params, query } = request;
+    const call = { params, query, caller: null, files: [], request, reply } as never;
+    return app.answerVisitor(endpoint, { request, reply }, async () => handler(call));
+  };
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -73,21 +79,21 @@ export function bind<E extends Endpoint>(
       return (data: unknown) => (schema ? parse(schema, data) : { value: data });
     },
     serializerCompiler: ({ schema }) => serializerOf(endpoint, schema),
-    onRequest: async (request) => admit(endpoint, request),
+    onRequest: (request, _reply, done) => {
+      admit(endpoint, request);
+      done();
+    },
     // faults of the fields and of the files are reported together
     attachValidation: endpoint.files !== undefined,
-    preValidation: async (request, reply) => {
-      if (endpoint.files) await readForm(request, reply, endpoint.files);
-    },
+    ...(endpoint.files && {
+      preValidation: async (request, reply) => readForm(request, reply, endpoint.files as Files),
+    }),
     handler: async (request, reply) => {
+      if (isForAll && request.caller === null) return forVisitor(request, reply);
       if (endpoint.files) requireFiles(request, endpoint.files);
       await app.requireConfirmed(endpoint, request);
       reply.status(status);
       const { params, query, body, caller, incoming = [] } = request;
-      if (isForAll && caller === null) {
-        const call = { params, query, caller, files: [], request, reply } as never;
-        return app.answerVisitor(endpoint, { request, reply }, async () => handler(call));
-      }
       return app.once({ request, reply, endpoint }, incoming, async (claim) => {
         const expected = expectedBy(endpoint, request);
         const work = async (files: readonly IncomingFile[], own: Claim) => {
@@ -178,7 +184,7 @@ type AnswerVisitor = (
   endpoint: Endpoint,
   call: { request: FastifyRequest; reply: FastifyReply },
   work: () => Promise<unknown>,
-) => Promise<FastifyReply>;
+) => FastifyReply | Promise<FastifyReply>;
 
 /** Throws `confirmation_required` where an endpoint asks the caller to confirm who it is, and nobody has lately. */
 export type RequireConfirmed = (endpoint: Endpoint, request: FastifyRequest) => Promise<void>;
