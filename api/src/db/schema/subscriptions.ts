@@ -64,6 +64,15 @@ export interface PaymentsTable {
   updated_at: Instant;
 }
 
+/** What was given back of a payment, a row each time that more of it was. */
+export interface RefundsTable {
+  id: Generated<number>;
+  payment_id: number;
+  amount: Cents;
+  /** when Tero learned of it */
+  given_at: Instant;
+}
+
 /** Webhook events of MercadoPago. They only name the object that changed; the object itself is fetched. */
 export interface PaymentNotificationsTable {
   id: Generated<number>;
