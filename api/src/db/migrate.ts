@@ -34,6 +34,7 @@ import * as vitals from './migrations/032-vitals.ts';
 import * as offerTitles from './migrations/033-offer-titles.ts';
 import * as singlePlaces from './migrations/034-single-places.ts';
 import * as refunds from './migrations/057-refunds.ts';
+import * as grantedUntil from './migrations/059-granted-until.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '033-offer-titles': offerTitles,
   '034-single-places': singlePlaces,
   '057-refunds': refunds,
+  '059-granted-until': grantedUntil,
 };
 
 /**
