@@ -21,7 +21,7 @@ const tones: Record<LogAction, BadgeTone> = {
 };
 
 const columns: readonly Column<LogEntry>[] = [
-  { label: 'Fecha', cell: ({ created_at }) => <span className="whitespace-nowrap">{dateAndTime(created_at)}</span> },
+  { label: 'Fecha', cell: ({ created_at }) => dateAndTime(created_at) },
   { label: 'Administrador', cell: adminText },
   {
     label: 'Acción',
@@ -31,7 +31,7 @@ const columns: readonly Column<LogEntry>[] = [
   { label: 'Tipo', cell: ({ entity_type }) => logEntityLabels[entity_type], card: 'none' },
   { label: 'ID', cell: (entry) => <EntityLink {...entry} />, align: 'right' },
   { label: 'Dirección IP', cell: ({ ip_address }) => ip_address ?? '—' },
-  { label: 'Detalles', cell: ({ details }) => <LogDetails details={details} />, wide: true },
+  { label: 'Detalles', cell: ({ details }) => <LogDetails details={details} />, wide: true, wraps: true },
 ];
 
 const filters: readonly Filter[] = [

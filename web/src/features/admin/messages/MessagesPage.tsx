@@ -10,6 +10,7 @@ import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
 import { choicesOf, type Filter } from '../table/filter.ts';
+import { TwoParts } from '../table/TwoParts.tsx';
 import { About } from './About.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { kindLabels, kindText } from './message-kind.ts';
@@ -24,23 +25,13 @@ const columns: readonly Column<AdminMessage>[] = [
     label: 'Mensaje',
     card: ({ message }) => excerpt(message, 100),
     cell: ({ subject, message }) => (
-      <span className="block">
-        <span className="block font-semibold">{subject}</span>
-        <span className="block text-muted">{excerpt(message, 100)}</span>
-      </span>
+      <TwoParts main={<span className="font-semibold">{subject}</span>} more={excerpt(message, 100)} />
     ),
     wide: true,
   },
   {
     label: 'De',
-    cell: ({ name, email }) => (
-      <span className="block">
-        <span className="block">{name}</span>
-        <span className="block text-muted">
-          <EmailText>{email}</EmailText>
-        </span>
-      </span>
-    ),
+    cell: ({ name, email }) => <TwoParts main={name} more={<EmailText>{email}</EmailText>} />,
     wide: true,
   },
   { label: 'Sobre', cell: (row) => <About {...row} />, wide: true },

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { ProviderCell } from '../providers/ProviderCell.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
@@ -25,15 +26,8 @@ const columns: readonly Column<AdminPayment>[] = [
   { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right', card: 'none' },
   {
     label: 'Proveedor',
-    cell: ({ Provider }) =>
-      Provider ? (
-        <span className="block">
-          <span className="block">{Provider.name}</span>
-          {Provider.company_name && <span className="block text-muted">{Provider.company_name}</span>}
-        </span>
-      ) : (
-        'Cuenta eliminada'
-      ),
+    cell: ({ Provider }) => (Provider ? <ProviderCell provider={Provider} /> : 'Cuenta eliminada'),
+    wide: true,
   },
   { label: 'Suscripción', cell: ({ subscription_id }) => subscription_id ?? '—', align: 'right' },
   { label: 'Monto', sort: 'amount', cell: ({ amount }) => formatPesos(amount), align: 'right' },

@@ -1,13 +1,10 @@
+import { TwoParts } from '../table/TwoParts.tsx';
+
 interface ProviderCellProps {
   provider: { name: string; company_name: string | null };
 }
 
-/** A row's provider: the person, and the company under it. */
+/** A row's provider: the person, and the company. */
 export function ProviderCell({ provider: { name, company_name } }: ProviderCellProps) {
-  return (
-    <span className="block">
-      <span className="block">{name}</span>
-      {company_name && <span className="block text-muted">{company_name}</span>}
-    </span>
-  );
+  return <TwoParts main={name} more={company_name} />;
 }

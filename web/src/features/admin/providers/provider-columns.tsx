@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
 import { RowSwitch } from '../table/RowSwitch.tsx';
+import { TwoParts } from '../table/TwoParts.tsx';
 import { setProviderVerified } from './queries.ts';
 
 const tones: Record<VerificationStatus, BadgeTone> = { pending: 'warning', approved: 'success', rejected: 'danger' };
@@ -18,16 +19,24 @@ export const providerColumns: readonly Column<AdminProvider>[] = [
     sort: 'name',
     card: 'head',
     cell: ({ name, company_name, role }) => (
-      <span className="block">
-        <span className="block font-semibold">{name}</span>
-        {company_name && <span className="block font-normal text-muted text-sm">{company_name}</span>}
-        {role === 'admin' && <Badge tone="primary">Administrador</Badge>}
-      </span>
+      <>
+        <TwoParts main={<span className="font-semibold">{name}</span>} more={company_name} />
+        {role === 'admin' && (
+          <Badge tone="primary" className="ml-2">
+            Administrador
+          </Badge>
+        )}
+      </>
     ),
+    wide: true,
   },
   { label: 'Email', sort: 'email', cell: ({ email }) => <EmailText>{email}</EmailText>, wide: true },
-  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—'), whole: true },
-  { label: 'Servicio', cell: ({ service, specialty }) => [service, specialty].filter(Boolean).join(' · ') || '—' },
+  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—') },
+  {
+    label: 'Servicio',
+    cell: ({ service, specialty }) => [service, specialty].filter(Boolean).join(' · ') || '—',
+    wide: true,
+  },
   {
     label: 'Calificación',
     cell: ({ rating, reviews_count }) => (reviews_count === 0 ? '—' : `${formatRating(rating)} (${reviews_count})`),

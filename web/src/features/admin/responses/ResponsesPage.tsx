@@ -29,7 +29,7 @@ const columns: readonly Column<AdminResponse>[] = [
     wide: true,
   },
   { label: 'Cliente', cell: ({ review }) => review.user.name },
-  { label: 'Servicio', cell: ({ review }) => review.service.title },
+  { label: 'Servicio', cell: ({ review }) => review.service.title, wide: true },
   { label: 'Calificación', cell: ({ review }) => <Stars rating={review.rating} size={14} /> },
 ];
 

@@ -28,8 +28,9 @@ const columns: readonly Column<AdminReview>[] = [
   {
     label: 'Proveedor',
     cell: ({ Provider }) => <ProviderCell provider={Provider} />,
+    wide: true,
   },
-  { label: 'Servicio', cell: ({ Service }) => Service.title },
+  { label: 'Servicio', cell: ({ Service }) => Service.title, wide: true },
   { label: 'Calificación', sort: 'rating', cell: ({ rating }) => <Stars rating={rating} size={14} /> },
   { label: 'Comentario', cell: ({ comment }) => comment || 'Sin comentario', wide: true },
   { label: 'Fecha', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },

@@ -4,6 +4,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Link } from 'react-router-dom';
+import { ProviderCell } from '../providers/ProviderCell.tsx';
 import type { Column } from '../table/column.ts';
 import { RowSwitch } from '../table/RowSwitch.tsx';
 import { setServiceActive } from './queries.ts';
@@ -27,12 +28,8 @@ export const serviceColumns: readonly Column<AdminService>[] = [
   { label: 'Descripción', cell: ({ description }) => excerpt(description, 100), wide: true },
   {
     label: 'Proveedor',
-    cell: ({ provider }) => (
-      <span className="block">
-        <span className="block">{provider.name}</span>
-        {provider.company_name && <span className="block text-muted">{provider.company_name}</span>}
-      </span>
-    ),
+    cell: ({ provider }) => <ProviderCell provider={provider} />,
+    wide: true,
   },
   { label: 'Precio', cell: ({ price }) => price, align: 'right' },
   {

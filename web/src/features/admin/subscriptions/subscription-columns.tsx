@@ -51,6 +51,7 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
     {
       label: 'Proveedor',
       cell: ({ Provider }) => <ProviderCell provider={Provider} />,
+      wide: true,
     },
     {
       label: 'Estado',
@@ -85,7 +86,7 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
         if (row.mercadopago_subscription_id) {
           return (
             <>
-              {formatPesos(row.amount)} <span className="block text-muted">Lo fija Mercado Pago</span>
+              {formatPesos(row.amount)} <span className="text-muted">Lo fija Mercado Pago</span>
             </>
           );
         }

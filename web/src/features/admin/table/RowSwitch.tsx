@@ -26,7 +26,7 @@ export function RowSwitch({ label, checked, set, success, failure }: RowSwitchPr
       label={<span className="sr-only">{label}</span>}
       checked={write.isPending ? write.variables : checked}
       onChange={(event) => change(event.target.checked)}
-      className="relative w-max"
+      className="relative w-max lg:min-h-9!"
     />
   );
 }

@@ -25,7 +25,7 @@ const columns: readonly Column<AdminUser>[] = [
     sort: 'name',
     card: 'head',
     cell: ({ name, role }) => (
-      <span className="inline-flex flex-wrap items-center gap-2 font-semibold">
+      <span className="inline-flex items-center gap-2 font-semibold max-lg:flex-wrap">
         {name}
         {role === 'admin' && <Badge tone="primary">Administrador</Badge>}
       </span>
@@ -33,8 +33,8 @@ const columns: readonly Column<AdminUser>[] = [
   },
   { label: 'Usuario', cell: ({ username }) => username ?? '—' },
   { label: 'Email', sort: 'email', cell: ({ email }) => <EmailText>{email}</EmailText>, wide: true },
-  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—'), whole: true },
-  { label: 'Ubicación', cell: ({ location }) => location ?? '—' },
+  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—') },
+  { label: 'Ubicación', cell: ({ location }) => location ?? '—', wide: true },
   {
     label: 'Email verificado',
     cell: ({ id, name, email_verified }) => (

@@ -20,7 +20,7 @@ const columns: readonly Column<WaitingProvider>[] = [
   { label: 'Por qué', cell: reasonWords },
   { label: 'Empresa', cell: ({ company_name }) => company_name ?? '—' },
   { label: 'Email', cell: ({ email }) => <EmailText>{email}</EmailText>, wide: true },
-  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—'), whole: true },
+  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—') },
   {
     label: 'Documentos enviados',
     cell: ({ documents_submitted_at }) => (documents_submitted_at ? shortDate(documents_submitted_at) : '—'),
