@@ -6,7 +6,7 @@ import { AdminSections } from '../../features/admin/frame/AdminSections.tsx';
 import { AdminTabs } from '../../features/admin/frame/AdminTabs.tsx';
 import { NotificationBell } from '../../features/notifications/bell/NotificationBell.tsx';
 import { useAccount } from '../../lib/session/session.ts';
-import { ProfileMenu } from './ProfileMenu.tsx';
+import { ProfileMenu } from './own/ProfileMenu.tsx';
 
 /**
  * The frame of the panel (rule NAV-115): everything at the side on large screens, so that the tables have the whole
