@@ -1,6 +1,5 @@
 import type { adminServices as contract } from '@tero/shared/contract/admin/services';
 import type { QueryOf } from '@tero/shared/contract/endpoint';
-import { limits } from '@tero/shared/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { folded } from '../../../db/sql/folded.ts';
@@ -37,7 +36,7 @@ export const listedServices: Listed<QueryOf<typeof contract.list>, ServiceRow> =
     },
     day: 'created_at',
     hits: (db, words) => [
-      textHits(db, 'service_title_search', 'content', words, limits.searchHits),
+      textHits(db, 'service_title_search', 'content', words),
       hitsOfPeople(db, 'provider', { table: 'services', column: 'provider_id' }, words),
     ],
   },

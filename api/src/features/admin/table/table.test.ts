@@ -135,7 +135,7 @@ describe('an export', () => {
     const one = await createClient(h, { name: 'Inocencio "Tito" Paz', address: null });
     const { text } = await csv('/api/admin/users.csv?search=inocencio');
     expect(text.split('\r\n')[1]).toBe(
-      `"${one.id}";"Inocencio ""Tito"" Paz";"${one.email}";"Sí";"099123456";"${one.username}";"";"user";"10/3/26 12:00"`,
+      `"${one.id}";"Inocencio ""Tito"" Paz";"${one.email}";"Sí";"099123456";"${one.username}";"";"Cliente";"10/3/26 12:00"`,
     );
   });
 

@@ -53,6 +53,7 @@ export function ActivityTable() {
       source={logsTable}
       columns={columns}
       filters={filters}
+      day="Fecha"
       size={limits.adminPageSize}
       nameOf={({ action, entity_type }) => `${logActionLabels[action]}: ${logEntityLabels[entity_type]}`}
       loadFailure="Error al cargar el registro"

@@ -10,8 +10,12 @@ import { AdminPage } from '../AdminPage.tsx';
 import { ProviderCell } from '../providers/ProviderCell.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
+import { choicesOf, type Filter } from '../table/filter.ts';
+import { MissingRecord } from '../table/MissingRecord.tsx';
+import { RecordLink } from '../table/RecordLink.tsx';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
+import { useRecord } from '../table/use-record.ts';
 import { CreatePaymentDialog, EditPaymentDialog } from './PaymentDialogs.tsx';
 import { paymentsTable, removePayment } from './queries.ts';
 
@@ -23,13 +27,24 @@ const tones: Record<PaymentStatus, BadgeTone> = {
 };
 
 const columns: readonly Column<AdminPayment>[] = [
-  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right', card: 'none' },
+  { label: 'ID', sort: 'id', cell: ({ id }) => <RecordLink id={id}>{id}</RecordLink>, align: 'right', card: 'none' },
   {
     label: 'Proveedor',
     cell: ({ Provider }) => (Provider ? <ProviderCell provider={Provider} /> : 'Cuenta eliminada'),
     wide: true,
   },
-  { label: 'Suscripción', cell: ({ subscription_id }) => subscription_id ?? '—', align: 'right' },
+  {
+    label: 'Suscripción',
+    cell: ({ subscription_id }) =>
+      subscription_id === null ? (
+        '—'
+      ) : (
+        <RecordLink id={subscription_id} tab="/admin/subscriptions">
+          {subscription_id}
+        </RecordLink>
+      ),
+    align: 'right',
+  },
   { label: 'Monto', sort: 'amount', cell: ({ amount }) => formatPesos(amount), align: 'right' },
   { label: 'Medio de pago', cell: ({ payment_method }) => paymentMethodLabels[payment_method] },
   { label: 'Estado', cell: ({ status }) => <Badge tone={tones[status]}>{paymentStatusLabels[status]}</Badge> },
@@ -37,11 +52,17 @@ const columns: readonly Column<AdminPayment>[] = [
   { label: 'Fecha', sort: 'payment_date', cell: ({ payment_date }) => shortDate(payment_date) },
 ];
 
-type Open = { dialog: 'create' } | { dialog: 'edit' | 'remove'; payment: AdminPayment } | null;
+type Open = { dialog: 'create' } | { dialog: 'remove'; payment: AdminPayment } | null;
+
+const filters: readonly Filter[] = [
+  { name: 'status', label: 'Estado', choices: choicesOf(paymentStatusLabels) },
+  { name: 'subscription_id', label: 'ID de la suscripción' },
+];
 
 export function PaymentsPage() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const record = useRecord(paymentsTable);
   return (
     <AdminPage
       title="Pagos"
@@ -52,31 +73,27 @@ export function PaymentsPage() {
         </Button>
       }
     >
+      <MissingRecord when={record.isMissing} />
       <AdminTable
         label="Pagos"
         source={paymentsTable}
         columns={columns}
         nameOf={({ id }) => `Pago ${id}`}
-        textOf={(row) => [
-          row.id,
-          row.Provider?.name,
-          row.Provider?.email,
-          row.transaction_id,
-          shortDate(row.payment_date),
-        ]}
         searchHint="Proveedor, email, ID o fecha"
+        filters={filters}
+        day="Fecha"
         loadFailure="Error al cargar los pagos"
         empty="Todavía no hay pagos"
         actions={(payment) => (
           <RowButtons
             name={`el pago ${payment.id}`}
-            onEdit={() => setOpen({ dialog: 'edit', payment })}
+            onEdit={() => record.open(payment.id)}
             onRemove={() => setOpen({ dialog: 'remove', payment })}
           />
         )}
       />
       {open?.dialog === 'create' && <CreatePaymentDialog onClose={close} />}
-      {open?.dialog === 'edit' && <EditPaymentDialog payment={open.payment} onClose={close} />}
+      {record.row && <EditPaymentDialog key={record.row.id} payment={record.row} onClose={record.close} />}
       {open?.dialog === 'remove' && (
         <RemoveDialog
           title="Eliminar pago"

@@ -6,6 +6,7 @@ import { shortDate } from '@tero/shared/rules/time/time';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
+import { RecordLink } from '../table/RecordLink.tsx';
 import { RowSwitch } from '../table/RowSwitch.tsx';
 import { TwoParts } from '../table/TwoParts.tsx';
 import { setProviderVerified } from './queries.ts';
@@ -18,9 +19,9 @@ export const providerColumns: readonly Column<AdminProvider>[] = [
     label: 'Nombre',
     sort: 'name',
     card: 'head',
-    cell: ({ name, company_name, role }) => (
+    cell: ({ id, name, company_name, role }) => (
       <>
-        <TwoParts main={<span className="font-semibold">{name}</span>} more={company_name} />
+        <TwoParts main={<RecordLink id={id}>{name}</RecordLink>} more={company_name} />
         {role === 'admin' && (
           <Badge tone="primary" className="ml-2">
             Administrador

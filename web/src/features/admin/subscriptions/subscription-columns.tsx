@@ -16,6 +16,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { ProviderCell } from '../providers/ProviderCell.tsx';
 import type { Column } from '../table/column.ts';
+import { RecordLink } from '../table/RecordLink.tsx';
 import type { Draft, InlineEdit } from './use-inline-edit.ts';
 
 const tones: Record<SubscriptionStatus, BadgeTone> = {
@@ -47,7 +48,7 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
     },
   });
   return [
-    { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right', card: 'none' },
+    { label: 'ID', sort: 'id', cell: ({ id }) => <RecordLink id={id}>{id}</RecordLink>, align: 'right', card: 'none' },
     {
       label: 'Proveedor',
       cell: ({ Provider }) => <ProviderCell provider={Provider} />,

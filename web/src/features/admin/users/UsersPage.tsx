@@ -11,9 +11,12 @@ import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
 import { choicesOf, type Filter } from '../table/filter.ts';
+import { MissingRecord } from '../table/MissingRecord.tsx';
+import { RecordLink } from '../table/RecordLink.tsx';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { RowSwitch } from '../table/RowSwitch.tsx';
+import { useRecord } from '../table/use-record.ts';
 import { AccessDialog } from './AccessDialog.tsx';
 import { removeUser, setUserVerified, usersTable } from './queries.ts';
 import { CreateUserDialog, EditUserDialog } from './UserDialogs.tsx';
@@ -24,9 +27,9 @@ const columns: readonly Column<AdminUser>[] = [
     label: 'Nombre',
     sort: 'name',
     card: 'head',
-    cell: ({ name, role }) => (
+    cell: ({ id, name, role }) => (
       <span className="inline-flex items-center gap-2 font-semibold max-lg:flex-wrap">
-        {name}
+        <RecordLink id={id}>{name}</RecordLink>
         {role === 'admin' && <Badge tone="primary">Administrador</Badge>}
       </span>
     ),
@@ -50,7 +53,7 @@ const columns: readonly Column<AdminUser>[] = [
   { label: 'Registro', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
 ];
 
-type Open = { dialog: 'create' } | { dialog: 'edit' | 'access' | 'remove'; user: AdminUser } | null;
+type Open = { dialog: 'create' } | { dialog: 'access' | 'remove'; user: AdminUser } | null;
 
 const filters: readonly Filter[] = [
   { name: 'role', label: 'Rol', choices: choicesOf({ user: 'Cliente', admin: 'Administrador' }) },
@@ -60,6 +63,7 @@ const filters: readonly Filter[] = [
 export function UsersPage() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const record = useRecord(usersTable);
   const own = useAccount()?.id;
   return (
     <AdminPage
@@ -71,27 +75,28 @@ export function UsersPage() {
         </Button>
       }
     >
+      <MissingRecord when={record.isMissing} />
       <AdminTable
         label="Clientes"
         source={usersTable}
         columns={columns}
         nameOf={({ name }) => name}
-        textOf={(row) => [row.id, row.name, row.email, row.phone, shortDate(row.created_at)]}
         searchHint="Nombre, email, teléfono, ID o fecha"
+        day="Registro"
         loadFailure="Error al cargar usuarios"
         empty="Todavía no hay clientes"
         filters={filters}
         actions={(user) => (
           <RowButtons
             name={user.name}
-            onEdit={() => setOpen({ dialog: 'edit', user })}
+            onEdit={() => record.open(user.id)}
             onAccess={user.id === own ? undefined : () => setOpen({ dialog: 'access', user })}
             onRemove={() => setOpen({ dialog: 'remove', user })}
           />
         )}
       />
       {open?.dialog === 'create' && <CreateUserDialog onClose={close} />}
-      {open?.dialog === 'edit' && <EditUserDialog user={open.user} onClose={close} />}
+      {record.row && <EditUserDialog key={record.row.id} user={record.row} onClose={record.close} />}
       {open?.dialog === 'access' && <AccessDialog account={open.user} onClose={close} />}
       {open?.dialog === 'remove' && (
         <RemoveDialog

@@ -50,7 +50,6 @@ export function VerificationPage() {
         source={pendingTable}
         columns={columns}
         nameOf={({ name }) => name}
-        textOf={(row) => [row.id, row.name, row.company_name, row.email, row.phone, shortDate(row.created_at)]}
         searchHint="Nombre, email, teléfono o ID"
         loadFailure="Error al cargar proveedores"
         empty="No hay proveedores pendientes"
