@@ -119,6 +119,10 @@ export const limits = {
   /** totals of the administration's tables are exact up to this number; above it they say "más de" */
   adminCounted: 100_000,
   adminNotes: 2000,
+  /** named views of one administrator, and of one of them the name and the address */
+  adminViews: 100,
+  viewName: 40,
+  viewQuery: 1000,
   topCategories: 10,
   /** days that a subscription made by an administrator lasts */
   adminSubscriptionDays: 30,

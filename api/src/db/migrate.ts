@@ -34,6 +34,7 @@ import * as vitals from './migrations/032-vitals.ts';
 import * as offerTitles from './migrations/033-offer-titles.ts';
 import * as singlePlaces from './migrations/034-single-places.ts';
 import * as partsOfWords from './migrations/050-parts-of-words.ts';
+import * as adminViews from './migrations/051-admin-views.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '033-offer-titles': offerTitles,
   '034-single-places': singlePlaces,
   '050-parts-of-words': partsOfWords,
+  '051-admin-views': adminViews,
 };
 
 /**

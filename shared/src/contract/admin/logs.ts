@@ -43,6 +43,13 @@ export const adminLogs = {
     query,
     response: succeeded({ logs: z.array(logEntry), pagination: z.object(pagination) }),
   }),
+  admins: endpoint({
+    method: 'GET',
+    path: '/api/admin/logs/admins',
+    auth: 'admin',
+    summary: 'Quiénes figuran en el registro, para filtrar por nombre',
+    response: succeeded({ admins: z.array(z.object({ id: z.int(), name: z.string() })) }),
+  }),
   export: endpoint({
     method: 'GET',
     path: '/api/admin/logs.csv',

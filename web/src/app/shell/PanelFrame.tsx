@@ -4,6 +4,7 @@ import wordmark from '../../assets/brand/wordmark.svg';
 import wordmarkLight from '../../assets/brand/wordmark-light.svg';
 import { AdminSections } from '../../features/admin/frame/AdminSections.tsx';
 import { AdminTabs } from '../../features/admin/frame/AdminTabs.tsx';
+import { PanelKeys } from '../../features/admin/frame/PanelKeys.tsx';
 import { NotificationBell } from '../../features/notifications/bell/NotificationBell.tsx';
 import { useAccount } from '../../lib/session/session.ts';
 import { ProfileMenu } from './own/ProfileMenu.tsx';
@@ -39,6 +40,7 @@ export function PanelFrame() {
           <ProfileMenu panelClassName="lg:right-auto lg:left-0" />
         </Suspense>
       </div>
+      <PanelKeys />
       <AdminTabs className="min-h-0 grow max-lg:hidden" />
     </header>
   );

@@ -36,7 +36,9 @@ const columns = {
   ID: (row: MessageRow) => row.id,
   Fecha: (row: MessageRow) => whenText(row.created_at),
   Tipo: (row: MessageRow) =>
-    row.kind === 'report' ? `Reporte: ${row.report_type ? reportTypeLabels[row.report_type] : ''}` : 'Contacto',
+    row.kind === 'report'
+      ? `Reporte: ${row.report_type ? reportTypeLabels[row.report_type as keyof typeof reportTypeLabels] : ''}`
+      : 'Contacto',
   Estado: (row: MessageRow) => messageStateLabels[row.state],
   Nombre: (row: MessageRow) => row.name,
   Email: (row: MessageRow) => row.email,

@@ -1,5 +1,6 @@
 import type { adminServices as contract } from '@tero/shared/contract/admin/services';
 import type { QueryOf } from '@tero/shared/contract/endpoint';
+import { limits } from '@tero/shared/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { folded } from '../../../db/sql/folded.ts';
@@ -48,6 +49,19 @@ export const listedServices: Listed<QueryOf<typeof contract.list>, ServiceRow> =
   ],
   rows: readServices,
 };
+
+/** Ids of the newest services that are not deleted, whether people see them or not. */
+export async function newestIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limits.recentMax)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** A provider's location, for services that name no coverage area. */
 export async function findLocation(db: Db, providerId: number): Promise<string | null> {

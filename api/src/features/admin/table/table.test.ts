@@ -62,6 +62,8 @@ const good = {
   code: '123456',
   form: 'zarandajas',
   category_id: null,
+  tab: 'payments',
+  query: 'status=failed',
 };
 const idOf: Record<string, number> = {
   users: client.id,

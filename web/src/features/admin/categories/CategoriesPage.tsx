@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { MissingRecord } from '../record/MissingRecord.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
+import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
-import { MissingRecord } from '../table/MissingRecord.tsx';
-import { RecordLink } from '../table/RecordLink.tsx';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
-import { useRecord } from '../table/use-record.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { categoriesTable, removeCategory } from './queries.ts';
 

@@ -8,14 +8,14 @@ import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ProviderCell } from '../providers/ProviderCell.tsx';
+import { MissingRecord } from '../record/MissingRecord.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
+import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { choicesOf, type Filter } from '../table/filter.ts';
-import { MissingRecord } from '../table/MissingRecord.tsx';
-import { RecordLink } from '../table/RecordLink.tsx';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
-import { useRecord } from '../table/use-record.ts';
 import { CreatePaymentDialog, EditPaymentDialog } from './PaymentDialogs.tsx';
 import { paymentsTable, removePayment } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { RecordLink } from '../table/RecordLink.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
 import { TwoParts } from '../table/TwoParts.tsx';
 
 interface ProviderCellProps {

@@ -4,9 +4,9 @@ import { phoneText } from '@tero/shared/rules/phone';
 import { formatRating } from '@tero/shared/rules/ratings';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
-import { RecordLink } from '../table/RecordLink.tsx';
 import { RowSwitch } from '../table/RowSwitch.tsx';
 import { TwoParts } from '../table/TwoParts.tsx';
 import { setProviderVerified } from './queries.ts';
@@ -14,7 +14,7 @@ import { setProviderVerified } from './queries.ts';
 const tones: Record<VerificationStatus, BadgeTone> = { pending: 'warning', approved: 'success', rejected: 'danger' };
 
 export const providerColumns: readonly Column<AdminProvider>[] = [
-  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right' },
+  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right', card: 'none' },
   {
     label: 'Nombre',
     sort: 'name',

@@ -6,13 +6,13 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ProviderCell } from '../providers/ProviderCell.tsx';
+import { MissingRecord } from '../record/MissingRecord.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
+import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
-import { MissingRecord } from '../table/MissingRecord.tsx';
-import { RecordLink } from '../table/RecordLink.tsx';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
-import { useRecord } from '../table/use-record.ts';
 import { EditResponseDialog } from './EditResponseDialog.tsx';
 import { removeResponse, responsesTable } from './queries.ts';
 

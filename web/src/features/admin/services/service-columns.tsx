@@ -3,8 +3,8 @@ import { formatRating } from '@tero/shared/rules/ratings';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { ProviderCell } from '../providers/ProviderCell.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
 import type { Column } from '../table/column.ts';
-import { RecordLink } from '../table/RecordLink.tsx';
 import { RowSwitch } from '../table/RowSwitch.tsx';
 import { setServiceActive } from './queries.ts';
 

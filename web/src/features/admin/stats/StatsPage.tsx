@@ -56,13 +56,29 @@ export function StatsPage() {
 
 function Stats({ stats }: { stats: AdvancedStats }) {
   const { growth, subscriptions, payments } = stats;
+  const days = `from=${stats.from}&to=${stats.to}`;
   return (
     <>
       <Figures label="Crecimiento del período">
-        <Figure Icon={Users} name="Clientes nuevos" value={count.format(growth.newUsers)} />
-        <Figure Icon={UserRoundPlus} name="Proveedores nuevos" value={count.format(growth.newProviders)} />
-        <Figure Icon={Briefcase} name="Servicios nuevos" value={count.format(growth.newServices)} />
-        <Figure Icon={Star} name="Reseñas nuevas" value={count.format(growth.newReviews)} />
+        <Figure Icon={Users} name="Clientes nuevos" value={count.format(growth.newUsers)} to={`/admin/users?${days}`} />
+        <Figure
+          Icon={UserRoundPlus}
+          name="Proveedores nuevos"
+          value={count.format(growth.newProviders)}
+          to={`/admin/providers?${days}`}
+        />
+        <Figure
+          Icon={Briefcase}
+          name="Servicios nuevos"
+          value={count.format(growth.newServices)}
+          to={`/admin/services?${days}`}
+        />
+        <Figure
+          Icon={Star}
+          name="Reseñas nuevas"
+          value={count.format(growth.newReviews)}
+          to={`/admin/reviews?${days}`}
+        />
       </Figures>
       <Registrations daily={stats.daily} />
       <div className="grid gap-5 lg:grid-cols-3">
@@ -73,14 +89,38 @@ function Stats({ stats }: { stats: AdvancedStats }) {
           />
         </Summary>
         <Summary title="Suscripciones hoy">
-          <SummaryLine name="Activas" value={count.format(subscriptions.active)} />
-          <SummaryLine name="Pendientes de pago" value={count.format(subscriptions.pending)} />
-          <SummaryLine name="Expiradas" value={count.format(subscriptions.expired)} />
+          <SummaryLine
+            name="Activas"
+            value={count.format(subscriptions.active)}
+            to="/admin/subscriptions?status=active"
+          />
+          <SummaryLine
+            name="Pendientes de pago"
+            value={count.format(subscriptions.pending)}
+            to="/admin/subscriptions?status=pending"
+          />
+          <SummaryLine
+            name="Expiradas"
+            value={count.format(subscriptions.expired)}
+            to="/admin/subscriptions?status=expired"
+          />
         </Summary>
         <Summary title="Pagos del período">
-          <SummaryLine name="Completados" value={count.format(payments.successful)} />
-          <SummaryLine name="Pendientes" value={count.format(payments.pending)} />
-          <SummaryLine name="Fallidos" value={count.format(payments.failed)} />
+          <SummaryLine
+            name="Completados"
+            value={count.format(payments.successful)}
+            to={`/admin/payments?status=completed&${days}`}
+          />
+          <SummaryLine
+            name="Pendientes"
+            value={count.format(payments.pending)}
+            to={`/admin/payments?status=pending&${days}`}
+          />
+          <SummaryLine
+            name="Fallidos"
+            value={count.format(payments.failed)}
+            to={`/admin/payments?status=failed&${days}`}
+          />
         </Summary>
       </div>
       <TopCategories categories={stats.topCategories} />

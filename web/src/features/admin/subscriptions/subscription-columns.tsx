@@ -15,8 +15,8 @@ import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { ProviderCell } from '../providers/ProviderCell.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
 import type { Column } from '../table/column.ts';
-import { RecordLink } from '../table/RecordLink.tsx';
 import type { Draft, InlineEdit } from './use-inline-edit.ts';
 
 const tones: Record<SubscriptionStatus, BadgeTone> = {

@@ -6,6 +6,9 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';
+import { ColumnsMenu } from '../columns/ColumnsMenu.tsx';
+import { useChosenColumns } from '../columns/chosen-columns.ts';
+import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import type { TableLook } from './column.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { Filter } from './filter.ts';
@@ -39,6 +42,8 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
   const { data, error, isPlaceholderData, refetch } = useTablePage(source, asked);
   const isWide = useMedia('(min-width: 64rem)');
   const top = useRef<HTMLDivElement>(null);
+  const tab = source.list.path.split('/').at(-1) ?? '';
+  const chosen = useChosenColumns(tab, props.columns);
   const isAhead = isTyping || isPlaceholderData;
   const failure = error && (!data || isPlaceholderData) ? error : null;
 
@@ -46,7 +51,13 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
     if (failure) return <AdminFailure error={failure} title={props.loadFailure} onRetry={() => void refetch()} />;
     if (!data) return <TableSkeleton />;
     if (data.rows.length > 0) {
-      const look = { ...props, sort: asked.sort, onSort: sortBy, rows: data.rows };
+      const look = {
+        ...props,
+        columns: isWide ? chosen.shown : props.columns,
+        sort: asked.sort,
+        onSort: sortBy,
+        rows: data.rows,
+      };
       return (
         <div aria-busy={isAhead || undefined} className={isAhead ? 'opacity-60' : undefined}>
           {isWide ? <RowTable {...look} /> : <RowCards {...look} />}
@@ -82,7 +93,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
     <div ref={top} className="flex scroll-mt-24 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         {searchHint && (
-          <div className="grow lg:w-72 lg:grow-0">
+          <div className="grow lg:w-80 lg:grow-0">
             <SearchField
               label={`Buscar en ${props.label}`}
               hint={searchHint}
@@ -100,6 +111,14 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
         <p role="status" className="flex min-h-9 grow items-center text-muted text-sm">
           {isAhead && !failure ? 'Buscando…' : data && !failure && totalText(data)}
         </p>
+        <ViewsMenu tab={tab} />
+        {isWide && (
+          <ColumnsMenu
+            labels={props.columns.map(({ label }) => label)}
+            isShown={chosen.isShown}
+            onToggle={chosen.toggle}
+          />
+        )}
         {source.csv && <ExportButton source={source} asked={asked} isAhead={isAhead} />}
       </div>
       {content()}

@@ -28,12 +28,12 @@ export function RowTable<Row extends { id: number }>(props: TableLook<Row> & Ord
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
-            <tr key={row.id} className="group h-[39px] hover:bg-sunken">
+            <tr key={row.id} data-row="" className="group focus-within:bg-sunken h-[39px] hover:bg-sunken">
               {columns.map((column) => (
                 <BodyCell key={column.label} column={column} row={row} />
               ))}
               {actions && (
-                <td className="sticky right-0 bg-surface px-2.5 group-hover:bg-sunken">
+                <td className="sticky right-0 bg-surface px-2.5 group-focus-within:bg-sunken group-hover:bg-sunken">
                   <div className="flex justify-end gap-0.5">{actions(row)}</div>
                 </td>
               )}
@@ -54,7 +54,7 @@ function BodyCell<Row>({ column: { cell, align, wide, wraps }, row }: { column: 
         'px-2.5',
         align === 'right' && 'text-right tabular-nums',
         wraps ? 'py-2' : 'whitespace-nowrap',
-        wide && (wraps ? 'min-w-48 [overflow-wrap:anywhere]' : 'max-w-56 overflow-hidden text-ellipsis'),
+        wide && (wraps ? 'min-w-48 [overflow-wrap:anywhere]' : 'max-w-44 overflow-hidden text-ellipsis 2xl:max-w-72'),
       )}
     >
       {content}

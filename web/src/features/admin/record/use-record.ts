@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { changed, useAddress } from '../../../lib/navigation/use-address.ts';
-import { type TableSource, tablePage } from './source-queries.ts';
+import { type TableSource, tablePage } from '../table/source-queries.ts';
 
 /**
  * The row that the address names by `id`, wherever in the table it is, read anew when it is opened; `isMissing`: there is

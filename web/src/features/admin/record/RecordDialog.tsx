@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import type { Column } from './column.ts';
+import type { Column } from '../table/column.ts';
 
 interface RecordDialogProps<Row> {
   title: string;
