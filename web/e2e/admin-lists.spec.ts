@@ -93,6 +93,7 @@ test('a list is worked with: search, address, filters, export, record and failur
   await field(form, 'Ubicación').fill('Paysandú 1234');
   await page.goBack();
   await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(field(form, 'Ubicación')).toHaveValue('Paysandú 1234');
@@ -105,6 +106,20 @@ test('a list is worked with: search, address, filters, export, record and failur
   await expect(page).toHaveURL(`/admin/users?q=${word}`);
   await page.goto('/admin/users?id=999999999');
   await expect(page.getByText('Lo que abre este enlace ya no existe.')).toBeVisible();
+
+  // keys: the next row, what opens it, and the search over everything
+  await page.goto(`/admin/users?q=${word}&sort=name`);
+  await expect(rows).toHaveCount(3);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Editar a Bruno ${word}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox', { name: 'Buscar en todo' }).fill(`zulma ${word}`);
+  await page.getByRole('dialog').getByRole('link', { name: zulma.name }).click();
+  await expect(page.getByRole('dialog', { name: `Editar a ${zulma.name}` })).toBeVisible();
 
   // a failing list says so at once
   const mended = await failing(page, 'GET', '**/api/admin/users?*');

@@ -35,6 +35,7 @@ import * as offerTitles from './migrations/033-offer-titles.ts';
 import * as singlePlaces from './migrations/034-single-places.ts';
 import * as partsOfWords from './migrations/050-parts-of-words.ts';
 import * as adminViews from './migrations/051-admin-views.ts';
+import * as activeTitles from './migrations/052-active-titles.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -74,6 +75,7 @@ const migrations: Record<string, Migration> = {
   '034-single-places': singlePlaces,
   '050-parts-of-words': partsOfWords,
   '051-admin-views': adminViews,
+  '052-active-titles': activeTitles,
 };
 
 /**

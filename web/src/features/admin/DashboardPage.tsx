@@ -1,5 +1,6 @@
 import type { DashboardStats } from '@tero/shared/contract/admin/stats';
 import { formatRate, percentage } from '@tero/shared/rules/metrics';
+import { address } from '@tero/shared/rules/text/address';
 import { localDay } from '@tero/shared/rules/time/time';
 import { Briefcase, Star, UserRoundCheck, Users } from 'lucide-react';
 import { Figure, Figures } from '../../ui/Figures.tsx';
@@ -31,7 +32,7 @@ export function DashboardPage() {
 
 function Dashboard({ stats }: { stats: DashboardStats }) {
   const { activeServices, totalServices, totalReviews } = stats;
-  const month = `?from=${localDay(new Date()).slice(0, 7)}-01`;
+  const month = startOfMonth(localDay(new Date()));
   const inactive = totalServices - activeServices;
   const active = totalServices === 0 ? 'Sin servicios' : formatRate(percentage(activeServices, totalServices));
   return (
@@ -64,12 +65,12 @@ function Dashboard({ stats }: { stats: DashboardStats }) {
           <SummaryLine
             name="Clientes nuevos este mes"
             value={count.format(stats.recentUsers)}
-            to={`/admin/users${month}`}
+            to={address`/admin/users?from=${month}`}
           />
           <SummaryLine
             name="Proveedores nuevos este mes"
             value={count.format(stats.recentProviders)}
-            to={`/admin/providers${month}`}
+            to={address`/admin/providers?from=${month}`}
           />
           <SummaryLine name="Total de reseñas" value={count.format(totalReviews)} to="/admin/reviews" />
         </Summary>
@@ -82,6 +83,8 @@ function Dashboard({ stats }: { stats: DashboardStats }) {
     </>
   );
 }
+
+const startOfMonth = (day: string) => day.replace(/\d\d$/, '01');
 
 const figures = ['a', 'b', 'c', 'd'];
 

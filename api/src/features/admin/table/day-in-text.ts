@@ -38,9 +38,9 @@ const forms: readonly [RegExp, Reader][] = [
 
 /**
  * Returns the days that a search text names, whole ('10/03/2026') or in part ('10/3', '03/2026', 'marzo 2026'), as a
- * condition on an instant column, and the text without them; null when it names none that there is.
+ * conditions on an instant column, of which one holds, and the text without them; null when it names none that there is.
  */
-export function dayInText(text: string, column: string, now: Date): { condition: Condition; rest: string } | null {
+export function dayInText(text: string, column: string, now: Date): { within: Condition[]; rest: string } | null {
   const thisYear = Number(localDay(now).slice(0, 4));
   for (const [form, read] of forms) {
     const found = form.exec(text);
@@ -52,7 +52,7 @@ export function dayInText(text: string, column: string, now: Date): { condition:
       const [begin, end] = [from, before].map((day) => startOfDay(day).toISOString());
       return sql<SqlBool>`(${at} >= ${begin} and ${at} < ${end})`;
     });
-    return { condition: sql<SqlBool>`(${sql.join(within, sql` or `)})`, rest: text.replace(found[0], ' ').trim() };
+    return { within, rest: text.replace(found[0], ' ').trim() };
   }
   return null;
 }

@@ -71,9 +71,7 @@ async function placesOf(db: Db, table: Table, source: Source, wanted: Wanted) {
   const { sort, limit, page } = wanted;
   const [after, before] = [wanted.after, wanted.before].map((text) => (text ? placeIn(text) : null));
   if (before) {
-    const rows = (
-      await nextPlaces(db, table, source, { sort, isReversed: true, from: before, limit: limit + 1 })
-    ).slice();
+    const rows = await nextPlaces(db, table, source, { sort, isReversed: true, from: before, limit: limit + 1 });
     return { rows: rows.slice(0, limit).reverse(), hasBefore: rows.length > limit, hasAfter: true };
   }
   const offset = after ? 0 : (page - 1) * limit;
@@ -147,7 +145,11 @@ function sourceOf(
   const text = asked.search?.trim();
   if (!text) return { from: table.from, conditions: all, isSearch: false };
   const day = dayInText(text, table.day, now);
-  if (day && !day.rest) return { from: table.from, conditions: [...all, day.condition], isSearch: false };
+  if (day && !day.rest) {
+    // one span after the other by the index of the days, instead of a walk through all of them
+    const spans = day.within.map((span) => sql`select t.id as id from ${table.from} where ${span}`);
+    return foundBy(table, spans, all);
+  }
   const rest = day?.rest ?? text;
   const words = rest.startsWith('#') ? [] : searchedWords(rest);
   const id = /^#?\d{1,9}$/.test(rest) ? Number(rest.replace('#', '')) : null;
@@ -156,9 +158,13 @@ function sourceOf(
     ...(words.length ? table.hits(db, words, fold(rest)).map((ids) => sql`select id from ${ids} as h`) : []),
   ];
   if (parts.length === 0) return null;
+  const days = day ? [sql<SqlBool>`(${sql.join(day.within, sql` or `)})`] : [];
+  return foundBy(table, parts, [...all, ...days]);
+}
+
+function foundBy(table: Table, parts: readonly RawBuilder<unknown>[], conditions: readonly Condition[]): Source {
   const few = sql`(${sql.join(parts, sql` union `)}) as hits cross join ${table.from}`;
-  const found = [sql<SqlBool>`t.id = hits.id`, ...all, ...(day ? [day.condition] : [])];
-  return { from: few, conditions: found, isSearch: true };
+  return { from: few, conditions: [sql<SqlBool>`t.id = hits.id`, ...conditions], isSearch: true };
 }
 
 function daysOf({ day }: Table, { from, to }: Asked): Condition[] {

@@ -1,6 +1,7 @@
 import type { AdvancedStats } from '@tero/shared/contract/admin/stats';
 import { defaultStatsPeriod, type StatsPeriod, statsPeriods } from '@tero/shared/rules/admin';
 import { formatRate } from '@tero/shared/rules/metrics';
+import { address } from '@tero/shared/rules/text/address';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Briefcase, Star, UserRoundPlus, Users } from 'lucide-react';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
@@ -56,28 +57,33 @@ export function StatsPage() {
 
 function Stats({ stats }: { stats: AdvancedStats }) {
   const { growth, subscriptions, payments } = stats;
-  const days = `from=${stats.from}&to=${stats.to}`;
+  const { from, to } = stats;
   return (
     <>
       <Figures label="Crecimiento del período">
-        <Figure Icon={Users} name="Clientes nuevos" value={count.format(growth.newUsers)} to={`/admin/users?${days}`} />
+        <Figure
+          Icon={Users}
+          name="Clientes nuevos"
+          value={count.format(growth.newUsers)}
+          to={address`/admin/users?from=${from}&to=${to}`}
+        />
         <Figure
           Icon={UserRoundPlus}
           name="Proveedores nuevos"
           value={count.format(growth.newProviders)}
-          to={`/admin/providers?${days}`}
+          to={address`/admin/providers?from=${from}&to=${to}`}
         />
         <Figure
           Icon={Briefcase}
           name="Servicios nuevos"
           value={count.format(growth.newServices)}
-          to={`/admin/services?${days}`}
+          to={address`/admin/services?from=${from}&to=${to}`}
         />
         <Figure
           Icon={Star}
           name="Reseñas nuevas"
           value={count.format(growth.newReviews)}
-          to={`/admin/reviews?${days}`}
+          to={address`/admin/reviews?from=${from}&to=${to}`}
         />
       </Figures>
       <Registrations daily={stats.daily} />
@@ -109,17 +115,17 @@ function Stats({ stats }: { stats: AdvancedStats }) {
           <SummaryLine
             name="Completados"
             value={count.format(payments.successful)}
-            to={`/admin/payments?status=completed&${days}`}
+            to={address`/admin/payments?status=completed&from=${from}&to=${to}`}
           />
           <SummaryLine
             name="Pendientes"
             value={count.format(payments.pending)}
-            to={`/admin/payments?status=pending&${days}`}
+            to={address`/admin/payments?status=pending&from=${from}&to=${to}`}
           />
           <SummaryLine
             name="Fallidos"
             value={count.format(payments.failed)}
-            to={`/admin/payments?status=failed&${days}`}
+            to={address`/admin/payments?status=failed&from=${from}&to=${to}`}
           />
         </Summary>
       </div>

@@ -93,7 +93,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
     <div ref={top} className="flex scroll-mt-24 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         {searchHint && (
-          <div className="grow lg:w-80 lg:grow-0">
+          <div className="grow lg:w-72 lg:grow-0">
             <SearchField
               label={`Buscar en ${props.label}`}
               hint={searchHint}

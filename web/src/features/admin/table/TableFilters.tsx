@@ -41,7 +41,7 @@ function Fields({ filters, day, chosen, onChoose }: TableFiltersProps): ReactNod
   return (
     <>
       {filters.map(({ name, label, choices }) => (
-        <Field key={name} label={label} hideLabel className={cx('lg:w-40', chosen[name] && marked)}>
+        <Field key={name} label={label} hideLabel className={cx('lg:w-44', chosen[name] && marked)}>
           {choices ? (
             <Select
               value={chosen[name] ?? ''}
@@ -69,10 +69,13 @@ function Fields({ filters, day, chosen, onChoose }: TableFiltersProps): ReactNod
         </Field>
       ))}
       {day && (
-        <fieldset className="flex items-center gap-1 max-lg:col-span-2">
+        <fieldset className="flex items-center gap-1 max-lg:col-span-2 max-lg:gap-2">
           <legend className="sr-only">{day}, entre dos días</legend>
           {(['from', 'to'] as const).map((name) => (
-            <label key={name} className="flex grow items-center gap-1.5 text-muted text-sm">
+            <label
+              key={name}
+              className="flex min-w-0 grow items-center gap-1.5 text-muted text-sm max-lg:basis-0 max-lg:flex-col max-lg:items-start max-lg:gap-0.5"
+            >
               {name === 'from' ? `${day} desde` : 'hasta'}
               <TextInput
                 type="date"
