@@ -121,6 +121,13 @@ test('a list is worked with: search, address, filters, export, record and failur
   await page.getByRole('dialog').getByRole('link', { name: zulma.name }).click();
   await expect(page.getByRole('dialog', { name: `Editar a ${zulma.name}` })).toBeVisible();
 
+  await page.keyboard.press('Escape');
+  const verified = page.getByRole('switch', { name: `Email verificado de Ana ${word}` });
+  await verified.check({ force: true });
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Verificación de email quitada exitosamente')).toBeVisible();
+  await expect(verified).not.toBeChecked();
+
   // a failing list says so at once
   const mended = await failing(page, 'GET', '**/api/admin/users?*');
   await page.goto('/admin/users');
