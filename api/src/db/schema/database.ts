@@ -13,7 +13,7 @@ import type {
   SignInPlacesTable,
   TwoFactorTable,
 } from './accounts.ts';
-import type { AdminLogsTable } from './admin.ts';
+import type { AdminLogsTable, AdminViewsTable } from './admin.ts';
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
 import type { CrashesTable } from './crashes.ts';
 import type { FinishedJobsTable, OutboxTable } from './delivery.ts';
@@ -107,6 +107,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   staged_uploads: StagedUploadsTable;
   admin_logs: AdminLogsTable;
+  admin_views: AdminViewsTable;
   crashes: CrashesTable;
   vital_days: VitalDaysTable;
   search_days: SearchDaysTable;
