@@ -18,7 +18,7 @@ async function choosePlace(page: Page, typed: string): Promise<void> {
 
 for (const [size, tag] of [
   ['phone', ''],
-  ['desktop', ' @desktop'],
+  ['desktop', ' @desktop @wide'],
 ] as const) {
   test(`a chosen place holds for searches, categories and the next visit, and can be taken off: ${size}${tag}`, async ({
     page,
