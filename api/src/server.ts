@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import type { Clock } from './core/clock.ts';
-import type { LogTarget } from './core/log.ts';
+import type { LogTarget } from './core/log/log-lines.ts';
 import { prepareErasure } from './db/erasure.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';

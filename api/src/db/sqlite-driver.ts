@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDriver } from 'kysely';
 import type { FileChanges } from './file-changes.ts';
 import type { LocalSignals } from './local-signals.ts';
+import type { ReadAtOnce } from './sql/read.ts';
 import { refuseInTransaction } from './transaction.ts';
 
 /**
@@ -9,9 +10,6 @@ import { refuseInTransaction } from './transaction.ts';
  * that a job of many would let no call in until it is done.
  */
 const longestTurn = 20;
-
-/** Returns the rows of a read, or null when it has to wait for its turn. */
-export type ReadAtOnce = (text: string, parameters: readonly unknown[]) => unknown[] | null;
 
 /**
  * Lends the one connection in turn, and none inside a transaction. Begins transactions with the write lock: a deferred

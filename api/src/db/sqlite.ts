@@ -10,8 +10,9 @@ import {
 } from 'kysely';
 import { FileChanges } from './file-changes.ts';
 import { LocalSignals } from './local-signals.ts';
+import type { ReadAtOnce } from './sql/read.ts';
 import { SteadyCompiler } from './sqlite-compiler.ts';
-import { ImmediateDriver, type ReadAtOnce } from './sqlite-driver.ts';
+import { ImmediateDriver } from './sqlite-driver.ts';
 
 class SignallingAdapter extends SqliteAdapter {
   readonly signals: LocalSignals;

@@ -8,6 +8,7 @@ import { prepared } from './prepared.ts';
 
 const h = await startHarness();
 const { db } = h.deps;
+const outside: Db = db;
 const provider = await createProvider(h, { entitled: true });
 const first = await createService(h, provider, { title: 'Uno' });
 const second = await createService(h, provider, { title: 'Otro' });
@@ -44,7 +45,7 @@ it('sees what its transaction wrote, and is refused on the outer database inside
     expect(await read(trx, both, 'asc')).toEqual(['Primero', 'Otro']);
     await rename(trx, 'Uno');
   });
-  const outer = inTransaction(db, async () => read(db, both, 'asc'));
+  const outer = inTransaction(db, async () => read(outside, both, 'asc'));
   await expect(outer).rejects.toThrow(/outer database inside a transaction/);
 });
 

@@ -1,6 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../schema/database.ts';
-import type { ReadAtOnce } from '../sqlite-driver.ts';
+
+/** Returns the rows of a read, or null when it has to wait for its turn. */
+export type ReadAtOnce = (text: string, parameters: readonly unknown[]) => unknown[] | null;
 
 /** Runs a compiled read: on SQLite at once, unless the connection is lent, or others are to be let in. */
 export async function read<Row>(db: Db, text: string, parameters: readonly unknown[]): Promise<Row[]> {

@@ -8,12 +8,7 @@ import {
   LogController,
 } from 'fastify';
 import { LateLog } from './late-log.ts';
-import { standardOutput } from './log-lines.ts';
-
-/** Receives the lines of the log, a JSON object each; the standard output otherwise. */
-export interface LogTarget {
-  write(line: string): void;
-}
+import { type LogTarget, standardOutput } from './log-lines.ts';
 
 /** Options of the structured log, without secrets: the route's pattern instead of the URL, no headers and no body. */
 export function logOptions({ logLevel }: { logLevel: string }, logTo?: LogTarget): FastifyServerOptions {

@@ -1,4 +1,7 @@
-import type { LogTarget } from './log.ts';
+/** Receives the lines of the log, a JSON object each. */
+export interface LogTarget {
+  write(line: string): void;
+}
 
 /** Milliseconds that lines which nobody waits for lie together. */
 const longest = 500;
