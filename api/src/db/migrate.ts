@@ -36,6 +36,8 @@ import * as singlePlaces from './migrations/034-single-places.ts';
 import * as partsOfWords from './migrations/050-parts-of-words.ts';
 import * as adminViews from './migrations/051-admin-views.ts';
 import * as activeTitles from './migrations/052-active-titles.ts';
+import * as refunds from './migrations/057-refunds.ts';
+import * as grantedUntil from './migrations/059-granted-until.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -76,6 +78,8 @@ const migrations: Record<string, Migration> = {
   '050-parts-of-words': partsOfWords,
   '051-admin-views': adminViews,
   '052-active-titles': activeTitles,
+  '057-refunds': refunds,
+  '059-granted-until': grantedUntil,
 };
 
 /**
