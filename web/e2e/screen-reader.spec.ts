@@ -139,7 +139,6 @@ test('an administrator verifies a provider @desktop', async ({ page }) => {
   const row = await foundRow(page, provider.email);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
-      - navigation "Administración"
       - heading "Verificación de proveedores" [level=1]
       - list "Verificaciones"
       - searchbox "Buscar en Proveedores pendientes"
