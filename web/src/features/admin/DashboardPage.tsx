@@ -1,5 +1,6 @@
 import type { DashboardStats } from '@tero/shared/contract/admin/stats';
 import { formatRate, percentage } from '@tero/shared/rules/metrics';
+import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { Briefcase, Star, UserRoundCheck, Users } from 'lucide-react';
 import { Figure, Figures } from '../../ui/Figures.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
@@ -29,7 +30,7 @@ export function DashboardPage() {
 }
 
 function Dashboard({ stats }: { stats: DashboardStats }) {
-  const { activeServices, totalServices, totalReviews } = stats;
+  const { activeServices, totalServices, totalReviews, backup } = stats;
   const inactive = totalServices - activeServices;
   const active = totalServices === 0 ? 'Sin servicios' : formatRate(percentage(activeServices, totalServices));
   return (
@@ -61,6 +62,15 @@ function Dashboard({ stats }: { stats: DashboardStats }) {
           <SummaryLine name="Inactivos" value={count.format(inactive)} />
           <SummaryLine name="Porcentaje de activos" value={active} />
         </Summary>
+        {backup && (
+          <Summary title="Copias de seguridad">
+            <SummaryLine
+              name="Última copia"
+              value={backup.at ? relativeTime(backup.at, new Date()) : 'Todavía ninguna'}
+            />
+            <SummaryLine name="Estado" value={backup.isLate ? 'Atrasadas: avisá a quien opera Tero' : 'Al día'} />
+          </Summary>
+        )}
       </div>
     </>
   );
