@@ -68,7 +68,7 @@ function Dashboard({ stats }: { stats: DashboardStats }) {
               name="Última copia"
               value={backup.at ? relativeTime(backup.at, new Date()) : 'Todavía ninguna'}
             />
-            <SummaryLine name="Estado" value={backup.isLate ? 'Atrasadas: avisá a quien opera Tero' : 'Al día'} />
+            <SummaryLine name="Estado" value={backup.isLate ? 'Atrasadas' : 'Al día'} />
           </Summary>
         )}
       </div>
