@@ -37,6 +37,11 @@ import * as vitals from './migrations/032-vitals.ts';
 import * as offerTitles from './migrations/033-offer-titles.ts';
 import * as singlePlaces from './migrations/034-single-places.ts';
 import * as deployment from './migrations/046-deployment.ts';
+import * as partsOfWords from './migrations/050-parts-of-words.ts';
+import * as adminViews from './migrations/051-admin-views.ts';
+import * as activeTitles from './migrations/052-active-titles.ts';
+import * as refunds from './migrations/057-refunds.ts';
+import * as grantedUntil from './migrations/059-granted-until.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -75,6 +80,11 @@ const migrations: Record<string, Migration> = {
   '033-offer-titles': offerTitles,
   '034-single-places': singlePlaces,
   '046-deployment': deployment,
+  '050-parts-of-words': partsOfWords,
+  '051-admin-views': adminViews,
+  '052-active-titles': activeTitles,
+  '057-refunds': refunds,
+  '059-granted-until': grantedUntil,
 };
 
 /** The schema is of a release that this one cannot run beside: the process ends with these words, and has changed nothing. */

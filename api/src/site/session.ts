@@ -23,11 +23,15 @@ export const sessionPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
   if (formerSecret) await app.register(jwt, { secret: formerSecret, namespace: 'former', verify });
   app.decorateRequest('caller', null);
   app.decorateRequest('tokenRefused', false);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers.authorization;
-    if (!header) return;
-    request.caller = await callerOf(app, deps, header, request.ip);
-    request.tokenRefused = request.caller === null;
+    if (!header) return done();
+    callerOf(app, deps, header, request.ip)
+      .then((caller) => {
+        request.caller = caller;
+        request.tokenRefused = caller === null;
+      })
+      .then(() => done(), done);
   });
 });
 

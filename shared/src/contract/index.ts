@@ -9,6 +9,7 @@ import { adminCategories } from './admin/categories.ts';
 import { adminCrashes } from './admin/crashes.ts';
 import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
+import { adminMoney } from './admin/money.ts';
 import { adminNewsletter } from './admin/newsletter.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminProviders } from './admin/providers.ts';
@@ -21,6 +22,7 @@ import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminTodo } from './admin/todo.ts';
 import { adminUsers } from './admin/users.ts';
 import { adminVerification } from './admin/verification.ts';
+import { adminViews } from './admin/views.ts';
 import { adminVitals } from './admin/vitals.ts';
 import { categories } from './categories.ts';
 import { crashes } from './crashes.ts';
@@ -54,6 +56,7 @@ export const contract = {
   adminCrashes,
   adminLogs,
   adminMessages,
+  adminMoney,
   adminNewsletter,
   adminPayments,
   adminProviders,
@@ -66,6 +69,7 @@ export const contract = {
   adminTodo,
   adminUsers,
   adminVerification,
+  adminViews,
   adminVitals,
   categories,
   confirmation,

@@ -13,7 +13,7 @@ import type {
   SignInPlacesTable,
   TwoFactorTable,
 } from './accounts.ts';
-import type { AdminLogsTable } from './admin.ts';
+import type { AdminLogsTable, AdminViewsTable } from './admin.ts';
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
 import type { CrashesTable } from './crashes.ts';
 import type { FinishedJobsTable, OutboxTable } from './delivery.ts';
@@ -48,6 +48,7 @@ import type {
   FirstMonthsTable,
   PaymentNotificationsTable,
   PaymentsTable,
+  RefundsTable,
   SubscriptionsTable,
 } from './subscriptions.ts';
 import type { ContactMessagesTable } from './support.ts';
@@ -94,6 +95,7 @@ export interface Database {
   subscriptions: SubscriptionsTable;
   first_months: FirstMonthsTable;
   payments: PaymentsTable;
+  refunds: RefundsTable;
   payment_notifications: PaymentNotificationsTable;
   notifications: NotificationsTable;
   notification_settings: NotificationSettingsTable;
@@ -106,6 +108,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   staged_uploads: StagedUploadsTable;
   admin_logs: AdminLogsTable;
+  admin_views: AdminViewsTable;
   crashes: CrashesTable;
   vital_days: VitalDaysTable;
   search_days: SearchDaysTable;

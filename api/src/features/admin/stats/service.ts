@@ -29,7 +29,8 @@ export async function dashboard({ db, clock, config }: Deps): Promise<DashboardS
     activeServices,
     totalServices: activeServices + inactiveServices,
     averageRating: averageRating(ratings.total, ratings.reviews),
-    totalReviews: ratings.reviews,
+    // as the list of reviews counts them: also those that do not count in the average yet
+    totalReviews: await count(db, 'reviews'),
     backup: config.backup && backupOf(config.backup, clock.now()),
   };
 }

@@ -38,8 +38,8 @@ export function NewsletterPage() {
         source={newsletterTable}
         columns={columns}
         nameOf={({ email }) => email}
-        textOf={(row) => [row.id, row.email, shortDate(row.consented_at)]}
         searchHint="Email, ID o fecha"
+        day="Aceptó"
         loadFailure="Error al cargar el boletín"
         empty="Todavía nadie pidió el boletín"
         filters={filters}
