@@ -17,6 +17,7 @@ import type { AdminLogsTable, AdminViewsTable } from './admin.ts';
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
 import type { CrashesTable } from './crashes.ts';
 import type { FinishedJobsTable, OutboxTable } from './delivery.ts';
+import type { DeploymentFactsTable } from './deployment.ts';
 import type { DailyEventsTable, DailyNetworksTable } from './events.ts';
 import type { FavoritesTable } from './favorites.ts';
 import type {
@@ -115,6 +116,7 @@ export interface Database {
   search_salts: SearchSaltsTable;
   search_terms: SearchTermsTable;
   lexicon_version: LexiconVersionTable;
+  deployment_facts: DeploymentFactsTable;
 }
 
 export type Table<Name extends keyof Database> = Database[Name];
