@@ -1,6 +1,5 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
 import { verificationLabels } from '@tero/shared/rules/admin';
-import { shortDate } from '@tero/shared/rules/time/time';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAccount } from '../../../lib/session/session.ts';
