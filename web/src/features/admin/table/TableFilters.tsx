@@ -75,6 +75,7 @@ function Fields({ filters, day, chosen, onChoose }: TableFiltersProps): ReactNod
           {(['from', 'to'] as const).map((name) => (
             <label
               key={name}
+              htmlFor={`${id}-${name}`}
               className="flex min-w-0 grow items-center gap-1.5 text-muted text-sm max-lg:basis-0 max-lg:flex-col max-lg:items-start max-lg:gap-0.5"
             >
               {name === 'from' ? `${day} desde` : 'hasta'}
