@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -38,6 +38,7 @@ export function TableFilters(props: TableFiltersProps) {
 }
 
 function Fields({ filters, day, chosen, onChoose }: TableFiltersProps): ReactNode {
+  const id = useId();
   return (
     <>
       {filters.map(({ name, label, choices }) => (
@@ -75,10 +76,12 @@ function Fields({ filters, day, chosen, onChoose }: TableFiltersProps): ReactNod
             // biome-ignore lint/a11y/noLabelWithoutControl: the field is within it
             <label
               key={name}
+              htmlFor={`${id}-${name}`}
               className="flex min-w-0 grow items-center gap-1.5 text-muted text-sm max-lg:basis-0 max-lg:flex-col max-lg:items-start max-lg:gap-0.5"
             >
               {name === 'from' ? `${day} desde` : 'hasta'}
               <TextInput
+                id={`${id}-${name}`}
                 type="date"
                 value={chosen[name] ?? ''}
                 min="2020-01-01"
