@@ -11,6 +11,7 @@ import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
 import { adminNewsletter } from './admin/newsletter.ts';
 import { adminPayments } from './admin/payments.ts';
+import { adminPeople } from './admin/people.ts';
 import { adminProviders } from './admin/providers.ts';
 import { adminResponses } from './admin/review-responses.ts';
 import { adminReviews } from './admin/reviews.ts';
@@ -57,6 +58,7 @@ export const contract = {
   adminMessages,
   adminNewsletter,
   adminPayments,
+  adminPeople,
   adminProviders,
   adminResponses,
   adminReviews,

@@ -39,7 +39,7 @@ export function adminPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function paymentView({ name, email, company_name, ...row }: PaymentRow): AdminPayment {
+export function paymentView({ name, email, company_name, ...row }: PaymentRow): AdminPayment {
   const isKnown = row.provider_id !== null && name !== null && email !== null;
   const Provider = isKnown ? { id: row.provider_id as number, name, email, company_name } : null;
   return versioned(edited, { ...row, amount: toPesos(row.amount), Provider });

@@ -1,5 +1,5 @@
 import type { AdminSubscriber } from '@tero/shared/contract/admin/newsletter';
-import { dateAndTime, shortDate } from '@tero/shared/rules/time/time';
+import { dateAndTime } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { AdminPage } from '../AdminPage.tsx';

@@ -57,6 +57,7 @@ type Open = { dialog: 'create' } | { dialog: 'remove'; payment: AdminPayment } |
 const filters: readonly Filter[] = [
   { name: 'status', label: 'Estado', choices: choicesOf(paymentStatusLabels) },
   { name: 'subscription_id', label: 'ID de la suscripción' },
+  { name: 'provider_id', label: 'ID del proveedor' },
 ];
 
 export function PaymentsPage() {

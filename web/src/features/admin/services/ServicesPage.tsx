@@ -1,5 +1,4 @@
 import type { AdminService } from '@tero/shared/contract/admin/services';
-import { shortDate } from '@tero/shared/rules/time/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
