@@ -113,7 +113,7 @@ test('a provider is rejected with its reason, told and recorded; another one app
   expect(complaints.filter((line) => !line.includes('500'))).toEqual([]);
 });
 
-test('the newest services are switched off and on from their cards @desktop', async ({ page }) => {
+test('the newest services are switched off and on from their cards @desktop @wide', async ({ page }) => {
   const provider = await publisher(page.request);
   const title = `Portones ${randomUUID().slice(0, 8)}`;
   const id = await publishedService(page.request, provider, title);
@@ -187,7 +187,7 @@ test('a report is found, leads to what it is about, moves on, and its answer is 
   await inspect(reader);
 });
 
-test('the log narrows down, and the statistics follow their period @desktop', async ({ page }) => {
+test('the log narrows down, and the statistics follow their period @desktop @wide', async ({ page }) => {
   const complaints = watchConsole(page);
   await atThePanel(page);
   await page.goto('/admin/categories');

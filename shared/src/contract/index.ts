@@ -9,6 +9,7 @@ import { adminCategories } from './admin/categories.ts';
 import { adminCrashes } from './admin/crashes.ts';
 import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
+import { adminMoney } from './admin/money.ts';
 import { adminNewsletter } from './admin/newsletter.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminPeople } from './admin/people.ts';
@@ -56,6 +57,7 @@ export const contract = {
   adminCrashes,
   adminLogs,
   adminMessages,
+  adminMoney,
   adminNewsletter,
   adminPayments,
   adminPeople,

@@ -17,6 +17,7 @@ import type { AdminLogsTable, AdminViewsTable } from './admin.ts';
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
 import type { CrashesTable } from './crashes.ts';
 import type { FinishedJobsTable, OutboxTable } from './delivery.ts';
+import type { DeploymentFactsTable } from './deployment.ts';
 import type { DailyEventsTable, DailyNetworksTable } from './events.ts';
 import type { FavoritesTable } from './favorites.ts';
 import type {
@@ -47,6 +48,7 @@ import type {
   FirstMonthsTable,
   PaymentNotificationsTable,
   PaymentsTable,
+  RefundsTable,
   SubscriptionsTable,
 } from './subscriptions.ts';
 import type { ContactMessagesTable } from './support.ts';
@@ -93,6 +95,7 @@ export interface Database {
   subscriptions: SubscriptionsTable;
   first_months: FirstMonthsTable;
   payments: PaymentsTable;
+  refunds: RefundsTable;
   payment_notifications: PaymentNotificationsTable;
   notifications: NotificationsTable;
   notification_settings: NotificationSettingsTable;
@@ -113,6 +116,7 @@ export interface Database {
   search_salts: SearchSaltsTable;
   search_terms: SearchTermsTable;
   lexicon_version: LexiconVersionTable;
+  deployment_facts: DeploymentFactsTable;
 }
 
 export type Table<Name extends keyof Database> = Database[Name];

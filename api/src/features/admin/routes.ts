@@ -4,6 +4,7 @@ import { adminCategoryRoutes } from './categories/routes.ts';
 import { adminCrashRoutes } from './crashes/routes.ts';
 import { adminLogRoutes } from './logs/routes.ts';
 import { adminMessageRoutes } from './messages/routes.ts';
+import { adminMoneyRoutes } from './money/routes.ts';
 import { adminNewsletterRoutes } from './newsletter/routes.ts';
 import { adminPaymentRoutes } from './payments/routes.ts';
 import { adminPeopleRoutes } from './people/routes.ts';
@@ -31,6 +32,7 @@ const nouns = [
   adminResponseRoutes,
   adminSubscriptionRoutes,
   adminPaymentRoutes,
+  adminMoneyRoutes,
   adminCategoryRoutes,
   adminLogRoutes,
   adminCrashRoutes,

@@ -1,6 +1,7 @@
 import type { DashboardStats } from '@tero/shared/contract/admin/stats';
 import { formatRate, percentage } from '@tero/shared/rules/metrics';
 import { address } from '@tero/shared/rules/text/address';
+import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { localDay } from '@tero/shared/rules/time/time';
 import { Briefcase, Star, UserRoundCheck, Users } from 'lucide-react';
 import { Figure, Figures } from '../../ui/Figures.tsx';
@@ -31,7 +32,7 @@ export function DashboardPage() {
 }
 
 function Dashboard({ stats }: { stats: DashboardStats }) {
-  const { activeServices, totalServices, totalReviews } = stats;
+  const { activeServices, totalServices, totalReviews, backup } = stats;
   const month = startOfMonth(localDay(new Date()));
   const inactive = totalServices - activeServices;
   const active = totalServices === 0 ? 'Sin servicios' : formatRate(percentage(activeServices, totalServices));
@@ -79,6 +80,15 @@ function Dashboard({ stats }: { stats: DashboardStats }) {
           <SummaryLine name="Inactivos" value={count.format(inactive)} to="/admin/services?is_active=0" />
           <SummaryLine name="Porcentaje de activos" value={active} />
         </Summary>
+        {backup && (
+          <Summary title="Copias de seguridad">
+            <SummaryLine
+              name="Última copia"
+              value={backup.at ? relativeTime(backup.at, new Date()) : 'Todavía ninguna'}
+            />
+            <SummaryLine name="Estado" value={backup.isLate ? 'Atrasadas' : 'Al día'} />
+          </Summary>
+        )}
       </div>
     </>
   );

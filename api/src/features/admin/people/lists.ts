@@ -39,7 +39,7 @@ export async function tablesOf(deps: Deps, id: number) {
     reviews_written: { ...written, rows: written.rows.map(reviewView) },
     reviews_received: { ...received, rows: received.rows.map(reviewView) },
     subscriptions: { ...subscriptions, rows: subscriptions.rows.map((row) => subscriptionView(row, now)) },
-    payments: { ...payments, rows: payments.rows.map(paymentView) },
+    payments: { ...payments, rows: payments.rows.map((row) => paymentView(row, deps.payments)) },
     messages: { ...messages, rows: await messageViews(deps, messages.rows) },
     logs,
   };

@@ -147,7 +147,7 @@ function sourceOf(
   const day = dayInText(text, table.day, now);
   if (day && !day.rest) {
     // one span after the other by the index of the days, instead of a walk through all of them
-    const spans = day.within.map((span) => sql`select t.id as id from ${table.from} where ${span}`);
+    const spans = day.within.map((span) => sql`select t.id as id from ${table.from} ${where([span, ...all])}`);
     return foundBy(table, spans, all);
   }
   const rest = day?.rest ?? text;

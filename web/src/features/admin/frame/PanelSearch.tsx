@@ -35,9 +35,9 @@ export function PanelSearch({ open, onOpen }: PanelSearchProps) {
       >
         <Search size={18} aria-hidden="true" />
         <span className="max-lg:sr-only">Buscar en todo</span>
-        <kbd aria-hidden="true" className="ml-auto rounded-control border border-line px-1.5 text-xs max-lg:hidden">
+        <span aria-hidden="true" className="ml-auto rounded-control border border-line px-1.5 text-xs max-lg:hidden">
           /
-        </kbd>
+        </span>
       </Button>
       {open && (
         <Dialog open onOpenChange={onOpen} title="Buscar en todo">

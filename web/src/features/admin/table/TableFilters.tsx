@@ -72,6 +72,7 @@ function Fields({ filters, day, chosen, onChoose }: TableFiltersProps): ReactNod
         <fieldset className="flex items-center gap-1 max-lg:col-span-2 max-lg:gap-2">
           <legend className="sr-only">{day}, entre dos días</legend>
           {(['from', 'to'] as const).map((name) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the field is within it
             <label
               key={name}
               className="flex min-w-0 grow items-center gap-1.5 text-muted text-sm max-lg:basis-0 max-lg:flex-col max-lg:items-start max-lg:gap-0.5"
