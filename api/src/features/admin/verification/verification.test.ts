@@ -131,6 +131,7 @@ describe('the verification of providers', () => {
     expect([back.status, await verified()]).toEqual([200, false]);
     const waits = await pending(`search=${provider.id}`);
     expect(waits.body.data.providers).toEqual([]);
+    h.clock.advance(60_000);
     expect((await approve(provider.id)).status).toBe(200);
     expect(await verified()).toBe(true);
     expect((await detail(provider.id)).body.data.decisions).toMatchObject([

@@ -23,7 +23,16 @@ export function MessageFacts({ message }: { message: AdminMessage }) {
         {phone && ` · ${phoneText(phone)}`}
       </>,
     ],
-    ['Cuenta', account ? <PersonLink key="account" id={account.id}>{account.name}</PersonLink> : 'Sin sesión'],
+    [
+      'Cuenta',
+      account ? (
+        <PersonLink key="account" id={account.id}>
+          {account.name}
+        </PersonLink>
+      ) : (
+        'Sin sesión'
+      ),
+    ],
     ['Sobre', <About key="about" {...message} />],
     ...(handled_at
       ? [['Último cambio', `${handled_by ?? 'Cuenta eliminada'}, ${dateAndTime(handled_at)}`] as [string, ReactNode]]

@@ -1,5 +1,6 @@
 import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
 import { subscriptionLabel, subscriptionStatuses } from '@tero/shared/rules/subscription';
+import { shortDate } from '@tero/shared/rules/time/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Conflict } from '../../../parts/conflict/Conflict.tsx';
