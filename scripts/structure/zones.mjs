@@ -29,8 +29,8 @@ const neighbours = {
   api: {
     accounts: ['notifications'],
     admin: [
-      ...['accounts', 'categories', 'newsletter', 'notifications', 'profile', 'providers', 'reviews', 'services'],
-      'subscriptions',
+      ...['accounts', 'categories', 'history', 'newsletter', 'notifications', 'profile', 'providers', 'reviews'],
+      ...['services', 'subscriptions'],
     ],
     events: ['providers', 'services'],
     favorites: ['services'],

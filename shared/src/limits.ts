@@ -84,6 +84,8 @@ export const limits = {
   contactsPerDay: 20,
   mailsPerHour: 3,
   sessionsShown: 50,
+  /** rows of each list on a person's page of the panel */
+  personRows: 20,
   favorites: 500,
   savedSearches: 30,
   pushDevices: 10,

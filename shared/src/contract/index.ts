@@ -12,6 +12,7 @@ import { adminMessages } from './admin/messages.ts';
 import { adminMoney } from './admin/money.ts';
 import { adminNewsletter } from './admin/newsletter.ts';
 import { adminPayments } from './admin/payments.ts';
+import { adminPeople } from './admin/people.ts';
 import { adminProviders } from './admin/providers.ts';
 import { adminResponses } from './admin/review-responses.ts';
 import { adminReviews } from './admin/reviews.ts';
@@ -59,6 +60,7 @@ export const contract = {
   adminMoney,
   adminNewsletter,
   adminPayments,
+  adminPeople,
   adminProviders,
   adminResponses,
   adminReviews,

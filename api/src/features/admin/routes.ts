@@ -7,6 +7,7 @@ import { adminMessageRoutes } from './messages/routes.ts';
 import { adminMoneyRoutes } from './money/routes.ts';
 import { adminNewsletterRoutes } from './newsletter/routes.ts';
 import { adminPaymentRoutes } from './payments/routes.ts';
+import { adminPeopleRoutes } from './people/routes.ts';
 import { adminProviderRoutes } from './providers/routes.ts';
 import { adminResponseRoutes, adminReviewRoutes } from './reviews/routes.ts';
 import { adminSearchRoutes } from './searches/routes.ts';
@@ -24,6 +25,7 @@ const nouns = [
   adminTodoRoutes,
   adminUserRoutes,
   adminProviderRoutes,
+  adminPeopleRoutes,
   adminVerificationRoutes,
   adminServiceRoutes,
   adminReviewRoutes,

@@ -50,6 +50,7 @@ export const closedPages: readonly SitePage[] = [
   ...panel('Panel', '/admin', '/admin/dashboard'),
   ...panel('Clientes', '/admin/users', '/admin/users-list'),
   ...panel('Proveedores', '/admin/providers', '/admin/providers-list'),
+  closed('/admin/people/:id', 'Persona · Administración'),
   ...panel('Verificación de proveedores', '/admin/provider-verification'),
   ...panel('Servicios', '/admin/services'),
   ...panel('Reseñas', '/admin/reviews'),

@@ -5,6 +5,7 @@ const users = async () => ({ Component: (await import('../../features/admin/user
 const providers = async () => ({
   Component: (await import('../../features/admin/providers/ProvidersPage.tsx')).ProvidersPage,
 });
+const person = async () => ({ Component: (await import('../../features/admin/people/PersonPage.tsx')).PersonPage });
 const verification = async () => ({
   Component: (await import('../../features/admin/verification/VerificationPage.tsx')).VerificationPage,
 });
@@ -56,6 +57,7 @@ export const adminScreens: readonly Screen[] = [
   ...tab('Panel', dashboard, ['/admin', '/admin/dashboard']),
   ...tab('Clientes', users, ['/admin/users', '/admin/users-list']),
   ...tab('Proveedores', providers, ['/admin/providers', '/admin/providers-list']),
+  { path: '/admin/people/:id', title: 'Persona · Administración', who: 'admin', lazy: person },
   ...tab('Verificación de proveedores', verification, ['/admin/provider-verification']),
   ...tab('Servicios', services, ['/admin/services']),
   ...tab('Reseñas', reviews, ['/admin/reviews']),

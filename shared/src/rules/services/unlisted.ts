@@ -1,0 +1,14 @@
+/**
+ * What keeps a service out of the public lists (rule SRCH-1); with none of them it is listed. In the order in which they
+ * are told.
+ */
+export const unlistedReasons = ['removed', 'switched_off', 'category_off', 'never_entitled', 'lapsed'] as const;
+export type UnlistedReason = (typeof unlistedReasons)[number];
+
+export const unlistedWords: Record<UnlistedReason, string> = {
+  removed: 'Fue eliminado.',
+  switched_off: 'Está desactivado: lo activan su proveedor o un administrador.',
+  category_off: 'Su categoría está desactivada.',
+  never_entitled: 'Su proveedor nunca tuvo una suscripción.',
+  lapsed: 'La suscripción de su proveedor terminó.',
+};
