@@ -19,6 +19,7 @@ const house = new Set([
   'export',
   'icon',
   'kind',
+  'moderation',
   'motivo',
   'payment_date',
   'payment_method',

@@ -9,6 +9,7 @@ import { adminCategories } from './admin/categories.ts';
 import { adminCrashes } from './admin/crashes.ts';
 import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
+import { adminModeration } from './admin/moderation.ts';
 import { adminNewsletter } from './admin/newsletter.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminProviders } from './admin/providers.ts';
@@ -27,6 +28,7 @@ import { crashes } from './crashes.ts';
 import { favorites } from './favorites.ts';
 import { history } from './history.ts';
 import { metrics } from './metrics.ts';
+import { moderation } from './moderation.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { push } from './notifications-push.ts';
@@ -54,6 +56,7 @@ export const contract = {
   adminCrashes,
   adminLogs,
   adminMessages,
+  adminModeration,
   adminNewsletter,
   adminPayments,
   adminProviders,
@@ -76,6 +79,7 @@ export const contract = {
   favorites,
   history,
   metrics,
+  moderation,
   newsletter,
   notifications,
   offers,

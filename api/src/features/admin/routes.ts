@@ -4,6 +4,7 @@ import { adminCategoryRoutes } from './categories/routes.ts';
 import { adminCrashRoutes } from './crashes/routes.ts';
 import { adminLogRoutes } from './logs/routes.ts';
 import { adminMessageRoutes } from './messages/routes.ts';
+import { adminModerationRoutes } from './moderation/routes.ts';
 import { adminNewsletterRoutes } from './newsletter/routes.ts';
 import { adminPaymentRoutes } from './payments/routes.ts';
 import { adminProviderRoutes } from './providers/routes.ts';
@@ -20,6 +21,7 @@ import { adminVitalRoutes } from './vitals/routes.ts';
 const nouns = [
   adminStatsRoutes,
   adminTodoRoutes,
+  adminModerationRoutes,
   adminUserRoutes,
   adminProviderRoutes,
   adminVerificationRoutes,

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Flag } from '../../../db/schema/database.ts';
+import { providerInSight } from '../../../db/sql/in-sight.ts';
 
 /** Services in the scope whose `listed` differs from what it should be. */
 export function findMisplaced(
@@ -8,12 +9,14 @@ export function findMisplaced(
   now: string,
 ) {
   const should = sql<Flag>`case when s.is_active = 1 and s.deleted_at is null and c.is_active = 1
-    and p.entitled_until is not null and p.entitled_until > ${now} then 1 else 0 end`;
+    and p.entitled_until is not null and p.entitled_until > ${now}
+    and s.hidden_at is null and ${providerInSight} then 1 else 0 end`;
   return (
     db
       .selectFrom('services as s')
       .innerJoin('categories as c', 'c.id', 's.category_id')
       .innerJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
+      .innerJoin('accounts as a', 'a.id', 's.provider_id')
       .select(['s.id', 's.category_id', should.as('should_be_listed')])
       .where(sql<SqlBool>`s.listed <> ${should}`)
       .$if(scope.serviceId !== undefined, (q) => q.where('s.id', '=', scope.serviceId as number))
