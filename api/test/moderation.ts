@@ -22,7 +22,13 @@ export async function caseOf(h: Harness, admin: Person, { kind, id }: { kind: Mo
   return body.cases.find((one) => one.thing_id === id);
 }
 
-export function decideCase(h: Harness, admin: Person, caseId: number, action: ModerationAction, message = 'Lo miramos.') {
+export function decideCase(
+  h: Harness,
+  admin: Person,
+  caseId: number,
+  action: ModerationAction,
+  message = 'Lo miramos.',
+) {
   const body = { action, reason: 'spam', message };
   return h.call<{ case: ModerationDetail }>('POST', `/api/admin/moderation/${caseId}/decisions`, {
     as: admin.token,

@@ -1,9 +1,4 @@
-import type {
-  CaseState,
-  ModeratedKind,
-  ModerationAction,
-  ModerationReason,
-} from '@tero/shared/rules/moderation';
+import type { CaseState, ModeratedKind, ModerationAction, ModerationReason } from '@tero/shared/rules/moderation';
 import type { Generated } from 'kysely';
 import type { Instant } from '../values/values.ts';
 

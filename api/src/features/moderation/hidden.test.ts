@@ -17,7 +17,10 @@ import { refreshStale } from '../services/lists/indexing.ts';
 
 const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });
 const dist = mkdtempSync(join(tmpdir(), 'tero-dist-'));
-writeFileSync(join(dist, 'index.html'), '<html><head><title>Tero</title></head><body><div id="root"></div></body></html>');
+writeFileSync(
+  join(dist, 'index.html'),
+  '<html><head><title>Tero</title></head><body><div id="root"></div></body></html>',
+);
 const { app } = await buildApp({ ...h.deps, clock: h.clock, logTo: serverErrors, dist });
 afterAll(async () => {
   await app.close();
@@ -83,7 +86,10 @@ async function placesOf(readers: readonly Person[]): Promise<Record<ModeratedKin
         for (const as of [null, ...readers]) {
           const { body } = await h.call('GET', `${url}?${asked}`, { as: as?.token });
           // what was searched for is said again
-          note(JSON.stringify(body, (key, value) => (said.includes(key) ? null : value)), name);
+          note(
+            JSON.stringify(body, (key, value) => (said.includes(key) ? null : value)),
+            name,
+          );
         }
       }
     }

@@ -8,7 +8,7 @@ import { logged } from '../../../test/admin-log.ts';
 import { outboxOf } from '../../../test/deliveries.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { caseOf, decideCase, moderate, reportThing } from '../../../test/moderation.ts';
-import { createAdmin, createClient, createProvider, password, type Person, signIn } from '../../../test/people.ts';
+import { createAdmin, createClient, createProvider, type Person, password, signIn } from '../../../test/people.ts';
 import { writeReview } from '../../../test/reviews.ts';
 import { createService } from '../../../test/services.ts';
 import { forgetReports } from './reports/service.ts';
@@ -78,7 +78,12 @@ describe('a report', () => {
     expect((await reportThing(h, null, { kind: 'profile', id: client.id })).body.code).toBe('not_found');
     await h.call('PUT', `/api/services/${service.id}/active`, { as: owner.token, body: { is_active: false } });
     expect((await reportThing(h, null, { kind: 'service', id: service.id })).body.code).toBe('not_found');
-    const bad = await reportThing(h, null, { kind: 'review', id: review.id }, { reason: 'nada', note: 'x'.repeat(501) });
+    const bad = await reportThing(
+      h,
+      null,
+      { kind: 'review', id: review.id },
+      { reason: 'nada', note: 'x'.repeat(501) },
+    );
     expect(bad.body.errors).toEqual({ reason: 'Elegí un motivo', note: 'No puede superar los 500 caracteres' });
   });
 
@@ -127,7 +132,10 @@ describe('a hidden review', () => {
     const reply = { review_id: review.id, response_text: 'Gracias', is_public: true };
     expect((await h.call('POST', '/api/review-responses/create', { as: owner.token, body: reply })).status).toBe(404);
     expect((await h.call('DELETE', `/api/admin/reviews/${review.id}`, { as: admin.token })).status).toBe(200);
-    expect(await ratingsOf(service)).toMatchObject({ ofService: { reviews_count: 1 }, ofProvider: { reviews_count: 1 } });
+    expect(await ratingsOf(service)).toMatchObject({
+      ofService: { reviews_count: 1 },
+      ofProvider: { reviews_count: 1 },
+    });
   });
 });
 
@@ -196,7 +204,11 @@ describe('a decision', () => {
     await moderate(h, admin, { kind: 'review', id: review.id }, 'warn');
     const [own] = await ownDecisions(client);
     const long = new Date(h.clock.now().getTime() - 30 * day).toISOString();
-    await db.updateTable('moderation_decisions').set({ created_at: long }).where('id', '=', own?.id ?? 0).execute();
+    await db
+      .updateTable('moderation_decisions')
+      .set({ created_at: long })
+      .where('id', '=', own?.id ?? 0)
+      .execute();
     const path = `/api/moderation/decisions/${own?.id}/answer`;
     expect((await h.call('POST', path, { as: client.token, body: { answer: 'Tarde' } })).body.code).toBe('forbidden');
   });
@@ -204,8 +216,7 @@ describe('a decision', () => {
   it('of a suspension ends the sessions, keeps out, and is answered with the link of its mail', async () => {
     const owner = await createProvider(h, { entitled: true });
     const service = await createService(h, owner);
-    const login = () =>
-      h.call('POST', '/api/auth/login', { body: { identifier: owner.email, password } });
+    const login = () => h.call('POST', '/api/auth/login', { body: { identifier: owner.email, password } });
     const found = await moderate(h, admin, { kind: 'service', id: service.id }, 'suspend');
     expect(found).toMatchObject({ is_suspended: true, is_hidden: false, state: 'decided' });
     expect((await h.call('GET', '/api/moderation/decisions', { as: owner.token })).status).toBe(401);

@@ -23,9 +23,12 @@ export function moderationRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.answer, ({ params, body, caller, claim }) =>
     settled(
       claim,
-      (decision: OwnDecision) => ({ success, message: 'Respuesta enviada. Una persona del equipo la va a leer.', decision }),
-      (settle) =>
-        answer(deps, params.id, { text: body.answer, reader: { caller, token: body.token } }, settle),
+      (decision: OwnDecision) => ({
+        success,
+        message: 'Respuesta enviada. Una persona del equipo la va a leer.',
+        decision,
+      }),
+      (settle) => answer(deps, params.id, { text: body.answer, reader: { caller, token: body.token } }, settle),
     ),
   );
 }

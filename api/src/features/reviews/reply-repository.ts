@@ -34,10 +34,6 @@ export function findOfReview(db: Db, reviewId: number) {
     .executeTakeFirst();
 }
 
-export function find(db: Db, id: number): Promise<ResponseRow | undefined> {
-  return db.selectFrom('review_responses').select(columns).where('id', '=', id).executeTakeFirst();
-}
-
 /** A reply of `providerId`, or of any provider when null, locked until the transaction ends. */
 export function hold(trx: Trx, id: number, providerId: number | null): Promise<ResponseRow | undefined> {
   const query = trx.selectFrom('review_responses').select(columns).where('id', '=', id);

@@ -41,7 +41,13 @@ async function idsOf(db: Db, names: readonly string[], kind: OfPeople): Promise<
 
 const rowsOf: Readonly<Record<OfPeople, (db: Db, ids: number[]) => Promise<{ id: number }[]>>> = {
   service: (db, ids) =>
-    db.selectFrom('services').select('id').where('id', 'in', ids).where('deleted_at', 'is', null).where('hidden_at', 'is', null).execute(),
+    db
+      .selectFrom('services')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .where('hidden_at', 'is', null)
+      .execute(),
   provider: (db, ids) => db.selectFrom('accounts').select('id').where('id', 'in', ids).execute(),
   post: (db, ids) =>
     db.selectFrom('posts').select('id').where('id', 'in', ids).where('hidden_at', 'is', null).execute(),

@@ -4,7 +4,6 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Listed } from '../table/list.ts';
 import { hitsOfPeople } from '../table/people-hits.ts';
-import type { Waiting } from '../todo/repository.ts';
 
 function readCases(db: Db, ids: readonly number[]) {
   return db
@@ -35,7 +34,7 @@ export const listedCases: Listed<QueryOf<typeof contract.list>, CaseRow> = {
 };
 
 /** Cases that wait for the team, and since when the oldest does. */
-export async function waitingCases(db: Db): Promise<Waiting> {
+export async function waitingCases(db: Db): Promise<{ count: number; oldest: string | null }> {
   const row = await db
     .selectFrom('moderation_cases')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('waits_since').as('oldest')])

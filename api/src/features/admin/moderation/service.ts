@@ -43,7 +43,10 @@ export async function caseViews(db: Db, rows: readonly cases.CaseRow[]): Promise
 }
 
 /** A case with all that is known of it. */
-export async function caseDetail({ db, clock }: { db: Db; clock: Deps['clock'] }, id: number): Promise<ModerationDetail> {
+export async function caseDetail(
+  { db, clock }: { db: Db; clock: Deps['clock'] },
+  id: number,
+): Promise<ModerationDetail> {
   const row = found(await findRow({ db, clock }, cases.listedCases, id), unknown);
   const [view] = await caseViews(db, [row]);
   const thing = (await thingsOf(db, [row])).get(keyOf(row.kind, row.thing_id));
@@ -51,7 +54,9 @@ export async function caseDetail({ db, clock }: { db: Db; clock: Deps['clock'] }
   const reports = await cases.listReports(db, id);
   return {
     ...found(view),
-    images: thing ? (await picturesOf(db, row.kind, row.thing_id)).map((file) => imageUrl(file, pictureWidth[row.kind])) : [],
+    images: thing
+      ? (await picturesOf(db, row.kind, row.thing_id)).map((file) => imageUrl(file, pictureWidth[row.kind]))
+      : [],
     made_at: thing?.madeAt ?? null,
     reported: reports.map(({ reporter_id, reporter_name, ...report }) => ({
       ...report,

@@ -29,21 +29,21 @@ export async function listOwn({ db, clock }: Deps, caller: Caller): Promise<OwnD
 }
 
 export async function ownDecision(deps: Deps, id: number, reader: Reader): Promise<OwnDecision> {
-  const row = await permitted(deps, deps.db, id, reader);
+  const row = await permitted(deps.config, deps.db, id, reader);
   const [view] = await views(deps.db, [row], deps.clock.now());
   return found(view);
 }
 
 /** Stores the author's one answer; the case waits for the team again (rule MOD-9). */
 export async function answer(
-  deps: Deps,
+  { db, clock, config }: Deps,
   id: number,
   given: { text: string; reader: Reader },
   settle: Settle<OwnDecision>,
 ): Promise<Stored<OwnDecision>> {
-  const now = deps.clock.now();
-  return inTransaction(deps.db, async (trx) => {
-    const row = await permitted(deps, trx, id, given.reader);
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
+    const row = await permitted(config, trx, id, given.reader);
     await decisions.holdCase(trx, row.case_id);
     if (row.answer !== null) throw new AppError('already_exists', { message: answered });
     if (!mayAnswer(row, now)) throw new AppError('forbidden', { message: late });
@@ -56,7 +56,12 @@ export async function answer(
   });
 }
 
-async function permitted({ config }: Deps, db: Db, id: number, { caller, token }: Reader): Promise<decisions.OwnRow> {
+async function permitted(
+  config: Deps['config'],
+  db: Db,
+  id: number,
+  { caller, token }: Reader,
+): Promise<decisions.OwnRow> {
   const row = found(await decisions.findOwn(db, id), unknown);
   const isAuthor = caller !== null && caller.accountId === row.author_id;
   if (!isAuthor && !isTokenOf(config, id, token)) throw new AppError('not_found', { message: unknown });

@@ -1,3 +1,4 @@
+import { limits } from '@tero/shared/limits';
 import {
   answeredActions,
   type ModeratedKind,
@@ -6,7 +7,6 @@ import {
   moderatedNames,
   reasonLabels,
 } from '@tero/shared/rules/moderation';
-import { limits } from '@tero/shared/limits';
 import { excerpt } from '@tero/shared/rules/text/text';
 import type { Work } from '../../../deps/work.ts';
 import { notify } from '../../notifications/notify.ts';

@@ -62,7 +62,7 @@ export async function insertReport(trx: Trx, report: Insertable<Table<'content_r
 }
 
 /** Counts one more report of a case. `waits`: it has to be looked at again, since now. */
-export async function countReport(trx: Trx, caseId: number, { waits, at }: { waits: boolean; at: string }) {
+export async function addToCase(trx: Trx, caseId: number, { waits, at }: { waits: boolean; at: string }) {
   await trx
     .updateTable('moderation_cases')
     .set((eb) => ({ reports: eb('reports', '+', 1), ...(waits && { state: 'open' as const, waits_since: at }) }))

@@ -32,7 +32,10 @@ export async function report(
 ): Promise<Stored<null>> {
   const now = clock.now();
   const at = now.toISOString();
-  const network = createHmac('sha256', config.jwtSecret).update(`reporter\n${networkOf(ip)}`).digest('hex').slice(0, 32);
+  const network = createHmac('sha256', config.jwtSecret)
+    .update(`reporter\n${networkOf(ip)}`)
+    .digest('hex')
+    .slice(0, 32);
   const reporter = { accountId: caller?.accountId ?? null, network };
   return inTransaction(db, async (trx) => {
     const thing = await findThing(trx, kind, id);
@@ -44,7 +47,7 @@ export async function report(
     const row = { case_id: held.id, reporter_id: reporter.accountId, network, reason, note, created_at: at };
     await reports.insertReport(trx, row);
     const waits = held.state === 'closed' || held.state === 'decided';
-    await reports.countReport(trx, held.id, { waits, at });
+    await reports.addToCase(trx, held.id, { waits, at });
     return settle(trx, null);
   });
 }
@@ -54,7 +57,9 @@ async function requireRoom(trx: Trx, reporter: reports.Reporter, now: Date, scal
   const held = await alone(trx, 'contentReports');
   const recent = await reports.listRecent(held, reporter, new Date(now.getTime() - day).toISOString());
   const ofNetwork = recent.filter(({ network }) => network === reporter.network).length;
-  const ofAccount = recent.filter(({ reporter_id }) => reporter_id !== null && reporter_id === reporter.accountId).length;
+  const ofAccount = recent.filter(
+    ({ reporter_id }) => reporter_id !== null && reporter_id === reporter.accountId,
+  ).length;
   if (ofAccount < limits.reportsPerDay * scale && ofNetwork < networkLimits.reportsOfNetwork * scale) return;
   throw new AppError('too_many_requests', { retryAfter: day / 1000 });
 }
