@@ -34,7 +34,7 @@ test('a visitor reports a review, the team hides it, its author answers, and it 
     await page.getByRole('button', { name: new RegExp(`^Revisar: .*${client.username}`) }).click();
     const found = page.getByRole('dialog');
     await expect(found.getByText(words)).toBeVisible();
-    await found.getByText(action, { exact: true }).click();
+    await found.getByRole('radio', { name: action }).check();
     await found.getByLabel('Mensaje para el autor').fill(message);
     await inspectModal(page);
     await found.getByRole('button', { name: action }).click();
