@@ -10,6 +10,7 @@ import { adminCrashes } from './admin/crashes.ts';
 import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
 import { adminModeration } from './admin/moderation.ts';
+import { adminMoney } from './admin/money.ts';
 import { adminNewsletter } from './admin/newsletter.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminProviders } from './admin/providers.ts';
@@ -22,6 +23,7 @@ import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminTodo } from './admin/todo.ts';
 import { adminUsers } from './admin/users.ts';
 import { adminVerification } from './admin/verification.ts';
+import { adminViews } from './admin/views.ts';
 import { adminVitals } from './admin/vitals.ts';
 import { categories } from './categories.ts';
 import { crashes } from './crashes.ts';
@@ -57,6 +59,7 @@ export const contract = {
   adminLogs,
   adminMessages,
   adminModeration,
+  adminMoney,
   adminNewsletter,
   adminPayments,
   adminProviders,
@@ -69,6 +72,7 @@ export const contract = {
   adminTodo,
   adminUsers,
   adminVerification,
+  adminViews,
   adminVitals,
   categories,
   confirmation,

@@ -13,10 +13,11 @@ import type {
   SignInPlacesTable,
   TwoFactorTable,
 } from './accounts.ts';
-import type { AdminLogsTable } from './admin.ts';
+import type { AdminLogsTable, AdminViewsTable } from './admin.ts';
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
 import type { CrashesTable } from './crashes.ts';
 import type { FinishedJobsTable, OutboxTable } from './delivery.ts';
+import type { DeploymentFactsTable } from './deployment.ts';
 import type { DailyEventsTable, DailyNetworksTable } from './events.ts';
 import type { FavoritesTable } from './favorites.ts';
 import type {
@@ -48,6 +49,7 @@ import type {
   FirstMonthsTable,
   PaymentNotificationsTable,
   PaymentsTable,
+  RefundsTable,
   SubscriptionsTable,
 } from './subscriptions.ts';
 import type { ContactMessagesTable } from './support.ts';
@@ -94,6 +96,7 @@ export interface Database {
   subscriptions: SubscriptionsTable;
   first_months: FirstMonthsTable;
   payments: PaymentsTable;
+  refunds: RefundsTable;
   payment_notifications: PaymentNotificationsTable;
   notifications: NotificationsTable;
   notification_settings: NotificationSettingsTable;
@@ -109,6 +112,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   staged_uploads: StagedUploadsTable;
   admin_logs: AdminLogsTable;
+  admin_views: AdminViewsTable;
   crashes: CrashesTable;
   vital_days: VitalDaysTable;
   search_days: SearchDaysTable;
@@ -116,6 +120,7 @@ export interface Database {
   search_salts: SearchSaltsTable;
   search_terms: SearchTermsTable;
   lexicon_version: LexiconVersionTable;
+  deployment_facts: DeploymentFactsTable;
 }
 
 export type Table<Name extends keyof Database> = Database[Name];

@@ -5,6 +5,7 @@ import { adminCrashRoutes } from './crashes/routes.ts';
 import { adminLogRoutes } from './logs/routes.ts';
 import { adminMessageRoutes } from './messages/routes.ts';
 import { adminModerationRoutes } from './moderation/routes.ts';
+import { adminMoneyRoutes } from './money/routes.ts';
 import { adminNewsletterRoutes } from './newsletter/routes.ts';
 import { adminPaymentRoutes } from './payments/routes.ts';
 import { adminProviderRoutes } from './providers/routes.ts';
@@ -16,6 +17,7 @@ import { adminSubscriptionRoutes } from './subscriptions/routes.ts';
 import { adminTodoRoutes } from './todo/routes.ts';
 import { adminUserRoutes } from './users/routes.ts';
 import { adminVerificationRoutes } from './verification/routes.ts';
+import { adminViewRoutes } from './views/routes.ts';
 import { adminVitalRoutes } from './vitals/routes.ts';
 
 const nouns = [
@@ -30,9 +32,11 @@ const nouns = [
   adminResponseRoutes,
   adminSubscriptionRoutes,
   adminPaymentRoutes,
+  adminMoneyRoutes,
   adminCategoryRoutes,
   adminLogRoutes,
   adminCrashRoutes,
+  adminViewRoutes,
   adminVitalRoutes,
   adminMessageRoutes,
   adminNewsletterRoutes,

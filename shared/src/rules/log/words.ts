@@ -1,5 +1,6 @@
 import { messageStateLabels, verificationLabels } from '../admin.ts';
 import { paymentMethodLabels, paymentStatusLabels, subscriptionLabels } from '../subscription.ts';
+import { dateAndTime, shortDate } from '../time/time.ts';
 import { logActionLabels, logEntityLabels } from './acts.ts';
 import { fields } from './fields.ts';
 
@@ -20,18 +21,20 @@ const values: Readonly<Record<string, Words>> = {
   step: { password: 'la contraseña', code: 'el código de verificación', no_code: 'faltó el código de verificación' },
   verification_status: verificationLabels,
 };
-const hundredths = ['amount', 'final_rating', 'fixed_price', 'min_price', 'max_price'];
+const hundredths = ['amount', 'refund_asked', 'final_rating', 'fixed_price', 'min_price', 'max_price'];
 
 /** Returns a field of the log in Spanish (rule ADM-80). */
 export function logField(field: string): string {
   return fields[field] ?? field;
 }
 
-/** Returns a value of the log in Spanish; what is not there is a dash. */
+/** Returns a value of the log in Spanish, instants in local time; what is not there is a dash. */
 export function logValue(field: string, value: string | number | boolean | null): string {
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (typeof value === 'number') return hundredths.includes(field) ? (value / 100).toLocaleString('es-UY') : `${value}`;
+  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return dateAndTime(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return shortDate(value);
   return values[field]?.[value] ?? value;
 }
 

@@ -34,7 +34,7 @@ export function CaseDialog({ id, onClose }: { id: number; onClose: () => void })
             <CaseThing found={data} />
             <CaseHistory found={data} />
           </div>
-          <DecideForm key={data.actions.join()} found={data} onDirty={setDirty} onDone={onClose} />
+          <DecideForm found={data} onDirty={setDirty} onDone={onClose} />
         </div>
       )}
       <ConfirmDialog

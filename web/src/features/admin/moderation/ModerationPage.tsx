@@ -79,7 +79,6 @@ export function ModerationPage() {
         columns={columns}
         filters={filters}
         nameOf={nameOf}
-        textOf={(row) => [row.id, row.author?.name, row.text]}
         searchHint="Autor, ID o fecha"
         loadFailure="Error al cargar lo reportado"
         empty="Nadie reportó nada"

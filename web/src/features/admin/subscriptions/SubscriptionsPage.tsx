@@ -5,8 +5,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Conflict } from '../../../parts/conflict/Conflict.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { MissingRecord } from '../record/MissingRecord.tsx';
+import { RecordDialog } from '../record/RecordDialog.tsx';
+import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
@@ -24,12 +28,14 @@ const filters: readonly Filter[] = [
     label: 'Estado',
     choices: subscriptionStatuses.map((value) => ({ value, label: subscriptionLabel(value) })),
   },
+  { name: 'provider_id', label: 'ID del proveedor' },
 ];
 
 export function SubscriptionsPage() {
   const [open, setOpen] = useState<Open>(null);
   const edit = useInlineEdit();
   const close = () => setOpen(null);
+  const record = useRecord(subscriptionsTable);
   return (
     <AdminPage
       title="Suscripciones"
@@ -41,13 +47,14 @@ export function SubscriptionsPage() {
       }
     >
       <Conflict conflict={edit.conflict} what="Esta suscripción" />
+      <MissingRecord when={record.isMissing} />
       <AdminTable
         label="Suscripciones"
         source={subscriptionsTable}
         columns={subscriptionColumns(edit)}
         nameOf={({ id }) => `Suscripción ${id}`}
-        textOf={(row) => [row.id, row.Provider.name, row.Provider.email, shortDate(row.created_at)]}
         searchHint="Proveedor, email, ID o fecha"
+        day="Creada"
         loadFailure="Error al cargar suscripciones"
         empty="Todavía no hay suscripciones"
         filters={filters}
@@ -64,6 +71,14 @@ export function SubscriptionsPage() {
           )
         }
       />
+      {record.row && (
+        <RecordDialog
+          title={`Suscripción ${record.row.id}`}
+          columns={subscriptionColumns(edit)}
+          row={record.row}
+          onClose={record.close}
+        />
+      )}
       {open === 'create' && <CreateSubscriptionDialog onClose={close} />}
       {open && open !== 'create' && (
         <RemoveDialog
@@ -79,11 +94,25 @@ export function SubscriptionsPage() {
   );
 }
 
+/** Says what 'Expirada' does and what it takes back (rule ADM-96). */
+function endingText({ Provider, end_date, mercadopago_subscription_id }: AdminSubscription): string {
+  const until = end_date && new Date(end_date) > new Date() ? ` Está paga hasta el ${shortDate(end_date)}.` : '';
+  const charges = mercadopago_subscription_id ? ' Mercado Pago deja de cobrarla.' : '';
+  const back = until ? ' Si vuelve a Activa antes de ese día, recupera esa fecha.' : '';
+  return `¿Terminar ahora la suscripción de ${Provider.name}?${until} Sus servicios dejan de verse.${charges}${back}`;
+}
+
 function SaveButtons({ edit }: { edit: InlineEdit }) {
+  const [asking, setAsking] = useState(false);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex justify-end gap-2 lg:flex-col">
-        <Button size="sm" busy={edit.isSaving} onClick={edit.save}>
+        <Button
+          size="sm"
+          busy={edit.isSaving}
+          aria-haspopup={edit.ending ? 'dialog' : undefined}
+          onClick={() => (edit.ending ? setAsking(true) : edit.save())}
+        >
           {edit.isSaving ? 'Guardando...' : 'Guardar'}
         </Button>
         <Button size="sm" variant="outline" disabled={edit.isSaving} onClick={edit.cancel}>
@@ -91,6 +120,19 @@ function SaveButtons({ edit }: { edit: InlineEdit }) {
         </Button>
       </div>
       {edit.refusal && <FormNotice tone="danger">{edit.refusal}</FormNotice>}
+      {edit.ending && (
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title="Pasar a Expirada"
+          description={endingText(edit.ending)}
+          confirmLabel="Pasar a Expirada"
+          onConfirm={() => {
+            setAsking(false);
+            edit.save();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -24,6 +24,8 @@ interface ListingHeadProps {
   namesPlace: boolean;
   /** there is something to see, and so to ask about */
   isKnown: boolean;
+  /** nothing is found, which a place would narrow further */
+  isEmpty: boolean;
   activeCount: number;
   onApply: (filters: Filters) => void;
   onSort: (sort: ListingState['sort']) => void;
@@ -32,7 +34,7 @@ interface ListingHeadProps {
 
 /** The head of a list: what it is, its categories on phones, and what narrows and orders it. */
 export function ListingHead(props: ListingHeadProps) {
-  const { heading, title, count, state, category, namesPlace, isKnown, activeCount } = props;
+  const { heading, title, count, state, category, namesPlace, isKnown, isEmpty, activeCount } = props;
   const { onApply, onSort, onCategory } = props;
   const { q, filters } = state;
   const place = filters.coverageArea;
@@ -48,7 +50,7 @@ export function ListingHead(props: ListingHeadProps) {
           <p role="status" className="min-h-6 text-muted">
             {count}
           </p>
-          {kept && !place && !namesPlace && (
+          {kept && !place && !namesPlace && !isEmpty && (
             <Button variant="ghost" size="sm" onClick={() => onApply({ ...filters, coverageArea: kept })}>
               <MapPin size={18} aria-hidden="true" />
               Ver solo en {placeLabel(kept)}
@@ -59,7 +61,7 @@ export function ListingHead(props: ListingHeadProps) {
           )}
         </div>
       </div>
-      {(isKnown || !q) && !place && !namesPlace && (
+      {(isKnown || !q) && !place && !namesPlace && !isEmpty && (
         <AskPlace onChoose={(coverageArea) => onApply({ ...filters, coverageArea })} />
       )}
       {isWhole && <CategoryBrowser place={place} />}
