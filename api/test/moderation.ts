@@ -1,4 +1,4 @@
-import type { ModerationCase, ModerationDetail } from '@tero/shared/contract/admin/moderation';
+import type { ModerationCase, ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
 import type { ModeratedKind, ModerationAction } from '@tero/shared/rules/moderation';
 import type { Harness } from './harness.ts';
 import type { Person } from './people.ts';

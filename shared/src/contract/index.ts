@@ -9,7 +9,7 @@ import { adminCategories } from './admin/categories.ts';
 import { adminCrashes } from './admin/crashes.ts';
 import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
-import { adminModeration } from './admin/moderation.ts';
+import { adminModeration } from './admin/moderation/cases.ts';
 import { adminMoney } from './admin/money.ts';
 import { adminNewsletter } from './admin/newsletter.ts';
 import { adminPayments } from './admin/payments.ts';

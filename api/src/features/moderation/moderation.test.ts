@@ -1,4 +1,4 @@
-import type { ModerationDetail } from '@tero/shared/contract/admin/moderation';
+import type { ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
 import type { OwnDecision } from '@tero/shared/contract/moderation';
 import type { Review } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';

@@ -1,4 +1,4 @@
-import type { adminModeration as contract } from '@tero/shared/contract/admin/moderation';
+import type { adminModeration as contract } from '@tero/shared/contract/admin/moderation/cases';
 import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';

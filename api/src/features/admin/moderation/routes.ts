@@ -1,4 +1,4 @@
-import { adminModeration as contract, type ModerationDetail } from '@tero/shared/contract/admin/moderation';
+import { adminModeration as contract, type ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';

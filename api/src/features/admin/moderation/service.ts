@@ -1,4 +1,4 @@
-import type { ModerationCase, ModerationDetail } from '@tero/shared/contract/admin/moderation';
+import type { ModerationCase, ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';

@@ -1,4 +1,4 @@
-import type { ModerationDetail } from '@tero/shared/contract/admin/moderation';
+import type { ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
 import { actionLabels, reasonLabels } from '@tero/shared/rules/moderation';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 

@@ -1,4 +1,4 @@
-import type { ModerationDetail } from '@tero/shared/contract/admin/moderation';
+import type { ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
 import { longDate } from '@tero/shared/rules/time/time';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/Badge.tsx';

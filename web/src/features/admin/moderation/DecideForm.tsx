@@ -1,4 +1,4 @@
-import { decideBody, type ModerationDetail } from '@tero/shared/contract/admin/moderation';
+import { decideBody, type ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
 import { limits } from '@tero/shared/limits';
 import {
   actionLabels,

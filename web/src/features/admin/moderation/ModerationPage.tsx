@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@tero/shared/contract/admin/moderation';
+import type { ModerationCase } from '@tero/shared/contract/admin/moderation/cases';
 import { type CaseState, caseStateLabels, moderatedLabels, reasonLabels } from '@tero/shared/rules/moderation';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { dateAndTime } from '@tero/shared/rules/time/time';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminModeration, type ModerationCase } from '@tero/shared/contract/admin/moderation';
+import { adminModeration, type ModerationCase } from '@tero/shared/contract/admin/moderation/cases';
 import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import { aboutAdmin, notCached, useAdminWrite } from '../queries.ts';

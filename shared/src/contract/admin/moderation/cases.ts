@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { limits } from '../../limits.ts';
-import { caseStates, moderatedKinds, moderationActions, moderationReasons } from '../../rules/moderation.ts';
-import { endpoint } from '../endpoint.ts';
-import { idParams, requiredText, succeeded } from '../fields.ts';
-import { filter, tableQuery, tableReply } from './table.ts';
+import { limits } from '../../../limits.ts';
+import { caseStates, moderatedKinds, moderationActions, moderationReasons } from '../../../rules/moderation.ts';
+import { endpoint } from '../../endpoint.ts';
+import { idParams, requiredText, succeeded } from '../../fields.ts';
+import { filter, tableQuery, tableReply } from '../table.ts';
 
 /** A reported thing in the team's queue (rule MOD-5). */
 export const moderationCase = z.object({
