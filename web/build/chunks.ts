@@ -57,7 +57,8 @@ export function groups(precached: readonly string[]): Group[] {
     shared('listing', [source + listing]),
     shared('detail', [source + detail]),
     // schemas need rules too
-    { name: 'rules', test: /shared\/src\/(?!contract|rules\/(?:search|places\/places))/, minShareCount: 2 },
+    // schemas need rules too
+    { name: 'rules', test: /shared\/src\/(?!contract|rules\/(?:search|places\/places|moderation))/, minShareCount: 2 },
     reachedFrom('device', inSource(beforePaint)),
     reachedFrom('shell', inSource(afterPaint)),
     // after it: what every page loads must not bring along what a tap asks for

@@ -9,6 +9,7 @@ import { adminCategories } from './admin/categories.ts';
 import { adminCrashes } from './admin/crashes.ts';
 import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
+import { adminModeration } from './admin/moderation/cases.ts';
 import { adminMoney } from './admin/money.ts';
 import { adminNewsletter } from './admin/newsletter.ts';
 import { adminPayments } from './admin/payments.ts';
@@ -30,6 +31,7 @@ import { crashes } from './crashes.ts';
 import { favorites } from './favorites.ts';
 import { history } from './history.ts';
 import { metrics } from './metrics.ts';
+import { moderation } from './moderation.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { push } from './notifications-push.ts';
@@ -57,6 +59,7 @@ export const contract = {
   adminCrashes,
   adminLogs,
   adminMessages,
+  adminModeration,
   adminMoney,
   adminNewsletter,
   adminPayments,
@@ -82,6 +85,7 @@ export const contract = {
   favorites,
   history,
   metrics,
+  moderation,
   newsletter,
   notifications,
   offers,

@@ -4,6 +4,7 @@ import { adminCategoryRoutes } from './categories/routes.ts';
 import { adminCrashRoutes } from './crashes/routes.ts';
 import { adminLogRoutes } from './logs/routes.ts';
 import { adminMessageRoutes } from './messages/routes.ts';
+import { adminModerationRoutes } from './moderation/routes.ts';
 import { adminMoneyRoutes } from './money/routes.ts';
 import { adminNewsletterRoutes } from './newsletter/routes.ts';
 import { adminPaymentRoutes } from './payments/routes.ts';
@@ -23,6 +24,7 @@ import { adminVitalRoutes } from './vitals/routes.ts';
 const nouns = [
   adminStatsRoutes,
   adminTodoRoutes,
+  adminModerationRoutes,
   adminUserRoutes,
   adminProviderRoutes,
   adminPeopleRoutes,

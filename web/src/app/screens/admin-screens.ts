@@ -33,6 +33,9 @@ const recent = async () => ({ Component: (await import('../../features/admin/rec
 const messages = async () => ({
   Component: (await import('../../features/admin/messages/MessagesPage.tsx')).MessagesPage,
 });
+const moderation = async () => ({
+  Component: (await import('../../features/admin/moderation/ModerationPage.tsx')).ModerationPage,
+});
 const newsletter = async () => ({
   Component: (await import('../../features/admin/newsletter/NewsletterPage.tsx')).NewsletterPage,
 });
@@ -69,6 +72,7 @@ export const adminScreens: readonly Screen[] = [
   ...tab('Búsquedas', searches, ['/admin/searches']),
   ...tab('Últimos Servicios', recent, ['/admin/recent']),
   ...tab('Mensajes y reportes', messages, ['/admin/messages']),
+  ...tab('Moderación', moderation, ['/admin/moderation']),
   ...tab('Boletín', newsletter, ['/admin/newsletter']),
   ...tab('Registro de actividad', logs, ['/admin/logs']),
   ...tab('Estadísticas avanzadas', stats, ['/admin/advanced-stats']),

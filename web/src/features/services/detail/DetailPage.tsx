@@ -27,6 +27,7 @@ import { useVisit } from './use-visit.ts';
 const OwnerPanel = lazyPart(async () => (await import('./OwnerPanel.tsx')).OwnerPanel);
 
 // below what a phone shows first
+const ReportButton = lazyPart(async () => (await import('../../../parts/moderation/ReportButton.tsx')).ReportButton);
 const ServiceReviews = lazyPart(async () => (await import('./ServiceReviews.tsx')).ServiceReviews);
 const SimilarServices = lazyPart(async () => (await import('./SimilarServices.tsx')).SimilarServices);
 
@@ -83,6 +84,11 @@ function Detail({ service }: { service: Service }) {
           </div>
           <DetailText service={service} />
           <Availability days={service.available_days} hours={service.available_hours} />
+          {!isOwner && (
+            <Suspense fallback={<div className="-my-3 h-11" />}>
+              <ReportButton kind="service" id={service.id} name={service.title} className="-my-3 -ml-3 self-start" />
+            </Suspense>
+          )}
         </div>
         <div className="flex flex-col gap-5 self-start md:sticky md:top-24">
           <ContactCard service={service} isOwner={isOwner} />
