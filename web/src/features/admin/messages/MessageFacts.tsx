@@ -3,7 +3,7 @@ import { phoneText } from '@tero/shared/rules/phone';
 import { address } from '@tero/shared/rules/text/address';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import type { ReactNode } from 'react';
-import { PersonLink } from '../people/PersonLink.tsx';
+import { PersonLink } from '../record/PersonLink.tsx';
 import { About } from './About.tsx';
 import { kindText } from './message-kind.ts';
 

@@ -51,7 +51,8 @@ function Found({ id }: { id: number }) {
 function Shown({ person }: { person: Person }) {
   const { account, provider } = person;
   const kind = provider ? 'Proveedor' : account.role === 'admin' ? 'Administrador' : 'Cliente';
-  const tab = provider ? '/admin/providers' : '/admin/users';
+  const { id } = account;
+  const record = provider ? address`/admin/providers?id=${id}` : address`/admin/users?id=${id}`;
   return (
     <AdminPage
       title={account.name}
@@ -63,7 +64,7 @@ function Shown({ person }: { person: Person }) {
               Ver su perfil
             </LinkButton>
           )}
-          <LinkButton variant="outline" to={`${tab}?id=${account.id}`}>
+          <LinkButton variant="outline" to={record}>
             Editar
           </LinkButton>
         </>

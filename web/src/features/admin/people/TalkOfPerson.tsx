@@ -5,8 +5,8 @@ import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { dateAndTime, shortDate } from '@tero/shared/rules/time/time';
 import type { ReactNode } from 'react';
+import { PersonLink } from '../record/PersonLink.tsx';
 import { RecordLink } from '../record/RecordLink.tsx';
-import { PersonLink } from './PersonLink.tsx';
 import { PersonList } from './PersonList.tsx';
 
 const shown = 160;

@@ -1,4 +1,4 @@
-import { PersonLink } from '../people/PersonLink.tsx';
+import { PersonLink } from '../record/PersonLink.tsx';
 import { TwoParts } from '../table/TwoParts.tsx';
 
 interface ProviderCellProps {

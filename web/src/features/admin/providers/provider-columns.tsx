@@ -4,7 +4,7 @@ import { phoneText } from '@tero/shared/rules/phone';
 import { formatRating } from '@tero/shared/rules/ratings';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
-import { PersonLink } from '../people/PersonLink.tsx';
+import { PersonLink } from '../record/PersonLink.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
 import { RowSwitch } from '../table/RowSwitch.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Figure, Figures } from '../../../ui/Figures.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { PersonLink } from '../people/PersonLink.tsx';
+import { PersonLink } from '../record/PersonLink.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
