@@ -64,7 +64,6 @@ const personDelivery = z.object({
 export type PersonDelivery = z.output<typeof personDelivery>;
 
 const listedService = adminService.extend({ unlisted: z.array(z.enum(unlistedReasons)) });
-export type PersonService = z.output<typeof listedService>;
 
 /** What support needs of a person (rule ADM-120): each list is the newest rows of its table. */
 export const person = z.object({

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 
 const count = new Intl.NumberFormat('es-UY');
 
-export interface Line {
+interface Line {
   key: string | number;
   main: ReactNode;
   /** what tells more, below the main part */
