@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,6 +27,8 @@ export interface GatewayOptions {
 
 export interface Gateway {
   url: string;
+  /** of its books: processes with one data folder share them */
+  booksId: string;
   /**
    * Calls a verb of `/_sim`: payer, advance, event, fault, notify-at. Resolves when its webhook events were sent once.
    */
@@ -118,6 +121,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
   const gateway: Gateway = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    booksId: store.once('books', randomUUID()),
     async ask(verb, body) {
       const headers = { 'content-type': 'application/json' };
       const sent = await fetch(`${gateway.url}/_sim/${verb}`, { method: 'POST', headers, body: JSON.stringify(body) });

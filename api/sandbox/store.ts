@@ -114,11 +114,15 @@ export function openStore(dataDir: string) {
       const row = { key, ...response };
       db.prepare('insert or ignore into replays (key, status, body) values (@key, @status, @body)').run(row);
     },
-    /** Returns the next number of a series, never the same twice. */
+    /** Returns the next number of a series, never the same twice, whichever process asks. */
     count(name: string): number {
-      const next = Number(this.setting(name) ?? 0) + 1;
-      this.set(name, String(next));
-      return next;
+      const row = db
+        .prepare(
+          `insert into settings (name, value) values (?, '1')
+             on conflict (name) do update set value = cast(value as integer) + 1 returning cast(value as integer) as next`,
+        )
+        .get(name) as { next: number };
+      return row.next;
     },
     setting(name: string): string | undefined {
       const row = db.prepare('select value from settings where name = ?').get(name) as { value: string } | undefined;
@@ -126,6 +130,11 @@ export function openStore(dataDir: string) {
     },
     set(name: string, value: string): void {
       db.prepare('insert or replace into settings (name, value) values (?, ?)').run(name, value);
+    },
+    /** Returns a setting, which is `value` when it has none yet, whichever process says so first. */
+    once(name: string, value: string): string {
+      db.prepare('insert or ignore into settings (name, value) values (?, ?)').run(name, value);
+      return this.setting(name) ?? value;
     },
     together<T>(work: () => T): T {
       return db.transaction(work).immediate();

@@ -56,6 +56,7 @@ import { lateRefusalsPlugin } from './http/plugins/late-refusals.ts';
 import { limitsPlugin } from './http/plugins/limits.ts';
 import { metersPlugin } from './http/plugins/meters.ts';
 import { openapiPlugin } from './http/plugins/openapi.ts';
+import { patiencePlugin } from './http/plugins/patience.ts';
 import { proxyPlugin } from './http/plugins/proxy.ts';
 import { securityPlugin } from './http/plugins/security.ts';
 import { visitorReadsPlugin } from './http/plugins/visitor-reads.ts';
@@ -151,6 +152,7 @@ export async function buildApp(given: {
   await app.register(errorsPlugin);
   await app.register(proxyPlugin, deps);
   await app.register(metersPlugin);
+  await app.register(patiencePlugin);
   await app.register(jsonPlugin);
   await app.register(securityPlugin, deps);
   await app.register(cachingPlugin);

@@ -3,6 +3,8 @@ import { backUpWhenDue } from './backup/timer.ts';
 import { runPeriodically } from './core/periodic.ts';
 import { giveBackFreed } from './db/erasure.ts';
 import { joinIndexParts } from './db/full-text.ts';
+import { forgetCounts } from './db/processes/counts.ts';
+import { inTurn } from './db/processes/turns.ts';
 import { onSignal } from './db/signals.ts';
 import { drain, forgetDelivered } from './delivery/outbox/outbox.ts';
 import type { Deps } from './deps/deps.ts';
@@ -41,7 +43,11 @@ interface Job {
   name: string;
   every: number;
   run: (deps: Deps) => Promise<unknown>;
+  /** whether each process does it, for its own disk; else one of them, in turn */
+  isOwn?: (deps: Deps) => boolean;
 }
+
+const hasOwnFiles = ({ config }: Deps) => config.s3 === null;
 
 const jobs: Job[] = [
   { name: 'take up payment notifications', every: 5000, run: processInbox },
@@ -66,10 +72,21 @@ const jobs: Job[] = [
   { name: 'forget old crashes', every: hour, run: forgetOldCrashes },
   { name: 'forget old searches', every: hour, run: forgetOldSearches },
   { name: 'forget how fast old visits were', every: hour, run: forgetOldVitals },
-  { name: 'remove pictures that nothing shows', every: hour, run: (deps) => sweepImages(deps, hour) },
-  { name: 'remove pictures for links of what is gone', every: hour, run: sweepPreviews },
-  { name: 'remove photos that nobody came back for', every: hour, run: (deps) => sweepStaged(deps, hour) },
+  {
+    name: 'remove pictures that nothing shows',
+    every: hour,
+    run: (deps) => sweepImages(deps, hour),
+    isOwn: hasOwnFiles,
+  },
+  { name: 'remove pictures for links of what is gone', every: hour, run: sweepPreviews, isOwn: () => true },
+  {
+    name: 'remove photos that nobody came back for',
+    every: hour,
+    run: (deps) => sweepStaged(deps, hour),
+    isOwn: hasOwnFiles,
+  },
   { name: 'forget keys of writes long done', every: hour, run: forgetOldKeys },
+  { name: 'forget counts of calls', every: hour, run: forgetCounts },
   { name: 'tell saved searches of new services', every: 10 * second, run: tellOfNewServices },
   { name: 'tell of promotions', every: 10 * minute, run: tellOfOffers },
   { name: 'remind of charges', every: 10 * minute, run: remindOfCharges },
@@ -80,13 +97,17 @@ const jobs: Job[] = [
 ];
 
 /**
- * Starts the scheduled jobs; each one never runs twice at once. Deliveries also start when one is written. `runAll`
- * runs all jobs now; `stop` resolves when the running ones are done.
+ * Starts the scheduled jobs; each one never runs twice at once, whichever process runs it. Deliveries also start when one
+ * is written. `runAll` runs all jobs now, on Postgres those that are due; `stop` resolves when the running ones are done.
  */
 export function startJobs(deps: Deps) {
   const stopping = new AbortController();
   const { channels, close } = openChannels(deps);
-  const others = jobs.map(({ name, every, run }) => runPeriodically({ name, every, run: () => run(deps) }, deps.log));
+  const others = jobs.map(({ name, every, run, isOwn }) => {
+    const work = () => run(deps);
+    const inItsTurn = isOwn?.(deps) ? work : () => inTurn(deps.db, name, every, work);
+    return runPeriodically({ name, every, run: inItsTurn }, deps.log);
+  });
   const senders = channels.map((channel) => {
     const run = () => drain({ ...deps, ...channel, stop: stopping.signal });
     return runPeriodically({ name: `send ${channel.channel}`, every: 2 * second, run }, deps.log);

@@ -10,12 +10,17 @@ import { prepareErasure } from './db/erasure.ts';
 import { migrate } from './db/migrate.ts';
 import { refuseHalfMoved } from './db/moving.ts';
 import { openDatabase } from './db/open.ts';
-import { ownFolder, refuseHalfFilled } from './db/owner.ts';
+import { FolderRefused, ownFolder, refuseHalfFilled } from './db/owner.ts';
+import { startAlone } from './db/postgres/starting.ts';
+import { holdInCommon } from './db/processes/hold.ts';
 import { resealTwoFactor } from './features/accounts/two-factor/reseal.ts';
 import { createFirstAdmin } from './features/admin/accounts/first-admin.ts';
 import { startJobs } from './jobs.ts';
 import { seedCategories } from './seed/categories.ts';
 import { seedDemo } from './seed/demo.ts';
+
+const otherBooks =
+  'Otro proceso con el mismo DATABASE_URL simula los pagos en otra carpeta. Usá el mismo DATA_DIR en todos, o PAYMENTS_MODE=mercadopago con MP_API_BASE_URL.';
 
 /**
  * Starts the server: schema, content, jobs, then listening. `stop` is not ready from its first moment, takes no new calls
@@ -26,20 +31,32 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
   if (config.databaseUrl) refuseHalfFilled(config.dataDir);
   const release = config.databaseUrl ? () => undefined : ownFolder(config.dataDir);
   const db = openDatabase(config);
-  await refuseHalfMoved(db);
-  const rewritten = await prepareErasure(db);
-  await migrate(db);
-  await requireSameSecrets(db, sharedSecrets(config), config.secretsChanged);
-  await resealTwoFactor(db, config);
-  await seedCategories(db, clock.now());
+  const rewritten = await startAlone(config.databaseUrl, async () => {
+    await refuseHalfMoved(db);
+    const done = await prepareErasure(db);
+    await migrate(db);
+    await requireSameSecrets(db, sharedSecrets(config), config.secretsChanged);
+    await resealTwoFactor(db, config);
+    await seedCategories(db, clock.now());
+    return done;
+  });
   const { app, deps, sandbox } = await buildApp({ config, db, clock, logTo });
+  const letGo = sandbox ? await holdInCommon(db, 'books of the sandbox', sandbox.booksId) : () => undefined;
+  if (!letGo) {
+    await app.close();
+    await db.destroy();
+    throw new FolderRefused(otherBooks);
+  }
   if (rewritten === 'no room') deps.log.warn('no room to rewrite the database without what was deleted');
   else if (rewritten !== null) deps.log.info({ milliseconds: rewritten }, 'the database was rewritten');
-  if (config.demo) await seedDemo(deps, clock.now());
-  await createFirstAdmin(deps);
+  await startAlone(config.databaseUrl, async () => {
+    if (config.demo) await seedDemo(deps, clock.now());
+    await createFirstAdmin(deps);
+  });
   const jobs = startJobs(deps);
   await app.listen({ host: config.host, port: config.port });
   const stop = async () => {
+    letGo();
     app.startDraining();
     const drained = sleep(config.drainSeconds * second).then(() => app.close());
     await Promise.all([jobs.stop(), drained]);

@@ -7,7 +7,8 @@ import { form, image } from './forms.ts';
 import type { Harness } from './harness.ts';
 import { createAdmin, createClient, createProvider, type Person } from './people.ts';
 import { writeReview } from './reviews.ts';
-import { createPublisher, filled } from './service-form.ts';
+import { filled } from './service-fields.ts';
+import { createPublisher } from './service-form.ts';
 import { createService } from './services.ts';
 
 export type Shown = Record<string, unknown> & { version?: string };

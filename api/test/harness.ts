@@ -70,6 +70,9 @@ export async function startHarness(env: Record<string, string> = {}): Promise<Ha
     DEMO: '0',
     LOG_LEVEL: 'error',
     RATE_LIMIT_SCALE: '1000',
+    // a machine that runs several tests is slow, and no test but those about it may see that
+    DATABASE_WAIT_MS: '20000',
+    DATABASE_CALL_MS: '20000',
     JWT_SECRET: 'a secret that is only for the tests of Tero',
     ...env,
   });

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { DatabaseAway } from '../src/db/postgres/away.ts';
 import { passwordQueue } from '../src/features/accounts/passwords.ts';
 import type { Harness } from './harness.ts';
 
@@ -35,6 +36,22 @@ export function holdTransaction({ deps: { db } }: Harness, nth = 1): Gate {
     return Object.assign(Object.create(begun), { execute }) as typeof begun;
   });
   return gate;
+}
+
+/** Loses the answer to the commit of the next transaction of the app, or the nth: it is written, and nobody knows. */
+export function loseCommit({ deps: { db } }: Harness, nth = 1): void {
+  let left = nth;
+  const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {
+    const begun = Object.getPrototypeOf(db).transaction.call(db) as ReturnType<typeof db.transaction>;
+    left -= 1;
+    if (left !== 0) return begun;
+    spy.mockRestore();
+    const execute: typeof begun.execute = async (work) => {
+      await begun.execute(work);
+      throw new DatabaseAway(new Error('Connection terminated'));
+    };
+    return Object.assign(Object.create(begun), { execute }) as typeof begun;
+  });
 }
 
 function gateOf(restore: () => void): Gate & { stop: () => Promise<void> } {

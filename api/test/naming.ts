@@ -1,5 +1,5 @@
 import type { EndpointNames } from './endpoint-names.ts';
-import { filled } from './service-form.ts';
+import { filled } from './service-fields.ts';
 import type { Theirs } from './theirs.ts';
 
 type Named = Naming | 'caller' | 'everybody';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { OwnPayment, Subscription } from '@tero/shared/contract/subscriptions';
 import { day } from '@tero/shared/rules/time/durations';
 import { afterAll } from 'vitest';
-import { type Gateway, startGateway } from '../sandbox/gateway.ts';
+import { startGateway } from '../sandbox/gateway.ts';
 import { type Clock, systemClock } from '../src/core/clock.ts';
 import { hideLapsed } from '../src/features/services/lists/lists.ts';
 import { endAtMercadoPago } from '../src/features/subscriptions/close-account.ts';
@@ -14,6 +14,7 @@ import { processInbox } from '../src/features/subscriptions/mercadopago/inbox.ts
 import { reconcile } from '../src/features/subscriptions/mercadopago/reconcile.ts';
 import { notificationPath } from '../src/payments/start.ts';
 import { type Harness, startHarness } from './harness.ts';
+import { accessToken, elsewhere, webhookSecret } from './payments-elsewhere.ts';
 import { createProvider, type Person, signIn } from './people.ts';
 
 interface Begun {
@@ -36,9 +37,6 @@ function required({ sandbox }: Harness) {
   return sandbox;
 }
 
-const accessToken = 'TEST-token-of-the-tests';
-const webhookSecret = 'secret-of-the-tests';
-
 /** Starts the app against a separate server with MercadoPago's API, in production's mode. */
 export async function startPayingElsewhere(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tero-gateway-'));
@@ -54,28 +52,6 @@ export async function startPayingElsewhere(env: Record<string, string> = {}) {
     rmSync(dataDir, { recursive: true, force: true });
   });
   return { h, gateway, ...paying(h, gateway.ask) };
-}
-
-/** The environment of a server that uses this gateway. */
-export function elsewhere({ url }: { url: string }): Record<string, string> {
-  return {
-    PAYMENTS_MODE: 'mercadopago',
-    MP_ACCESS_TOKEN: accessToken,
-    MP_WEBHOOK_SECRET: webhookSecret,
-    MP_API_BASE_URL: url,
-  };
-}
-
-export function startTestGateway(dataDir: string): Promise<Gateway> {
-  return startGateway({ dataDir, accessToken, webhookSecret, clock: systemClock });
-}
-
-/** The ids and statuses of a payer's agreements at a server with MercadoPago's API. */
-export async function agreementsOf({ url }: { url: string }, payer: Person) {
-  const query = new URLSearchParams({ payer_email: payer.email });
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const response = await fetch(`${url}/preapproval/search?${query}`, { headers });
-  return ((await response.json()) as { results: { id: string; status: string }[] }).results;
 }
 
 interface Announcement {

@@ -3,32 +3,12 @@ import { expect } from 'vitest';
 import { filesIn, form, image, type SentFile } from './forms.ts';
 import type { Harness } from './harness.ts';
 import { createProvider, type Person } from './people.ts';
+import { filled } from './service-fields.ts';
 
 /** Creates a provider who may publish. */
 export function createPublisher(h: Harness, profile: object = {}): Promise<Person> {
   return createProvider(h, { entitled: true, profile: { company_name: 'Chispa Oriental', ...profile } });
 }
-
-/** The fields of a valid service form without text to correct. */
-export const filled = {
-  title: 'Instalación de luminarias',
-  description: 'Instalo luces en casas y comercios.',
-  category: 'Electricidad',
-  price_type: 'fixed',
-  fixed_price: '1500.50',
-  payment_type: 'por_trabajo',
-  requires_custom_quote: '0',
-  estimated_duration: '2 horas',
-  available_days: '["lunes","miercoles"]',
-  available_hours: '{"start":"09:00","end":"18:00"}',
-  service_type: 'presencial',
-  coverage_area: 'Montevideo',
-  service_status: 'basic',
-  is_active: '1',
-  client_requirements: 'Acceso al tablero',
-  additional_notes: '',
-  terms_accepted: 'true',
-};
 
 export interface PublishReply {
   success: boolean;

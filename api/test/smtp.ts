@@ -39,6 +39,8 @@ export async function startSmtp(listenAt = 0) {
       done();
     },
   });
+  // a sender that is killed in the middle ends its own line alone
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(listenAt, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {

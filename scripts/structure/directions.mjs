@@ -1,6 +1,6 @@
 // Whether an import runs the right way, by the tables of zones.mjs, and whether those tables are in order.
 import { posix } from 'node:path';
-import { findCycles } from './cycles.mjs';
+import { findCycles } from './graph/cycles.mjs';
 import { zoneOf } from './zones.mjs';
 
 /** What is wrong with `from` importing `to`, with advice; nothing when it is fine. */

@@ -1,6 +1,6 @@
 // Folders: how many modules each holds, and which of them reach themselves.
 import { posix } from 'node:path';
-import { findShortestCycle } from './cycles.mjs';
+import { findShortestCycle } from './graph/cycles.mjs';
 import { contractIndex, isTest } from './zones.mjs';
 
 const fullest = 20;

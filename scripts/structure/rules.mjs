@@ -6,12 +6,13 @@ import { findCitationFaults } from './citations.mjs';
 import { findColourFaults } from './colours/colours.mjs';
 import { findContractFaults } from './contracts.mjs';
 import { findConversionFaults } from './conversions.mjs';
-import { findCycles } from './cycles.mjs';
 import { findNameFaults, findTableFaults, judgeImport } from './directions.mjs';
 import { findDoorFaults } from './doors.mjs';
+import { findCycles } from './graph/cycles.mjs';
 import { findLinkFaults } from './links.mjs';
 import { findMoneyFaults } from './money.mjs';
 import { findPageFaults } from './pages.mjs';
+import { findProcessStateFaults } from './process-state.mjs';
 import { findProofFaults } from './proofs.mjs';
 import { findReadFaults } from './reads.mjs';
 import { findRoomFaults } from './rooms.mjs';
@@ -40,6 +41,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findPageFaults(documents.pages, modules, documents.holds),
     ...findTransactionFaults(modules),
     ...findCapFaults(modules),
+    ...findProcessStateFaults(modules),
     ...findProofFaults(modules),
     ...findConversionFaults(modules),
     ...findMoneyFaults(modules),

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { SocialProvider } from '@tero/shared/contract/accounts-social-sign-in';
 import { address } from '@tero/shared/rules/text/address';
 import type { BackupPlace } from '../backup/store.ts';
+import type { PostgresSettings } from '../db/postgres/settings.ts';
 import type { MailConfig } from '../delivery/mail/message.ts';
 import { knownHosts, type PushConfig } from '../delivery/push/endpoint.ts';
 import type { VapidKeys } from '../delivery/push/keys.ts';
@@ -9,6 +10,7 @@ import type { SmsConfig } from '../delivery/sms/gateway.ts';
 import type { S3Config } from '../files/s3.ts';
 import { type PaymentsConfig, paymentsOf } from '../payments/settings.ts';
 import { backupPlaceOf } from './backups.ts';
+import { postgresOf } from './postgres.ts';
 import { formerVapidOf } from './rotation.ts';
 import { keptSecret, keptVapidKeys, pepperFrom } from './secrets.ts';
 import { bucketOf } from './storage.ts';
@@ -29,6 +31,7 @@ export interface Config extends MailConfig {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  readonly postgres: PostgresSettings;
   /** where a set of the data goes every hour; null: nowhere */
   readonly backup: BackupPlace | null;
   /** the bucket of pictures and staged files; null: the disk */
@@ -98,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: value.DATABASE_URL ?? null,
+    postgres: postgresOf(value),
     backup: value.BACKUP_URL ? backupPlaceOf(value.BACKUP_URL, value) : null,
     s3: bucketOf(value),
     demo: value.DEMO,

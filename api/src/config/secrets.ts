@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeVapidKeys, type VapidKeys } from '../delivery/push/keys.ts';
 
@@ -33,6 +33,16 @@ function kept(dataDir: string, name: string, make: () => string): string {
   }
   const secret = make();
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(path, `${secret}\n`, { mode: 0o600 });
-  return secret;
+  // whole from the first moment, and the first process's: others that begin together take that one
+  const own = `${path}-${randomBytes(8).toString('hex')}`;
+  writeFileSync(own, `${secret}\n`, { mode: 0o600 });
+  try {
+    linkSync(own, path);
+    return secret;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return readFileSync(path, 'utf8').trim();
+  } finally {
+    rmSync(own);
+  }
 }

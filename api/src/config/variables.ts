@@ -4,6 +4,7 @@ import { clientPasswordFault } from '@tero/shared/rules/password';
 import { z } from 'zod';
 import { isVapidPair } from '../delivery/push/keys.ts';
 import { paymentFault } from '../payments/settings.ts';
+import { postgresVariables } from './postgres.ts';
 import { rotationFault, rotationVariables } from './rotation.ts';
 import { storageFault, storageVariables } from './storage.ts';
 
@@ -39,6 +40,7 @@ export function variables(production: boolean) {
     PUBLIC_URL: httpUrl.optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     ...storageVariables,
+    ...postgresVariables,
     DEMO: flag.default(!production),
     JWT_SECRET: production
       ? z.string(absent).min(32, 'necesita al menos 32 caracteres')

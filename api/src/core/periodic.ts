@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { AppError } from './errors.ts';
 import { jobDone, jobRuns } from './meters.ts';
 
 interface Periodic {
@@ -23,7 +24,9 @@ export function runPeriodically({ name, every, run: work }: Periodic, log: Fasti
       jobDone.setToCurrentTime({ job: name });
     } catch (error) {
       jobRuns.inc({ job: name, result: 'failed' });
-      log.error({ err: error, job: name }, 'job failed');
+      // a service that is away is told by its own alarms: the job runs again at its next time
+      const isAway = error instanceof AppError && error.status === 503;
+      log[isAway ? 'warn' : 'error']({ err: error, job: name }, 'job failed');
     }
   };
   const run = () => {

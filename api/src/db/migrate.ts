@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { readFact, writeFact } from './deployment/facts.ts';
 import { lastRelease } from './deployment/released.ts';
@@ -36,6 +36,7 @@ import * as sealedAnswers from './migrations/031-sealed-answers.ts';
 import * as vitals from './migrations/032-vitals.ts';
 import * as offerTitles from './migrations/033-offer-titles.ts';
 import * as singlePlaces from './migrations/034-single-places.ts';
+import * as processes from './migrations/042-processes.ts';
 import * as deployment from './migrations/046-deployment.ts';
 import * as partsOfWords from './migrations/050-parts-of-words.ts';
 import * as adminViews from './migrations/051-admin-views.ts';
@@ -44,6 +45,7 @@ import * as moderation from './migrations/054-moderation.ts';
 import * as refunds from './migrations/057-refunds.ts';
 import * as grantedUntil from './migrations/059-granted-until.ts';
 import type { OuterDb } from './schema/database.ts';
+import { isPostgres } from './sql/dialect.ts';
 
 const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
@@ -80,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '032-vitals': vitals,
   '033-offer-titles': offerTitles,
   '034-single-places': singlePlaces,
+  '042-processes': processes,
   '046-deployment': deployment,
   '050-parts-of-words': partsOfWords,
   '051-admin-views': adminViews,
@@ -88,6 +91,19 @@ const migrations: Record<string, Migration> = {
   '057-refunds': refunds,
   '059-granted-until': grantedUntil,
 };
+
+/** An index of a large table takes longer than a statement may. */
+const unhurried = Object.fromEntries(
+  Object.entries(migrations).map(([name, { up }]) => [
+    name,
+    {
+      up: async (db: Kysely<never>) => {
+        if (isPostgres(db)) await sql`set local statement_timeout = 0`.execute(db);
+        await up(db);
+      },
+    },
+  ]),
+);
 
 /** The schema is of a release that this one cannot run beside: the process ends with these words, and has changed nothing. */
 export class SchemaRefused extends Error {}
@@ -101,7 +117,7 @@ const oldest = 'oldest release';
  */
 export async function migrate(db: OuterDb, { to }: { to?: string } = {}): Promise<void> {
   if (await isNewer(db)) return;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => unhurried } });
   const { error } = to ? await migrator.migrateTo(to) : await migrator.migrateToLatest();
   if (error) throw error;
   if (!to) await writeFact(db, oldest, lastRelease.migration);

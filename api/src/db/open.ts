@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import pg from 'pg';
+import { type PostgresSettings, usualSettings } from './postgres/settings.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, OuterDb } from './schema/database.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -11,8 +12,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** Opens the database that `databaseUrl` names, or the SQLite file in the data folder. Close with `db.destroy()`. */
-export function openDatabase(options: { databaseUrl: string | null; dataDir: string }): OuterDb {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl);
+export function openDatabase(options: {
+  databaseUrl: string | null;
+  dataDir: string;
+  postgres?: PostgresSettings;
+}): OuterDb {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, options.postgres);
   mkdirSync(options.dataDir, { recursive: true });
   return openSqlite(join(options.dataDir, 'tero.sqlite'));
 }
@@ -21,6 +26,6 @@ export function openSqlite(path: string): OuterDb {
   return new Kysely<Database>({ dialect: sqliteDialect(path) }) as OuterDb;
 }
 
-export function openPostgres(url: string): OuterDb {
-  return new Kysely<Database>({ dialect: postgresDialect(url) }) as OuterDb;
+export function openPostgres(url: string, settings: PostgresSettings = usualSettings): OuterDb {
+  return new Kysely<Database>({ dialect: postgresDialect(url, settings) }) as OuterDb;
 }

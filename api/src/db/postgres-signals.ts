@@ -4,18 +4,21 @@ import type { Db } from './schema/database.ts';
 import { Listeners, type Signal, type Signals } from './signals.ts';
 
 const channel = 'tero';
-const longestPause = 30_000;
+const longestPause = 5000;
 
-/** Signals between all processes on one Postgres: NOTIFY in the transaction, LISTEN on a separate connection. */
+/**
+ * Signals between all processes on one Postgres: NOTIFY in the transaction, LISTEN on a separate connection. Without an
+ * address to listen at, everybody looks by the clock.
+ */
 export class PostgresSignals implements Signals {
   readonly #listeners = new Listeners();
-  readonly #url: string;
+  readonly #url: string | null;
   #client: pg.Client | null = null;
   #pause = 1000;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(url: string) {
+  constructor(url: string | null) {
     this.#url = url;
   }
 
@@ -24,7 +27,7 @@ export class PostgresSignals implements Signals {
   }
 
   on(topic: Signal['topic'], hear: (signal: Signal) => void): () => void {
-    if (!this.#client && !this.#timer && !this.#closed) void this.#connect();
+    if (this.#url && !this.#client && !this.#timer && !this.#closed) void this.#connect();
     return this.#listeners.add(topic, hear);
   }
 
@@ -34,9 +37,18 @@ export class PostgresSignals implements Signals {
     await this.#client?.end().catch(() => undefined);
   }
 
+  /** Listens on a new connection: the one that there is leads to what is no primary any more. */
+  again(): void {
+    void this.#client?.end().catch(() => undefined);
+  }
+
   async #connect(): Promise<void> {
     this.#timer = undefined;
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.#url ?? '',
+      keepAlive: true,
+      connectionTimeoutMillis: longestPause,
+    });
     this.#client = client;
     client.on('notification', ({ payload }) => this.#listeners.tell(JSON.parse(payload ?? '') as Signal));
     client.on('error', () => undefined);

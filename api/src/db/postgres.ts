@@ -6,9 +6,11 @@ import {
   PostgresDialect,
   PostgresDriver,
 } from 'kysely';
-import pg from 'pg';
-import { AppError } from '../core/errors.ts';
+import type pg from 'pg';
 import { Changes } from './changes.ts';
+import { DatabaseAway } from './postgres/away.ts';
+import { Pools } from './postgres/pools.ts';
+import { type PostgresSettings, usualSettings } from './postgres/settings.ts';
 import { PostgresSignals } from './postgres-signals.ts';
 import type { Db } from './schema/database.ts';
 import type { Signals } from './signals.ts';
@@ -18,30 +20,30 @@ import { refuseInTransaction } from './transaction.ts';
 class SignallingAdapter extends PostgresAdapter {
   readonly signals: Signals;
   readonly changes: Changes;
-  readonly pool: pg.Pool;
+  readonly pools: Pools;
 
-  constructor(signals: Signals, changes: Changes, pool: pg.Pool) {
+  constructor(signals: Signals, changes: Changes, pools: Pools) {
     super();
     this.signals = signals;
     this.changes = changes;
-    this.pool = pool;
+    this.pools = pools;
   }
 }
 
 class SignallingDialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
+  readonly #pools: Pools;
   readonly #signals: PostgresSignals;
   readonly #changes: Changes;
 
-  constructor(pool: pg.Pool, url: string, changes: Changes) {
-    super({ pool });
-    this.#pool = pool;
-    this.#signals = new PostgresSignals(url);
+  constructor(pools: Pools, signals: PostgresSignals, changes: Changes) {
+    super({ pool: pools });
+    this.#pools = pools;
+    this.#signals = signals;
     this.#changes = changes;
   }
 
   override createAdapter(): DialectAdapter {
-    return new SignallingAdapter(this.#signals, this.#changes, this.#pool);
+    return new SignallingAdapter(this.#signals, this.#changes, this.#pools);
   }
 
   override createDriver(): Driver {
@@ -52,7 +54,7 @@ class SignallingDialect extends PostgresDialect {
         try {
           return await super.acquireConnection(options);
         } catch (error) {
-          throw noneIsFree(error) ? new AppError('overloaded', { retryAfter: 5 }) : error;
+          throw isMistaken(error) ? error : new DatabaseAway(error);
         }
       }
 
@@ -60,30 +62,29 @@ class SignallingDialect extends PostgresDialect {
         await signals.close();
         await super.destroy();
       }
-    })({ pool: this.#pool });
+    })({ pool: this.#pools });
   }
 }
 
-/** The connections of a database that is open; undefined on SQLite. */
-export function poolOf(db: Db): pg.Pool | undefined {
-  const { adapter } = db.getExecutor();
-  return adapter instanceof SignallingAdapter ? adapter.pool : undefined;
+/** Who the server does not let in, or sends to a database that it does not have, has a wrong address. */
+function isMistaken(error: unknown): boolean {
+  return /^(28|3D)/.test((error as { code?: string }).code ?? '');
 }
 
-/** The pool gives its errors no code. */
-function noneIsFree(error: unknown): boolean {
-  const { message } = error as Error;
-  return message === 'timeout exceeded when trying to connect' || message.includes('due to connection timeout');
+/** The connections for calls of a database that is open; undefined on SQLite. */
+export function poolOf(db: Db): pg.Pool | undefined {
+  const { adapter } = db.getExecutor();
+  return adapter instanceof SignallingAdapter ? adapter.pools.calls : undefined;
 }
 
 type Ask = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
 /** Sends texts that are kept under their names, so that the connection plans each once, and tells what was committed. */
-function follow(client: pg.PoolClient, changes: Changes): void {
+function follow(client: pg.PoolClient, changes: Changes, pooler: boolean): void {
   const ask = client.query.bind(client) as Ask;
   let held: string[] | null = null;
   const followed: Ask = (text, values, ...rest) => {
-    const name = typeof text === 'string' ? keptName(text) : undefined;
+    const name = typeof text === 'string' && !pooler ? keptName(text) : undefined;
     const asked = name ? ask({ name, text, values }, ...rest) : ask(text, values, ...rest);
     if (typeof text !== 'string' || !(asked instanceof Promise)) return asked;
     if (/^(begin|start transaction)\b/i.test(text)) held = [];
@@ -105,23 +106,18 @@ function follow(client: pg.PoolClient, changes: Changes): void {
   client.query = followed as typeof client.query;
 }
 
-/** Lends `connections` at once; who gets none within `patience` milliseconds hears that the server is overloaded. */
-export function postgresDialect(
-  url: string,
-  { connections, patience } = { connections: 10, patience: 5000 },
-): PostgresDialect {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: patience,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
-    // for SSDs: with the default, made for spinning disks, a search of 1,000 hits reads an index of all services
-    options: '-c random_page_cost=1.1',
-  });
-  // An idle connection that the server drops must not end the process.
-  pool.on('error', () => undefined);
+/** Opens a Postgres as its settings say (docs/decisions/many-processes.md). */
+export function postgresDialect(url: string, settings: PostgresSettings = usualSettings): PostgresDialect {
   const changes = new Changes();
-  pool.on('connect', (client) => follow(client, changes));
-  return new SignallingDialect(pool, url, changes);
+  const signals = new PostgresSignals(signalsUrl(url, settings));
+  const pools = new Pools(url, settings, {
+    connect: (client) => follow(client, changes, settings.pooler),
+    leftPrimary: () => signals.again(),
+  });
+  return new SignallingDialect(pools, signals, changes);
+}
+
+/** A pooler in transaction mode passes no signals on. */
+function signalsUrl(url: string, { pooler, listenUrl }: PostgresSettings): string | null {
+  return listenUrl ?? (pooler ? null : url);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inStart } from './postgres/asking.ts';
 import type { OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 
@@ -8,9 +9,11 @@ import { isPostgres } from './sql/dialect.ts';
  */
 export async function tidyUp(db: OuterDb): Promise<void> {
   if (!isPostgres(db)) return;
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`vacuum analyze`.execute(connection);
-    await sql`reset statement_timeout`.execute(connection);
-  });
+  await inStart(() =>
+    db.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection);
+      await sql`vacuum analyze`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }),
+  );
 }

@@ -6,6 +6,7 @@ import { imageFormat, signatureBytes } from '@tero/shared/rules/image-format';
 import { boundedQueue } from '../core/bounded-queue.ts';
 import { AppError } from '../core/errors.ts';
 import type { IncomingFile } from '../core/incoming-file.ts';
+import { DatabaseAway } from '../db/postgres/away.ts';
 import { FilesAway } from '../files/store.ts';
 import { decoder } from './decoder.ts';
 import { keepImage, type Rendered, render, untrusted } from './render.ts';
@@ -35,8 +36,8 @@ export async function withImages<T>(
     }
     return await work(keys);
   } catch (error) {
-    // where the store is away nothing can be removed: the sweep does
-    if (!(error instanceof FilesAway)) await images.remove(keys);
+    // where the store is away nothing can be removed, where the database is nobody knows whether a row names them: the sweep does
+    if (!(error instanceof FilesAway || error instanceof DatabaseAway)) await images.remove(keys);
     throw error;
   }
 }

@@ -8,10 +8,12 @@ import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
 import { form, image, type SentFile } from '../../test/forms.ts';
 import { startHarness } from '../../test/harness.ts';
+import { loseCommit } from '../../test/held.ts';
 import { createAdmin, createClient, createProvider, type Person } from '../../test/people.ts';
-import { createPublisher, filled } from '../../test/service-form.ts';
+import { filled } from '../../test/service-fields.ts';
+import { createPublisher } from '../../test/service-form.ts';
 import { createService } from '../../test/services.ts';
-import { sweepStaged } from './staged.ts';
+import { sweepStaged, unstage } from './staged.ts';
 
 const h = await startHarness();
 const provider = await createPublisher(h);
@@ -35,6 +37,28 @@ const uploaded = async (file: Buffer = red, person: Person = provider) => {
   expect((await put(id, file, person)).status).toBe(200);
   return id;
 };
+
+describe('a database that is away as it is about to say that it has written', () => {
+  test('keeps an image that was uploaded ahead', async () => {
+    const id = randomUUID();
+    loseCommit(h);
+    expect((await put(id, red)).status).toBe(503);
+    expect((await put(id, red)).status).toBe(200);
+    expect((await publish([id])).status).toBe(201);
+  });
+
+  test('keeps the pictures of what it has written, which is there once', async () => {
+    const [id, key] = [await uploaded(), randomUUID()];
+    // the first one asks whether the provider may publish
+    loseCommit(h, 2);
+    expect((await publish([id], provider, key)).status).toBe(503);
+    const { status, body, headers } = await publish([id], provider, key);
+    expect([status, headers['idempotency-replayed']]).toEqual([201, 'true']);
+    const [picture] = body.post.images;
+    expect((await h.call('GET', picture?.image_url ?? '')).status).toBe(200);
+    await unstage(h.deps, provider.id, [id]);
+  });
+});
 
 describe('images that are uploaded ahead', () => {
   test('are used by a post in its order, and then removed', async () => {

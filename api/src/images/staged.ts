@@ -6,6 +6,7 @@ import { limits } from '@tero/shared/limits';
 import { week } from '@tero/shared/rules/time/durations';
 import { AppError } from '../core/errors.ts';
 import { type IncomingFile, sha256Of } from '../core/incoming-file.ts';
+import { DatabaseAway } from '../db/postgres/away.ts';
 import type { OuterDb, Table, Trx } from '../db/schema/database.ts';
 import { holdAccount } from '../db/sql/dialect.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -45,10 +46,13 @@ export async function stage(
   let isOurs = false;
   try {
     isOurs = await inTransaction(db, (trx) => insertWithRoom(trx, row, permit));
-  } finally {
-    if (!isOurs) await discardFiles(deps, [file]);
+  } catch (error) {
+    // nobody knows whether a row names it by now: what none names goes with the sweep
+    if (!(error instanceof DatabaseAway)) await discardFiles(deps, [file]);
+    throw error;
   }
   if (isOurs) return;
+  await discardFiles(deps, [file]);
   // the same image was sent twice at once, and the other request was first
   const [first] = await staged.find(db, accountId, [id]);
   if (first) requireSame(first, sha256);

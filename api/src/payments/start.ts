@@ -13,7 +13,7 @@ interface Options {
 }
 
 /** The embedded gateway: its URL, and its verbs (`/_sim`) for tests. */
-export type Sandbox = Pick<Gateway, 'url' | 'ask'>;
+export type Sandbox = Pick<Gateway, 'url' | 'ask' | 'booksId'>;
 
 export interface StartedPayments {
   payments: Payments;

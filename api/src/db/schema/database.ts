@@ -34,6 +34,7 @@ import type { NewsletterSubscribersTable } from './newsletter.ts';
 import type { NotificationSettingsTable, NotificationsTable, PushSubscriptionsTable } from './notifications.ts';
 import type { OffersTable } from './offers.ts';
 import type { PostImagesTable, PostLikesTable, PostsTable } from './posts.ts';
+import type { CallCountsTable, JobTurnsTable } from './processes.ts';
 import type { ProviderProfilesTable, VerificationDecisionsTable } from './providers.ts';
 import type { ReviewResponsesTable, ReviewsTable } from './reviews.ts';
 import type { SavedSearchesTable } from './saved-searches.ts';
@@ -120,6 +121,8 @@ export interface Database {
   search_salts: SearchSaltsTable;
   search_terms: SearchTermsTable;
   lexicon_version: LexiconVersionTable;
+  call_counts: CallCountsTable;
+  job_turns: JobTurnsTable;
   deployment_facts: DeploymentFactsTable;
 }
 

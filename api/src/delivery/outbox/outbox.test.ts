@@ -8,6 +8,7 @@ import { deliveriesOf, outboxOf } from '../../../test/deliveries.ts';
 import { type Harness, startHarness } from '../../../test/harness.ts';
 import { addBrowser, tell, tellMany } from '../../../test/notices.ts';
 import { createClient, createProvider } from '../../../test/people.ts';
+import { lineTo } from '../../../test/postgres-line.ts';
 import { startPushService } from '../../../test/push-service.ts';
 import { writeReview } from '../../../test/reviews.ts';
 import { createService } from '../../../test/services.ts';
@@ -118,6 +119,28 @@ describe('several workers', () => {
     const arrived = push.messages.filter((message) => message.endpoint === endpoint).map(({ text }) => text);
     expect([arrived.length, new Set(arrived).size]).toEqual([150, 150]);
     expect(tried[0] + tried[1]).toBe(150);
+  });
+});
+
+describe('a message that has left the house while the database is away', () => {
+  it.runIf(process.env.TEST_DATABASE_URL)('is marked once it is back, and not sent again', async () => {
+    const h = await startHarness();
+    const line = await lineTo(h.deps.config.databaseUrl ?? '');
+    const person = await createClient(h);
+    await tell(h, person);
+    const db = openDatabase({ ...h.deps.config, databaseUrl: line.url });
+    let sent = 0;
+    const send = async () => {
+      sent += 1;
+      line.set('refused');
+      setTimeout(() => line.set(null), 200);
+      return undefined;
+    };
+    await drain({ ...h.deps, db, channel: 'email', send });
+    h.clock.advance(10 * minute);
+    await drain({ ...h.deps, db, channel: 'email', send });
+    await db.destroy();
+    expect([sent, (await outboxOf(h, person.id)).map(({ status }) => status)]).toEqual([1, ['sent']]);
   });
 });
 

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CategoryKey } from '@tero/shared/rules/notifications';
 import { day, minute } from '@tero/shared/rules/time/durations';
 import type { Clock } from '../../core/clock.ts';
 import { channelPaused, deliveries } from '../../core/meters.ts';
+import { DatabaseAway } from '../../db/postgres/away.ts';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import { sendSignal } from '../../db/signals.ts';
 import { Breaker } from './breaker.ts';
@@ -69,6 +71,9 @@ export interface Channel {
 type Draining = Channel & { db: Db; clock: Clock };
 
 const leaseTime = 5 * minute;
+/** Milliseconds between two tries to mark what was sent, and how many there are: no longer than its lease. */
+const marksEvery = 500;
+const mostMarks = 120;
 const mostAttempts = 8;
 const firstDelay = 30_000;
 const longestDelay = 16 * minute;
@@ -108,18 +113,31 @@ function take({ db, clock, channel, telling }: Draining, limit: number, isTrying
 async function attempt({ db, clock, channel, send, breaker }: Draining & { breaker: Breaker }, row: outbox.Leased) {
   const expiresAt = row.expires_at ? new Date(row.expires_at) : null;
   if (expiresAt && expiresAt <= clock.now()) return outbox.markDone(db, row.id, 'skipped', clock.now().toISOString());
+  const { id, dedupe_key: key, account_id: accountId, category } = row;
+  let outcome: Awaited<ReturnType<Sender>>;
   try {
-    const { id, dedupe_key: key, account_id: accountId, category } = row;
-    const outcome = await send(JSON.parse(row.payload), { id, key, accountId, category, expiresAt });
-    breaker.succeeded();
-    deliveries.inc({ channel, result: outcome ?? 'sent' });
-    await outbox.markDone(db, id, outcome ?? 'sent', clock.now().toISOString());
+    outcome = await send(JSON.parse(row.payload), { id, key, accountId, category, expiresAt });
   } catch (error) {
     if (error instanceof Unreachable) breaker.failed(error.evidence);
     const next = nextAttempt(error, row, clock.now());
     const lives = next !== null && (!expiresAt || next < expiresAt);
     deliveries.inc({ channel, result: lives ? 'later' : 'dead' });
-    await outbox.markFailed(db, row.id, String((error as Error).message), lives ? next.toISOString() : null);
+    return outbox.markFailed(db, row.id, String((error as Error).message), lives ? next.toISOString() : null);
+  }
+  breaker.succeeded();
+  deliveries.inc({ channel, result: outcome ?? 'sent' });
+  await whenBack(() => outbox.markDone(db, id, outcome ?? 'sent', clock.now().toISOString()));
+}
+
+/** Marks what has left the house also when the database is away for a moment: it would be sent again. */
+async function whenBack(mark: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await mark();
+    } catch (error) {
+      if (!(error instanceof DatabaseAway) || tries === mostMarks) throw error;
+      await pause(marksEvery);
+    }
   }
 }
 

@@ -1,13 +1,13 @@
 import { crashes as contract } from '@tero/shared/contract/crashes';
 import type { FastifyInstance } from 'fastify';
-import { DayShares } from '../../core/day-shares.ts';
+import { DayShares } from '../../db/processes/day-shares.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
 import { recordCrash, recordViolations } from './service.ts';
 
 export function crashRoutes(app: FastifyInstance, deps: Deps): void {
-  const shares = new DayShares();
+  const shares = new DayShares('crashes', deps.config.jwtSecret);
   bind(app, contract.report, async ({ body, request }) => {
     await recordCrash(deps, body, { ip: request.ip, shares });
     return { success };

@@ -5,8 +5,8 @@ import { limits, networkLimits } from '@tero/shared/limits';
 import { ownFrames } from '@tero/shared/rules/reports/crash';
 import { type CspViolation, cspCrash, isOfExtension } from '@tero/shared/rules/reports/csp-violation';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
-import type { DayShares } from '../../core/day-shares.ts';
 import { floodNetworkOf } from '../../core/network.ts';
+import type { DayShares } from '../../db/processes/day-shares.ts';
 import { alone } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -15,7 +15,7 @@ import * as crashes from './repository.ts';
 type Report = BodyOf<typeof contract.report>;
 type CrashDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** Where a report came from: of that only a share is counted, in memory, and nothing is kept with the crash. */
+/** Where a report came from: of that only a share is counted, under a hash, and nothing is kept with the crash. */
 interface Source {
   ip: string;
   shares: DayShares;
@@ -42,7 +42,7 @@ export async function recordCrash(
     if (isViolation && (await crashes.countOfDay(held, day, report.build)) >= limits.cspViolationsPerDay) return;
     const share = isViolation ? networkLimits.cspViolationsOfNetwork : networkLimits.crashesOfNetwork;
     const network = `${isViolation} ${floodNetworkOf(ip)}`;
-    if (!shares.take(day, network, share * config.rateLimitScale)) return;
+    if (!(await shares.take(trx, { day, network, most: share * config.rateLimitScale }))) return;
     await crashes.insert(trx, { ...report, day, fingerprint, count: 1, first_at: at, last_at: at });
   });
 }

@@ -1,6 +1,6 @@
 import { searches as contract } from '@tero/shared/contract/searches';
 import type { FastifyInstance } from 'fastify';
-import { DayShares } from '../../core/day-shares.ts';
+import { DayShares } from '../../db/processes/day-shares.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
@@ -9,7 +9,7 @@ import { wordsOfCategories } from '../categories/known.ts';
 import { countSearch } from './service.ts';
 
 export function searchRoutes(app: FastifyInstance, deps: Deps): void {
-  const shares = new DayShares();
+  const shares = new DayShares('searches', deps.config.jwtSecret);
   bind(app, contract.left, async ({ body, request }) => {
     const userAgent = request.headers['user-agent'] ?? '';
     await searchQueue.run(() => countSearch(deps, body, { ip: request.ip, userAgent, shares }));

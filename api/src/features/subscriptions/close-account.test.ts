@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agreementsOf, startPayingElsewhere } from '../../../test/payments.ts';
+import { startPayingElsewhere } from '../../../test/payments.ts';
+import { agreementsOf } from '../../../test/payments-elsewhere.ts';
 import { createProvider, signIn } from '../../../test/people.ts';
 
 const { h, gateway, ...p } = await startPayingElsewhere();

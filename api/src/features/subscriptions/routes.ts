@@ -1,6 +1,7 @@
 import { subscriptions as contract } from '@tero/shared/contract/subscriptions';
 import { limits } from '@tero/shared/limits';
 import type { FastifyInstance } from 'fastify';
+import { DatabaseAway } from '../../db/postgres/away.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind, type Call } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
@@ -68,7 +69,11 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
   const notified = async ({ request, query, body }: Call<typeof contract.notify>) => {
     await receiveWebhook(deps, request, query, body);
     const taken = processInbox(deps)
-      .catch((err: unknown) => request.log.error({ err }, 'notifications could not be taken up'))
+      .catch((err: unknown) => {
+        // stored they are: the job takes them up
+        const level = err instanceof DatabaseAway ? 'warn' : 'error';
+        request.log[level]({ err }, 'notifications could not be taken up');
+      })
       .finally(() => underWay.delete(taken));
     underWay.add(taken);
     return { success };

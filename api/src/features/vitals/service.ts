@@ -4,8 +4,8 @@ import { limits, networkLimits } from '@tero/shared/limits';
 import { bucketOf } from '@tero/shared/rules/reports/vitals';
 import { sitePages } from '@tero/shared/rules/site/pages';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
-import type { DayShares } from '../../core/day-shares.ts';
 import { floodNetworkOf } from '../../core/network.ts';
+import type { DayShares } from '../../db/processes/day-shares.ts';
 import { alone } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -13,7 +13,7 @@ import * as vitals from './repository.ts';
 
 type Report = BodyOf<typeof contract.report>;
 
-/** Where a report came from: of that only a share is counted, in memory, and nothing is kept with the figures. */
+/** Where a report came from: of that only a share is counted, under a hash, and nothing is kept with the figures. */
 interface Source {
   ip: string;
   shares: DayShares;
@@ -33,7 +33,8 @@ export async function recordVitals(
 ): Promise<void> {
   const day = localDay(clock.now());
   if (!routes.has(route)) return;
-  if (!shares.take(day, floodNetworkOf(ip), networkLimits.vitalsOfNetwork * config.rateLimitScale)) return;
+  const share = { day, network: floodNetworkOf(ip), most: networkLimits.vitalsOfNetwork * config.rateLimitScale };
+  if (!(await shares.take(db, share))) return;
   for (const { name, value } of measures) {
     const measure = { ...visit, route, day, name, bucket: bucketOf(name, value) };
     if (await vitals.countAgain(db, measure)) continue;

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
-import { day, minute } from '@tero/shared/rules/time/durations';
+import { day, second } from '@tero/shared/rules/time/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
 import { boundTo, nameOfKey, seal, unseal } from '../../core/sealed.ts';
+import { DatabaseAway } from '../../db/postgres/away.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import * as claims from './repository.ts';
 
-/** Milliseconds of a claim: more than any call takes. After a crash the key is free again when they are over. */
-const leaseTime = 2 * minute;
+/** Milliseconds of a claim, which its call renews while it runs. After a crash the key is free when they are over. */
+const leaseTime = 6 * second;
 /** Milliseconds that keys are kept: phones may send again after weeks offline. */
 const keptFor = 60 * day;
 const keyPattern = /^[\w-]{8,100}$/;
@@ -94,6 +95,7 @@ export async function once<R>(
     return JSON.parse(stored) as R;
   }
   let isSettled = false;
+  const renewal = setInterval(() => void renew(deps, key, holder).catch(() => undefined), leaseTime / 3).unref();
   const settle: Claim['settle'] = async (trx, response) => {
     isSettled = await claims.settle(trx, key, holder, seal(secret, JSON.stringify(response)));
     if (!isSettled) throw new AppError('in_progress', { retryAfter: 5 });
@@ -103,9 +105,16 @@ export async function once<R>(
     if (!isSettled) await claims.release(deps.db, key, holder);
     return response;
   } catch (error) {
-    await claims.release(deps.db, key, holder);
+    // the lease ends by itself: whoever waits has waited long enough for a database that is away
+    if (!(error instanceof DatabaseAway)) await claims.release(deps.db, key, holder);
     throw error;
+  } finally {
+    clearInterval(renewal);
   }
+}
+
+function renew({ db, clock }: Pick<Deps, 'db' | 'clock'>, key: claims.Key, holder: string): Promise<void> {
+  return claims.renew(db, key, holder, new Date(clock.now().getTime() + leaseTime).toISOString());
 }
 
 /** Owner of the keys of visitors. */
@@ -141,7 +150,9 @@ async function take(
   if (taken.answer !== null && taken.fingerprint === fingerprint) return unseal(secret, taken.answer);
   if (taken.answer !== null) throw reused(key, unseal(secret, taken.answer));
   // without a response it had no effect: what comes after the lease may be another body
-  const isOver = taken.lease_until !== null && taken.lease_until <= created_at;
+  // a process whose clock is ahead promises more than a lease: whoever then still holds it does not settle
+  const isHeld = taken.lease_until !== null && created_at < taken.lease_until && taken.lease_until <= lease_until;
+  const isOver = taken.lease_until !== null && !isHeld;
   if (isOver && (await claims.takeOver(db, key, taken.holder, { holder, lease_until, fingerprint }))) return null;
   throw new AppError('in_progress', { retryAfter: 5 });
 }

@@ -60,6 +60,18 @@ export async function settle(db: Db, { owner, key }: Key, holder: string, respon
   return numUpdatedRows === 1n;
 }
 
+/** Keeps a claim whose call still runs. */
+export async function renew(db: Db, { owner, key }: Key, holder: string, lease_until: string): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ lease_until })
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('holder', '=', holder)
+    .where('answer', 'is', null)
+    .execute();
+}
+
 /** Releases a claim without a response. */
 export async function release(db: Db, { owner, key }: Key, holder: string): Promise<void> {
   await db

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@tero/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../../core/errors.ts';
+import { DatabaseAway } from '../../db/postgres/away.ts';
 import { isStorageFull } from '../../db/sql/dialect.ts';
 import { asksForPage, sendErrorPage } from '../error-page.ts';
 
@@ -20,6 +21,8 @@ export const errorsPlugin = plugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const expected = lostItsFiles(error, request) ? new AppError('malformed_request') : asAppError(error);
     if (expected.code === 'internal_error') request.log.error({ err: error, req: request }, 'unexpected error');
+    if (expected instanceof DatabaseAway)
+      request.log.warn({ err: expected.cause }, 'the database does not answer as it should');
     const { retryAfter } = expected.details;
     if (retryAfter) reply.header('retry-after', `${Math.ceil(retryAfter)}`);
     if (expected.code === 'range_not_satisfiable') reply.headers(rangeOf(error));

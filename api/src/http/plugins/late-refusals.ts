@@ -2,8 +2,8 @@ import { minute } from '@tero/shared/rules/time/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { floodNetworkOf } from '../../core/network.ts';
+import { Counts, isExceeded } from '../../db/processes/counts.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { CallCounts, isExceeded } from '../call-counts.ts';
 
 /** Refusals of one network in a minute that are told at once: people who tap again. */
 const atOnce = 30;
@@ -15,10 +15,10 @@ const mostHeld = 200;
  * Tells refusals for too many calls late to a network that goes on calling. Whoever floods waits for each answer before
  * the next call, so that a flood costs less than the calls of everybody else. Must be registered after the limits.
  */
-export const lateRefusalsPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
+export const lateRefusalsPlugin = plugin(async (app: FastifyInstance, { config, db }: Deps) => {
   const held = new Map<string, number>();
   const waits = new Set<() => void>();
-  const counts = new CallCounts();
+  const counts = new Counts(config.jwtSecret);
   const most = Math.ceil(atOnce * config.rateLimitScale);
   app.decorate('heldRefusals', () => waits.size);
   // stopping the server ends the waits
@@ -32,7 +32,7 @@ export const lateRefusalsPlugin = plugin(async (app: FastifyInstance, { config }
 
   async function hold(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const network = floodNetworkOf(request.ip);
-    if (!isExceeded(counts.count(network, most, minute))) return;
+    if (!isExceeded(await counts.more(db, `refused ${network}`, { max: most, window: minute }))) return;
     const others = held.get(network) ?? 0;
     if (others >= mostHeld) {
       reply.raw.destroy();

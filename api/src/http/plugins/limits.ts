@@ -7,8 +7,8 @@ import { areaOf, isFile, pathOf } from '../../core/address.ts';
 import { askedBy } from '../../core/asking-network.ts';
 import { AppError } from '../../core/errors.ts';
 import { floodNetworkOf, networkOf } from '../../core/network.ts';
+import { type Counted, Counts, isExceeded } from '../../db/processes/counts.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { CallCounts, type Counted, isExceeded } from '../call-counts.ts';
 
 const writes: CallLimit = { max: 60, window: minute };
 /** Files of the app and images: opening the app for the first time fetches some hundred. */
@@ -26,13 +26,17 @@ const householdsOfRented = 10;
  * limits of their own. What is counted by network is counted by what one customer rents too, without a route saying so. A
  * network that floods is refused before anything else is done for it. What waits in queues waits for its network.
  */
-export const limitsPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
+export const limitsPlugin = plugin(async (app: FastifyInstance, { config, db }: Deps) => {
   const scaled = (max: number) => Math.ceil(max * config.rateLimitScale);
   const mostOfFlood = scaled(flood.max);
-  const [own, rented, floods] = [new CallCounts(), new CallCounts(), new CallCounts()];
+  const counts = new Counts(config.jwtSecret);
   app.addHook('onRequest', (request, _reply, done) => {
-    if (areaOf(request) !== 'health') refuse(floods.count(floodNetworkOf(request.ip), mostOfFlood, flood.window));
-    done();
+    if (areaOf(request) === 'health') return done();
+    const bound = { max: mostOfFlood, window: flood.window };
+    const counted = counts.more(db, `flood ${floodNetworkOf(request.ip)}`, bound);
+    const judged = then(counted, refuse);
+    if (judged instanceof Promise) judged.then(() => done(), done);
+    else done();
   });
   // after the body was read: what reads it runs for nobody
   app.addHook('preHandler', (request, _reply, done) => askedBy(floodNetworkOf(request.ip), done));
@@ -42,28 +46,36 @@ export const limitsPlugin = plugin(async (app: FastifyInstance, { config }: Deps
     if (seen.has(request)) return done();
     seen.add(request);
     const holder = holderOf(request);
-    if (holder instanceof Promise) {
-      holder.then((known) => check(request, reply, known)).then(() => done(), done);
-      return;
-    }
-    check(request, reply, holder);
-    done();
+    const checked =
+      holder instanceof Promise ? holder.then((known) => check(request, reply, known)) : check(request, reply, holder);
+    if (checked instanceof Promise) checked.then(() => done(), done);
+    else done();
   });
 
-  function check(request: FastifyRequest, reply: FastifyReply, holder: string | null): void {
+  /** Waits for nothing but the database, where that is asked. */
+  function check(request: FastifyRequest, reply: FastifyReply, holder: string | null): void | Promise<void> {
     const { max, window } = limitOf(request);
     const subject = subjectOf(request);
-    const counted = own.count(`${subject} ${holder ?? networkOf(request.ip)}`, scaled(max), window);
-    reply.headers({
-      'x-ratelimit-limit': counted.max,
-      'x-ratelimit-remaining': Math.max(0, counted.max - counted.current),
-      'x-ratelimit-reset': Math.ceil(counted.ttl / 1000),
-    });
-    refuse(counted);
-    if (holder !== null || !isOfRented(request)) return;
-    refuse(rented.count(`${subject} ${floodNetworkOf(request.ip)}`, scaled(max * householdsOfRented), window));
+    const key = `own ${subject} ${holder ?? networkOf(request.ip)}`;
+    const isOfHolder = holder !== null || !isOfRented(request);
+    const judge = (counted: Counted) => {
+      reply.headers({
+        'x-ratelimit-limit': counted.max,
+        'x-ratelimit-remaining': Math.max(0, counted.max - counted.current),
+        'x-ratelimit-reset': Math.ceil(counted.ttl / 1000),
+      });
+      refuse(counted);
+      if (isOfHolder) return;
+      const rented = { max: scaled(max * householdsOfRented), window };
+      return then(counts.more(db, `rented ${subject} ${floodNetworkOf(request.ip)}`, rented), refuse);
+    };
+    return then(counts.more(db, key, { max: scaled(max), window }), judge);
   }
 });
+
+function then(counted: Counted | Promise<Counted>, judge: (counted: Counted) => void | Promise<void>) {
+  return counted instanceof Promise ? counted.then(judge) : judge(counted);
+}
 
 function refuse(counted: Counted): void {
   if (isExceeded(counted)) throw new AppError('too_many_requests', { retryAfter: counted.ttl / 1000 });

@@ -85,7 +85,7 @@ export async function attempt<T>(
   });
   const takeBack = () =>
     inTransaction(deps.db, async (trx) => {
-      for (const { key, wait_until } of reserved) await failures.giveBack(trx, key, wait_until, now.toISOString());
+      for (const { key, wait_until } of reserved) await failures.giveBack(trx, key, wait_until);
     });
   let right: T | null;
   try {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 
+/** Before any instant: what the clock of one process says must make nobody wait at another whose clock is behind. */
+const noWait = '';
+
 /** Waits that grow with the failures: `free` of them cost nothing, the next ones `waits[0]`, `waits[1]`… until instants. */
 interface Reservation {
   key: string;
@@ -21,15 +24,15 @@ export function reserve(db: Db, { key, now, since, free, waits }: Reservation) {
   const steps = waits.map((until, at) => sql`when ${next} = ${sql.lit(free + at)} then ${until}`);
   return db
     .insertInto('login_failures')
-    .values({ key, failures: 1, last_at: now, wait_until: free > 1 ? now : (waits[0] ?? now) })
+    .values({ key, failures: 1, last_at: now, wait_until: free > 1 ? noWait : (waits[0] ?? noWait) })
     .onConflict((oc) =>
       oc
         .column('key')
         .doUpdateSet({
           failures: next,
           last_at: now,
-          wait_until: sql<string>`case when ${next} < ${sql.lit(free)} then ${now}
-            ${sql.join(steps, sql` `)} else ${waits.at(-1) ?? now} end`,
+          wait_until: sql<string>`case when ${next} < ${sql.lit(free)} then ${noWait}
+            ${sql.join(steps, sql` `)} else ${waits.at(-1) ?? noWait} end`,
         })
         .where('login_failures.wait_until', '<=', now),
     )
@@ -38,12 +41,12 @@ export function reserve(db: Db, { key, now, since, free, waits }: Reservation) {
 }
 
 /** Takes back an attempt that was right, and the wait that it began. */
-export async function giveBack(db: Db, key: string, waitUntil: string, now: string): Promise<void> {
+export async function giveBack(db: Db, key: string, waitUntil: string): Promise<void> {
   await db
     .updateTable('login_failures')
     .set({
       failures: sql<number>`failures - 1`,
-      wait_until: sql<string>`case when wait_until = ${waitUntil} then ${now} else wait_until end`,
+      wait_until: sql<string>`case when wait_until = ${waitUntil} then ${noWait} else wait_until end`,
     })
     .where('key', '=', key)
     .where('failures', '>', 0)

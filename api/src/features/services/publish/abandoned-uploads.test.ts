@@ -8,7 +8,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesIn } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
-import { createPublisher, filled } from '../../../../test/service-form.ts';
+import { filled } from '../../../../test/service-fields.ts';
+import { createPublisher } from '../../../../test/service-form.ts';
 import { sweepImages } from '../../../images/sweep.ts';
 
 const secret = 'a secret that two processes of this test share';

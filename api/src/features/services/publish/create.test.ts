@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, image } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { createClient, createProvider } from '../../../../test/people.ts';
-import { createPublisher, expectNothing, filled, publish } from '../../../../test/service-form.ts';
+import { filled } from '../../../../test/service-fields.ts';
+import { createPublisher, expectNothing, publish } from '../../../../test/service-form.ts';
 
 const h = await startHarness();
 

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { badFiles, bomb, jpeg } from '../../../../test/bad-files.ts';
 import { filesIn, image, type SentFile } from '../../../../test/forms.ts';
 import { startHarness } from '../../../../test/harness.ts';
-import { createPublisher, filled, publish } from '../../../../test/service-form.ts';
+import { filled } from '../../../../test/service-fields.ts';
+import { createPublisher, publish } from '../../../../test/service-form.ts';
 
 const h = await startHarness();
 const provider = await createPublisher(h);

@@ -2,7 +2,8 @@ import type { Service } from '@tero/shared/contract/services';
 import { describe, expect, it } from 'vitest';
 import { startHarness } from '../../../../test/harness.ts';
 import { createAdmin } from '../../../../test/people.ts';
-import { createPublisher, edit, filled, publish } from '../../../../test/service-form.ts';
+import { filled } from '../../../../test/service-fields.ts';
+import { createPublisher, edit, publish } from '../../../../test/service-form.ts';
 
 const h = await startHarness();
 

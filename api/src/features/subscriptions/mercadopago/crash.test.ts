@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { minute } from '@tero/shared/rules/time/durations';
 import { afterAll, expect, it } from 'vitest';
 import { migratedDatabase } from '../../../../test/database.ts';
-import { announcement, elsewhere, startTestGateway } from '../../../../test/payments.ts';
+import { announcement } from '../../../../test/payments.ts';
+import { elsewhere, startTestGateway } from '../../../../test/payments-elsewhere.ts';
 
 const main = join(import.meta.dirname, '../../../main.ts');
 const dataDir = mkdtempSync(join(tmpdir(), 'tero-crash-'));

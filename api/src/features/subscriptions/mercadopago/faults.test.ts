@@ -1,6 +1,7 @@
 import { minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
-import { agreementsOf, startPayingElsewhere } from '../../../../test/payments.ts';
+import { startPayingElsewhere } from '../../../../test/payments.ts';
+import { agreementsOf } from '../../../../test/payments-elsewhere.ts';
 import { createProvider } from '../../../../test/people.ts';
 import { expectServerError } from '../../../../test/server-errors.ts';
 import { processInbox } from './inbox.ts';

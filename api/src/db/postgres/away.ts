@@ -1,0 +1,40 @@
+import { AppError } from '../../core/errors.ts';
+
+const codes = new Set([
+  // the line to it
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  // it stops, starts, crashed, has no connection left, or is a standby now
+  ...['57P01', '57P02', '57P03', '57P05', '53300', '53400', '25006'],
+  // it took too long, or two transactions waited for each other
+  ...['57014', '25P03', '55P03', '40001', '40P01'],
+]);
+/** Errors of the driver, which have no code. */
+const messages = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+/** Whether a query failed since the database is away, slow, or not the primary any more: later the same may succeed. */
+export function isAway(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return codes.has(code) || code.startsWith('08') || messages.test(message);
+}
+
+/** Whether the connection that said so leads to what is no primary any more. */
+export function isNoPrimary(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === '25006' || code === '57P01' || code === '57P03';
+}
+
+/** The database does not answer as it should: 503, and whoever asks again soon may be answered. */
+export class DatabaseAway extends AppError {
+  constructor(cause: unknown) {
+    super('overloaded', {
+      message: 'Tero no responde bien en este momento. Probá de nuevo en unos segundos.',
+      retryAfter: 2,
+    });
+    this.cause = cause;
+  }
+}
+
+/** Whether a write failed since the database only reads: it is a standby, or was made one. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof DatabaseAway && (error.cause as { code?: string } | undefined)?.code === '25006';
+}

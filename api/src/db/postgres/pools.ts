@@ -1,0 +1,125 @@
+import type { PostgresPool } from 'kysely';
+import pg from 'pg';
+import { askingNow } from './asking.ts';
+import { DatabaseAway, isAway, isNoPrimary } from './away.ts';
+import type { PostgresSettings } from './settings.ts';
+import { after, standstill } from './standstill.ts';
+
+/** Milliseconds that a job waits for a connection: nobody waits for it. */
+const jobsWaitFor = 10_000;
+/** Milliseconds beyond a statement's own time after which the line is cut: the server ends it first, where it can. */
+const grace = 200;
+/** Milliseconds between two times that all connections are left. */
+const pauseOfLeaving = 500;
+
+type Ask = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
+
+/**
+ * Lends connections: those of calls, which answer soon or fail, and beside them some for jobs, so that neither takes
+ * those of the other. Whatever fails since the database is away throws `DatabaseAway`. A connection whose query is not
+ * answered in time is cut, and once one leads to what is no primary any more, all that are open are left.
+ */
+export class Pools implements PostgresPool {
+  readonly calls: pg.Pool;
+  readonly #jobs: pg.Pool;
+  /** as Kysely wants to know them */
+  readonly options: pg.PoolOptions;
+  readonly #settings: PostgresSettings;
+  readonly #leftPrimary: () => void;
+  /** counts the primaries that were left */
+  #primary = 0;
+  #leftAt = Number.NEGATIVE_INFINITY;
+  readonly #primaryOf = new WeakMap<pg.PoolClient, number>();
+
+  constructor(
+    url: string,
+    settings: PostgresSettings,
+    on: { connect: (client: pg.PoolClient) => void; leftPrimary: () => void },
+  ) {
+    const { connections, waitFor, answerIn, statementIn } = settings;
+    this.#settings = settings;
+    this.#leftPrimary = on.leftPrimary;
+    const open = (max: number, wait: number, statement: number) => {
+      const pool = new pg.Pool({
+        connectionString: url,
+        max,
+        connectionTimeoutMillis: wait,
+        keepAlive: true,
+        ...(!settings.pooler && ofConnection(statement)),
+      });
+      // An idle connection that the server drops must not end the process.
+      pool.on('error', () => undefined);
+      pool.on('connect', (client) => {
+        this.#primaryOf.set(client, this.#primary);
+        this.#watch(client);
+        // nor must one that is lent: its query fails, and the pool takes it back no more
+        client.on('error', () => undefined);
+        on.connect(client);
+      });
+      return pool;
+    };
+    this.calls = open(connections, waitFor, answerIn);
+    this.options = this.calls.options;
+    this.#jobs = open(Math.ceil(connections / 2), jobsWaitFor, statementIn);
+  }
+
+  async connect(): Promise<pg.PoolClient> {
+    const pool = askingNow() === 'call' ? this.calls : this.#jobs;
+    for (;;) {
+      const client = await this.#lend(pool);
+      if (this.#primaryOf.get(client) === this.#primary) return client;
+      client.release(true);
+    }
+  }
+
+  async #lend(pool: pg.Pool): Promise<pg.PoolClient> {
+    const stoodStill = standstill(pool.options.connectionTimeoutMillis ?? 0);
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (isAway(error) || !stoodStill()) throw error;
+      return pool.connect();
+    }
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([this.calls.end(), this.#jobs.end()]);
+  }
+
+  /** Cuts the line when no answer comes: a server that stands still ends no statement by itself. */
+  #watch(client: pg.PoolClient): void {
+    const ask = client.query.bind(client) as Ask;
+    const { answerIn, statementIn } = this.#settings;
+    const watched: Ask = (...given) => {
+      const asked = ask(...(given as Parameters<Ask>));
+      if (!(asked instanceof Promise)) return asked;
+      const longest = { call: answerIn, job: statementIn, start: 0 }[askingNow()];
+      const forget = longest > 0 ? after(longest + grace, () => void client.end()) : () => undefined;
+      return asked.finally(forget).catch((error: unknown) => this.#fail(client, error));
+    };
+    client.query = watched as typeof client.query;
+  }
+
+  #fail(client: pg.PoolClient, error: unknown): never {
+    if (!isAway(error)) throw error;
+    if (isNoPrimary(error)) void client.end();
+    // not at each call while there is no other
+    const isNews = performance.now() - this.#leftAt > pauseOfLeaving;
+    if (isNoPrimary(error) && isNews && this.#primaryOf.get(client) === this.#primary) {
+      this.#primary += 1;
+      this.#leftAt = performance.now();
+      this.#leftPrimary();
+    }
+    throw new DatabaseAway(error);
+  }
+}
+
+/** What is said to the server with each connection; a pooler would refuse it, and shares its connections. */
+function ofConnection(statement: number): pg.PoolConfig {
+  return {
+    statement_timeout: statement,
+    idle_in_transaction_session_timeout: 15_000,
+    // for SSDs: with the default, made for spinning disks, a search of 1,000 hits reads an index of all services
+    options: '-c random_page_cost=1.1',
+  };
+}

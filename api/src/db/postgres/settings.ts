@@ -1,0 +1,24 @@
+/** How Postgres is used. Times are milliseconds. */
+export interface PostgresSettings {
+  /** connections for calls; the process's own work has half as many beside them */
+  readonly connections: number;
+  /** the longest that a call waits for a connection */
+  readonly waitFor: number;
+  /** the longest that a statement of a call takes */
+  readonly answerIn: number;
+  /** the longest that a statement of a job takes */
+  readonly statementIn: number;
+  /** a pooler in transaction mode is between: nothing may be kept on a connection */
+  readonly pooler: boolean;
+  /** where to listen for signals when it is not the database's own address */
+  readonly listenUrl: string | null;
+}
+
+export const usualSettings: PostgresSettings = {
+  connections: 10,
+  waitFor: 1000,
+  answerIn: 1800,
+  statementIn: 10_000,
+  pooler: false,
+  listenUrl: null,
+};

@@ -1,0 +1,16 @@
+/** How often something was done in a window of time, by all processes on one Postgres. */
+export interface CallCountsTable {
+  /** a hash: who it was is in nobody's table */
+  key: string;
+  calls: number;
+  /** milliseconds of the database's clock */
+  ends_ms: number;
+}
+
+/** Which process a job is done by. Milliseconds of the database's clock. */
+export interface JobTurnsTable {
+  name: string;
+  holder: string;
+  held_until_ms: number;
+  next_at_ms: number;
+}

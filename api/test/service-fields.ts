@@ -1,0 +1,20 @@
+/** The fields of a valid service form without text to correct. */
+export const filled = {
+  title: 'Instalación de luminarias',
+  description: 'Instalo luces en casas y comercios.',
+  category: 'Electricidad',
+  price_type: 'fixed',
+  fixed_price: '1500.50',
+  payment_type: 'por_trabajo',
+  requires_custom_quote: '0',
+  estimated_duration: '2 horas',
+  available_days: '["lunes","miercoles"]',
+  available_hours: '{"start":"09:00","end":"18:00"}',
+  service_type: 'presencial',
+  coverage_area: 'Montevideo',
+  service_status: 'basic',
+  is_active: '1',
+  client_requirements: 'Acceso al tablero',
+  additional_notes: '',
+  terms_accepted: 'true',
+};
