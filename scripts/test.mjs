@@ -31,6 +31,8 @@ await vitest('unit tests', 'shared', 'web', 'scripts');
 const sqlite = await vitest('API on SQLite', 'api');
 const postgres = await vitest('API on Postgres', 'api-postgres');
 
+await counted('chaos', 'node', ['scripts/e2e-chaos.mjs', '--minutes', '0.5', '--seed', '20261125']);
+
 const chromium = await findChromium();
 const problem = checks.find(({ name }) => name === 'web build').code === 0 ? chromium.problem : 'the web build failed.';
 const onChromium = { CHROMIUM_PATH: chromium.path };

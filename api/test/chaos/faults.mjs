@@ -1,0 +1,52 @@
+// What goes wrong, at random: one thing after another, and how long it takes until a write passes again after each.
+import { setTimeout as pause } from 'node:timers/promises';
+
+const second = 1000;
+const bucketFaults = ['slow', 'error', 'cut', 'denied'];
+
+/** Each does one thing; `heal` ends when what is needed is there again, from which on people count. */
+export function faultsOf({ fleet, postgres, bucket, random }) {
+  const some = () => random.below(fleet.count);
+  return {
+    'kill -9 of a process': async () => {
+      const back = fleet.kill(some());
+      return { back };
+    },
+    'rolling replacement': async () => ({ back: fleet.roll() }),
+    'Postgres restarted': async () => ({ back: postgres.restart('SIGINT') }),
+    'Postgres crashed': async () => ({ back: postgres.restart('SIGQUIT') }),
+    'bucket at fault': async () => {
+      bucket.fault = bucketFaults[random.below(bucketFaults.length)];
+      await pause(random.between(2, 6) * second);
+      bucket.fault = null;
+      return {};
+    },
+    'a clock set': async () => {
+      fleet.setClock(some(), Math.round(random.between(-90, 90) * second));
+      return {};
+    },
+  };
+}
+
+/** Lets things go wrong until `isOver`; returns `{ name: { times, longest } }`, seconds until a write passed again. */
+export async function disturb({ faults, random, isOver, probe }) {
+  const names = Object.keys(faults);
+  const told = Object.fromEntries(names.map((name) => [name, { times: 0, longest: 0 }]));
+  // each once, whatever the dice say, then as they fall
+  const order = names.toSorted(() => random.next() - 0.5);
+  let behind = Promise.resolve();
+  for (let at = 0; !isOver(); at += 1) {
+    const name = order[at] ?? names[random.below(names.length)];
+    const { back } = await faults[name]();
+    // a Postgres is away for as long as it takes; processes are others’ while one is
+    if (name.startsWith('Postgres')) await back;
+    const seconds = await probe();
+    told[name].times += 1;
+    told[name].longest = Math.max(told[name].longest, seconds);
+    behind = Promise.all([behind, back]);
+    if (name === 'rolling replacement') await back;
+    await pause(random.between(1, 4) * second);
+  }
+  await behind;
+  return told;
+}
