@@ -43,6 +43,7 @@ export const fields: Readonly<Record<string, string>> = {
   password: 'Contraseña',
   payment_date: 'Fecha de pago',
   payment_method: 'Medio de pago',
+  personId: 'Persona',
   phone: 'Teléfono',
   price_type: 'Tipo de precio',
   provider_id: 'Proveedor',
