@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowMaker } from '../../test/any-row.ts';
 import { type Bucket, startBucket } from '../../test/bucket.ts';
@@ -12,11 +13,13 @@ import { migrate } from '../db/migrate.ts';
 import { refuseHalfMoved } from '../db/moving.ts';
 import { openDatabase, openSqlite } from '../db/open.ts';
 import { FolderRefused } from '../db/owner.ts';
+import { isPostgres } from '../db/sql/dialect.ts';
 import { diskFiles } from '../files/disk.ts';
 import { imageStore } from '../images/store.ts';
 import { seedBulk } from '../seed/bulk/bulk.ts';
 import { seedDemo } from '../seed/demo.ts';
 import { fileNames } from './copy-files.ts';
+import { openRows } from './move.ts';
 import { readShape } from './shape.ts';
 
 const services = 6000;
@@ -114,6 +117,7 @@ let first: string[];
 
 test('a move that is killed half way goes on where it was, and ends with everything there', async () => {
   const child = start(home, away);
+  const exited = once(child, 'exit');
   let said = '';
   // of the first part of them: the rest, other tables, the index and the files are still to come
   await new Promise<void>((begun) => {
@@ -121,10 +125,11 @@ test('a move that is killed half way goes on where it was, and ends with everyth
       said += part;
       if (said.includes('\nservices: ')) begun();
     });
-    child.once('exit', () => begun());
+    void exited.then(() => begun());
   });
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await exited;
+  expect(said).toContain('\nservices: ');
   expect(said).not.toContain('Quedó todo igual');
   await expect(inTarget(refuseHalfMoved)).rejects.toThrow(FolderRefused);
 
@@ -159,6 +164,13 @@ test('it refuses a target where something is', async () => {
 });
 
 test('back home everything is as it was, and what is searched is found', async () => {
+  // what the servers there were doing stays there
+  await inTarget(async (db) => {
+    const ends = Date.now() + 60_000;
+    await db.insertInto('call_counts').values({ key: 'somebody', calls: 7, ends_ms: ends }).execute();
+    const turn = { name: 'sandbox', holder: 'away', held_until_ms: ends, next_at_ms: ends };
+    await db.insertInto('job_turns').values(turn).execute();
+  });
   const ended = await run(away, back);
   expect(ended).toMatchObject({ code: 0, told: '' });
   expect(compared(ended.lines)).toEqual(first);
@@ -173,6 +185,8 @@ test('back home everything is as it was, and what is searched is found', async (
     const order = isUnique ? key : columns;
     expect(everything(after, name, order), name).toEqual(everything(before, name, order));
   }
+  for (const name of ['call_counts', 'job_turns'])
+    expect(after.prepare(`select count(*) from ${name}`).pluck().get(), name).toBe(0);
   const next = 'select name, seq from sqlite_sequence where seq > 0 order by name';
   expect(after.prepare(next).all()).toEqual(before.prepare(next).all());
   const found = [
@@ -187,4 +201,15 @@ test('back home everything is as it was, and what is searched is found', async (
     expect(after.prepare(query).pluck().all(), query).toEqual(rows);
   }
   for (const db of [before, after]) db.close();
+});
+
+test('nothing ends a statement of a move, however many rows there are', async () => {
+  const db = openRows({ ...target, s3: null }, true);
+  try {
+    if (!isPostgres(db)) return;
+    const { rows } = await sql`show statement_timeout`.execute(db);
+    expect(rows).toEqual([{ statement_timeout: '0' }]);
+  } finally {
+    await db.destroy();
+  }
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
+import { usualSettings } from '../db/postgres/settings.ts';
 import type { OuterDb } from '../db/schema/database.ts';
 import { openFiles } from '../files/open.ts';
 import type { Files } from '../files/store.ts';
@@ -60,10 +61,11 @@ export async function move(from: Place, to: Place, said: Said): Promise<void> {
   }
 }
 
-function openRows(place: Place, isSource: boolean): OuterDb {
+/** Opens the database of a place: nobody waits for its statements, and what is done to millions of rows takes its time. */
+export function openRows(place: Place, isSource: boolean): OuterDb {
   const isThere = place.databaseUrl || existsSync(join(place.dataDir, 'tero.sqlite'));
   if (isSource && !isThere) throw new Error(`En ${place.dataDir} no hay una base de datos de Tero.`);
-  return openDatabase(place);
+  return openDatabase({ ...place, postgres: { ...usualSettings, statementIn: 0 } });
 }
 
 async function moveRows(source: OuterDb, target: OuterDb, said: Said): Promise<Line[]> {

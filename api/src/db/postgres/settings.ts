@@ -6,7 +6,7 @@ export interface PostgresSettings {
   readonly waitFor: number;
   /** the longest that a statement of a call takes */
   readonly answerIn: number;
-  /** the longest that a statement of a job takes */
+  /** the longest that a statement of a job takes; 0: as long as it takes */
   readonly statementIn: number;
   /** a pooler in transaction mode is between: nothing may be kept on a connection */
   readonly pooler: boolean;
