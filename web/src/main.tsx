@@ -1,7 +1,6 @@
 import './ui/tokens.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { firstPage, loadFirstPage } from './app/first-view/first-page.ts';
 import { takeFirstView } from './app/first-view/first-view.ts';
@@ -15,6 +14,7 @@ import { watchInstall } from './lib/device/install.ts';
 import { followSaving, savesData } from './lib/device/saving.ts';
 import { cacheWith, queryClient } from './lib/http/query-client.ts';
 import { guardHistory } from './lib/navigation/history-guard.ts';
+import { BrowserRouter } from './lib/navigation/router.tsx';
 import { whenWanted } from './lib/session/wanted.ts';
 import { cacheResponse } from './offline/cache/cache.ts';
 

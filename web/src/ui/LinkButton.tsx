@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../lib/navigation/router.tsx';
 import { type ButtonLook, buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { NotFoundPage } from '../../features/errors/NotFoundPage.tsx';
 import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
 import { entryPath, nextPath } from '../../lib/navigation/entry-path.ts';
+import { Navigate, useLocation, useParams } from '../../lib/navigation/router.tsx';
 import { type Session, useSession } from '../../lib/session/session.ts';
 import { leftFrom } from '../../lib/session/sign-out.ts';
 import { toast } from '../../ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { CircleHelp, Clock, LayoutGrid, type LucideIcon, Route, Send } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
+import { Link, useLocation } from '../../lib/navigation/router.tsx';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { listPath } from '../../parts/category/queries.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,6 +1,6 @@
 import { LayoutGrid } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
+import { Link } from '../../lib/navigation/router.tsx';
 import { categoriesFailure } from '../../parts/category/failure.ts';
 import { CategoryIcon } from '../../parts/category/icons.tsx';
 import { categoryPath, groupsOf, listPath, useCategories } from '../../parts/category/queries.ts';

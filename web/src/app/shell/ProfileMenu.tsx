@@ -1,5 +1,5 @@
 import { ChevronDown, LogOut, Send } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/router.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { useSignOut } from '../../parts/account/use-sign-out.tsx';

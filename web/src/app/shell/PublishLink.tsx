@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
+import { useLocation } from '../../lib/navigation/router.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { usePrompt } from '../../parts/subscription/prompt.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useLocation } from '../../lib/navigation/router.tsx';
 import { whenWanted } from '../../lib/session/wanted.ts';
 import { useArriving } from '../screens/lazy-page.ts';
 import { PageFallback } from '../screens/PageFallback.tsx';

@@ -1,5 +1,5 @@
 import { Clock, Mail, MessageSquareText } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/router.tsx';
 import { emailReply, supportHours } from '../../parts/support/hours.ts';
 import { Button } from '../../ui/Button.tsx';
 import { panelLinkStyle } from '../../ui/panel-style.ts';

@@ -1,10 +1,10 @@
 import { Heart, Send } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import wordmark from '../../assets/brand/wordmark.svg';
 import wordmarkLight from '../../assets/brand/wordmark-light.svg';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useEntryPath } from '../../lib/navigation/entry-path.ts';
+import { Link, useLocation } from '../../lib/navigation/router.tsx';
 import { useAccount, useSession } from '../../lib/session/session.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { useHeroSearch } from '../../parts/search/hero-search.ts';

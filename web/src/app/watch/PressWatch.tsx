@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
 import { messageOf } from '../../lib/http/messages.ts';
 import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
 import { pathOfPlace } from '../../lib/navigation/entry-path.ts';
+import type { Location } from '../../lib/navigation/history.ts';
 import type { Press } from '../../lib/navigation/press.ts';
 import { keepReturnPath } from '../../lib/navigation/return-path.ts';
+import { useLocation } from '../../lib/navigation/router.tsx';
 import { takePress } from '../../lib/navigation/take-press.ts';
 import { useReady } from '../../parts/contact/ready.ts';
 import { useAddFavorite } from '../../parts/favorite/queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { nextPath } from '../../lib/navigation/entry-path.ts';
 import type { Press } from '../../lib/navigation/press.ts';
+import { useLocation } from '../../lib/navigation/router.tsx';
 import { keptPress } from '../../lib/navigation/take-press.ts';
 
 const wants: Record<Press['kind'], string> = {

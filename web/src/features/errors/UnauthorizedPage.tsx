@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
+import { useLocation } from '../../lib/navigation/router.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { BackButton } from './BackButton.tsx';

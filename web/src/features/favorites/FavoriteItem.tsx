@@ -3,7 +3,7 @@ import { formatPesos } from '@tero/shared/rules/money/money';
 import { address } from '@tero/shared/rules/text/address';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Trash2, TrendingDown } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/router.tsx';
 import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
 import { ServiceProvider } from '../../parts/service/ServiceProvider.tsx';
 import { Badge } from '../../ui/Badge.tsx';

@@ -3,7 +3,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { longDate } from '@tero/shared/rules/time/time';
 import { Eye, MessageCircle } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/router.tsx';
 import type { HistoryKind } from '../../parts/history/queries.ts';
 import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
 import { Badge } from '../../ui/Badge.tsx';

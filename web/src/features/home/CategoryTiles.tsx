@@ -1,5 +1,4 @@
 import { address } from '@tero/shared/rules/text/address';
-import { Link } from 'react-router-dom';
 import carpinteria from '../../assets/covers/carpinteria.svg';
 import disenoWeb from '../../assets/covers/diseno-web.svg';
 import electricidad from '../../assets/covers/electricidad.svg';
@@ -7,6 +6,7 @@ import jardineria from '../../assets/covers/jardineria.svg';
 import limpieza from '../../assets/covers/limpieza-del-hogar.svg';
 import sanitario from '../../assets/covers/sanitario.svg';
 import { usePlace } from '../../lib/device/place.ts';
+import { Link } from '../../lib/navigation/router.tsx';
 import { placeQuery } from '../../parts/category/queries.ts';
 import { cx } from '../../ui/cx.ts';
 import { useSaving } from '../../ui/saving.ts';

@@ -1,7 +1,7 @@
 import { ArrowRight, SearchX } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { UnexpectedFormat } from '../../lib/http/unexpected-format.ts';
+import { Link } from '../../lib/navigation/router.tsx';
 import { useAccount } from '../../lib/session/session.ts';
 import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid, ServiceGridSkeleton } from '../../parts/service/ServiceGrid.tsx';

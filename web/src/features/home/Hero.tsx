@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
+import { Link, type LinkProps } from '../../lib/navigation/router.tsx';
 import { useAccount } from '../../lib/session/session.ts';
 import { SearchBox } from '../../parts/search/SearchBox.tsx';
 import { cx } from '../../ui/cx.ts';

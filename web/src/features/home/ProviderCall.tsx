@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
+import { Link } from '../../lib/navigation/router.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useSaving } from '../../ui/saving.ts';

@@ -1,6 +1,6 @@
 import { localDay, longDate } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../lib/navigation/router.tsx';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { PublishGate } from '../../parts/entitlement/PublishGate.tsx';

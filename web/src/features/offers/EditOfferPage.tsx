@@ -1,8 +1,8 @@
 import type { Offer } from '@tero/shared/contract/offers';
 import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
+import { useNavigate, useParams } from '../../lib/navigation/router.tsx';
 import { useAccount } from '../../lib/session/session.ts';
 import { useOpenedForm } from '../../parts/form/draft-queries.ts';
 import { useEditedOffer } from '../../parts/offer/queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
+import { useLocation, useNavigate } from '../../lib/navigation/router.tsx';
 import { useAccount } from '../../lib/session/session.ts';
 import {
   dropItem,

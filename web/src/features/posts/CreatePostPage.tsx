@@ -1,7 +1,7 @@
 import { address } from '@tero/shared/rules/text/address';
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../lib/navigation/router.tsx';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';

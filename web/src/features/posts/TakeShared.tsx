@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../lib/http/messages.ts';
+import { useNavigate } from '../../lib/navigation/router.tsx';
 import { subject } from '../../lib/query/subject.ts';
 import { ErrorState } from '../../ui/StateCard.tsx';
 import { toast } from '../../ui/toast.tsx';

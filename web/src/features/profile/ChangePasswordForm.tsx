@@ -1,9 +1,9 @@
 import { changePasswordBody } from '@tero/shared/contract/profile';
 import { limits } from '@tero/shared/limits';
-import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
+import { Link } from '../../lib/navigation/router.tsx';
 import { useAccount, useSession } from '../../lib/session/session.ts';
 import { useZodForm } from '../../lib/use-zod-form.ts';
 import { passwordHint } from '../../parts/account/password-hint.ts';

@@ -1,7 +1,7 @@
 import { address } from '@tero/shared/rules/text/address';
 import { Heart, History } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/router.tsx';
 import { useFavorites } from '../../parts/favorite/queries.ts';
 import { useHistory } from '../../parts/history/queries.ts';
 import { ServiceCover } from '../../parts/service/ServiceCover.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
+import { useParams } from '../../lib/navigation/router.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { useOffers } from '../../parts/offer/queries.ts';
 import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';

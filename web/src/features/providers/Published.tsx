@@ -1,6 +1,6 @@
 import { address } from '@tero/shared/rules/text/address';
 import { CircleCheck, Share2 } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../lib/navigation/router.tsx';
 import { shareService } from '../../parts/service/share-service.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

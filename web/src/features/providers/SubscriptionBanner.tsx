@@ -1,5 +1,5 @@
 import { CircleAlert, Clock3 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/router.tsx';
 import { usePrompt } from '../../parts/subscription/prompt.ts';
 import { useSubscription } from '../../parts/subscription/queries.ts';
 import { standingOf } from '../../parts/subscription/standing.ts';

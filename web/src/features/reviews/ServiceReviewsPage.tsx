@@ -1,7 +1,7 @@
 import { address } from '@tero/shared/rules/text/address';
 import { MessageSquareText } from 'lucide-react';
-import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
+import { useParams } from '../../lib/navigation/router.tsx';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { useWaiting } from '../../parts/outbox/waiting.ts';

@@ -1,6 +1,6 @@
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/router.tsx';
 import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';

@@ -1,5 +1,5 @@
 import { Sprout } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/router.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { FirstCharge } from '../../parts/subscription/FirstCharge.tsx';
 import { PlanBenefits, PlanPrice } from '../../parts/subscription/PlanBenefits.tsx';

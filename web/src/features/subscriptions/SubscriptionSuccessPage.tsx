@@ -1,6 +1,6 @@
 import { UserRoundX } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
+import { useLocation } from '../../lib/navigation/router.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { FlowPage } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight, Clock, LifeBuoy, type LucideIcon, Mail, MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/router.tsx';
 import { useAccount } from '../../lib/session/session.ts';
 import { emailReply, supportHours } from '../../parts/support/hours.ts';
 import { MontevideoMap } from './map/MontevideoMap.tsx';

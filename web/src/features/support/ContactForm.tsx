@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../lib/navigation/router.tsx';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';
 import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';

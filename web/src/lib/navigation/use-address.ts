@@ -1,4 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { navigate } from './history.ts';
+import { useLocation } from './router.tsx';
 
 /** What to change in the address: a value sets its parameter, nothing (null or empty) removes it. */
 export type AddressChange = Readonly<Record<string, string | null>>;
@@ -19,8 +21,9 @@ export function changed(params: URLSearchParams, change: AddressChange): URLSear
  * both count.
  */
 export function useAddress(): [URLSearchParams, (change: AddressChange) => void] {
-  const [params, setParams] = useSearchParams();
+  const { search } = useLocation();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
   const change = (wanted: AddressChange) =>
-    setParams(changed(new URLSearchParams(window.location.search), wanted), { replace: true });
+    navigate(`?${changed(new URLSearchParams(window.location.search), wanted)}`, { replace: true });
   return [params, change];
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { profile } from '@tero/shared/contract/profile';
 import { delays } from '@tero/shared/limits';
-import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
+import { useLocation } from '../../lib/navigation/router.tsx';
 import { subject } from '../../lib/query/subject.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { signOutTo } from '../../lib/session/sign-out.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../lib/navigation/router.tsx';
 import { useAccount } from '../../lib/session/session.ts';
 import { leave } from '../../lib/session/sign-out.ts';
 import { type LeftBehind, readLeftBehind } from '../../offline/outbox/outbox.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
 import { isApiError } from '../../lib/http/client/api-error.ts';
+import { useLocation } from '../../lib/navigation/router.tsx';
 import type { Began } from '../../offline/drafts/drafts.ts';
 import { type Difference, differencesOf, type FormWords, takenOf, valueAt } from './differences.ts';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { queuedMessage } from '../../lib/http/messages.ts';
+import { Link } from '../../lib/navigation/router.tsx';
 import type { SendResult } from '../../offline/outbox/outbox.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 

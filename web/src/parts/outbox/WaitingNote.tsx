@@ -1,5 +1,5 @@
 import { CircleAlert, CloudUpload, KeyRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/router.tsx';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { cx } from '../../ui/cx.ts';
 

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom';
 import { queuedMessage } from '../../lib/http/messages.ts';
+import { useNavigate } from '../../lib/navigation/router.tsx';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 

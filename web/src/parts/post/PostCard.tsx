@@ -2,7 +2,7 @@ import type { Post } from '@tero/shared/contract/posts';
 import { address } from '@tero/shared/rules/text/address';
 import { postTime } from '@tero/shared/rules/time/relative-time';
 import { longDate } from '@tero/shared/rules/time/time';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/navigation/router.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RemovalNote } from '../outbox/RemovalNote.tsx';

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom';
 import { keepPlace } from '../../lib/device/place.ts';
+import { useNavigate } from '../../lib/navigation/router.tsx';
 import { changed } from '../../lib/navigation/use-address.ts';
 import { PlaceChooser } from '../location/PlaceChooser.tsx';
 import { isList } from './list-path.ts';

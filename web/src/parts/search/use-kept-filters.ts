@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom';
 import { keepPlace, placeNow, usePlace } from '../../lib/device/place.ts';
+import { useLocation } from '../../lib/navigation/router.tsx';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { isList } from './list-path.ts';
 

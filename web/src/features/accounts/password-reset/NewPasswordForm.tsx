@@ -1,10 +1,10 @@
 import { newPassword } from '@tero/shared/contract/accounts-password-reset';
-import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { ApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
+import { Link } from '../../../lib/navigation/router.tsx';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { passwordHint } from '../../../parts/account/password-hint.ts';
 import { isRefusedPassword, showRefusedPassword } from '../../../parts/account/refused-password.ts';

@@ -1,11 +1,11 @@
 import { delays } from '@tero/shared/limits';
 import { CircleAlert, CircleCheck, KeyRound, Link2Off, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf, offlineMessage } from '../../../lib/http/messages.ts';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
+import { useLocation, useNavigate, useParams } from '../../../lib/navigation/router.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { leave } from '../../../lib/session/sign-out.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOfPlace } from '../../../lib/navigation/entry-path.ts';
+import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx';
 
 export interface FormStep<V extends FieldValues> {
   title: string;
@@ -47,7 +47,7 @@ export function useSteps<V extends FieldValues, Out>(
       isMoving.current = false;
       return;
     }
-    navigate(pathOfPlace(location), { state: { ...location.state, step: step + 1 } });
+    navigate(pathOfPlace(location), { state: { ...(location.state as object | null), step: step + 1 } });
   }
   function back(): void {
     if (isMoving.current) return;

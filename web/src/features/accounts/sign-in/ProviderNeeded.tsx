@@ -1,7 +1,7 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { UsersRound } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { entryPath, nextPath } from '../../../lib/navigation/entry-path.ts';
+import { useLocation } from '../../../lib/navigation/router.tsx';
 import { useSignOut } from '../../../parts/account/use-sign-out.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage } from '../../../ui/FlowPage.tsx';

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../lib/navigation/router.tsx';
 import { useAccount } from '../../../lib/session/session.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ContactsCard } from './ContactsCard.tsx';

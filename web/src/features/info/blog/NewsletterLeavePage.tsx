@@ -1,5 +1,5 @@
 import { MailX } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../lib/navigation/router.tsx';
 import { NewsletterLink } from './NewsletterLink.tsx';
 import { useLeaveNewsletter } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../lib/navigation/router.tsx';
 import type { LegalSection } from './LegalLayout.tsx';
 import { StoredThings } from './StoredThings.tsx';
 

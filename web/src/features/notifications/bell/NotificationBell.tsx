@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { showAppBadge } from '../../../lib/device/app-badge.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
+import { useLocation } from '../../../lib/navigation/router.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';

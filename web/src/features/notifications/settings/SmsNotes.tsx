@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../lib/navigation/router.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import type { SettingsAnswer } from './settings-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { OwnProvider } from '@tero/shared/contract/providers-own';
 import { limits } from '@tero/shared/limits';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../lib/navigation/router.tsx';
 import type { OpenedForm } from '../../../offline/outbox/outbox.ts';
 import { OwnEmail } from '../../../parts/account/OwnEmail.tsx';
 import { Conflict } from '../../../parts/conflict/Conflict.tsx';

@@ -1,9 +1,9 @@
 import type { Service } from '@tero/shared/contract/services';
 import { memo, Suspense } from 'react';
-import { Link, useParams } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { Link, useParams } from '../../../lib/navigation/router.tsx';
 import { useAccount, useSession } from '../../../lib/session/session.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
 import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../../lib/navigation/router.tsx';
 import { PushOffer } from '../../../parts/push/PushOffer.tsx';
 
 /** Offers pushes for the reply to a review that was just sent. */

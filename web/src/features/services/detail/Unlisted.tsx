@@ -1,6 +1,6 @@
 import type { Service } from '@tero/shared/contract/services';
 import { longDate } from '@tero/shared/rules/time/time';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../lib/navigation/router.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { usePrompt } from '../../../parts/subscription/prompt.ts';
 import { useSubscription } from '../../../parts/subscription/queries.ts';

@@ -1,9 +1,9 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { Clock } from 'lucide-react';
-import { Navigate } from 'react-router-dom';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
+import { Navigate } from '../../../lib/navigation/router.tsx';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
 import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';

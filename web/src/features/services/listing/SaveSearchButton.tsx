@@ -1,8 +1,8 @@
 import { BellPlus, BellRing } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { entryPath, pathOfPlace } from '../../../lib/navigation/entry-path.ts';
 import { keepPress } from '../../../lib/navigation/press.ts';
+import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx';
 import { useAccount } from '../../../lib/session/session.ts';
 import {
   savedSearchWords,

@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { fold } from '@tero/shared/rules/text/text';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from '../../../lib/navigation/router.tsx';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
 import { type ListedPlace, type ListingState, readState, searchFrom } from '../listing-state.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../lib/navigation/router.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import type { PublishFault } from './publish-fault.ts';
 

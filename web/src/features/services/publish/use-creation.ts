@@ -2,7 +2,7 @@ import { serviceFiles } from '@tero/shared/contract/services-publish';
 import { delays } from '@tero/shared/limits';
 import { proposeCorrections } from '@tero/shared/rules/corrections/corrections';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../lib/navigation/router.tsx';
 import type { Draft } from '../../../offline/drafts/drafts.ts';
 import type { OpenedForm } from '../../../offline/outbox/outbox.ts';
 import { restoredImages } from '../../../parts/form/restored.ts';

@@ -2,7 +2,7 @@ import type { Service } from '@tero/shared/contract/services';
 import { serviceFiles } from '@tero/shared/contract/services-publish';
 import { address } from '@tero/shared/rules/text/address';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../lib/navigation/router.tsx';
 import type { FormName } from '../../../offline/drafts/drafts.ts';
 import { discardTyped } from '../../../parts/conflict/discard-typed.ts';
 import { useConflict } from '../../../parts/conflict/use-conflict.ts';

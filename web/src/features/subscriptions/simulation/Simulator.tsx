@@ -1,9 +1,9 @@
 import { subscriptionLabel } from '@tero/shared/rules/subscription';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
+import { useNavigate } from '../../../lib/navigation/router.tsx';
 import { useSubscription } from '../../../parts/subscription/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage } from '../../../ui/FlowPage.tsx';

@@ -1,5 +1,5 @@
 import type { RelatedCategories } from '@tero/shared/contract/search';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../lib/navigation/router.tsx';
 import { categoryPath } from '../../../../parts/category/queries.ts';
 import { chipStyle } from './chip-style.ts';
 

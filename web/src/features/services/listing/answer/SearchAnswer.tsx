@@ -1,7 +1,7 @@
 import type { SearchCorrection, UnderstoodSearch } from '@tero/shared/contract/search';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { X } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../lib/navigation/router.tsx';
 import type { ListingState } from '../../listing-state.ts';
 import type { Answer } from './answer.ts';
 import { chipStyle } from './chip-style.ts';

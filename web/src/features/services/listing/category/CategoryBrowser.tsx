@@ -1,5 +1,5 @@
 import { placeLabel } from '@tero/shared/rules/places/coverage';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../lib/navigation/router.tsx';
 import { categoriesFailure } from '../../../../parts/category/failure.ts';
 import { CategoryIcon } from '../../../../parts/category/icons.tsx';
 import { categoryPath, groupsOf, useCategories, useServedCounts } from '../../../../parts/category/queries.ts';
