@@ -11,6 +11,7 @@ import { compressOutput } from './build/compress.ts';
 import { contract } from './build/contract.ts';
 import { directImports } from './build/direct-imports.ts';
 import { preloadFonts } from './build/fonts/preload.ts';
+import { literalLimits } from './build/limits.ts';
 import { manifest } from './build/manifest.ts';
 import { leftOut, precache } from './build/precache.ts';
 import { librariesFirst, preloads } from './build/preloads.ts';
@@ -26,6 +27,7 @@ const build = buildId();
 export default defineConfig({
   plugins: [
     contract(),
+    literalLimits(),
     directImports(),
     react(),
     tailwindcss(),

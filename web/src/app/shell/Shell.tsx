@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useOnline } from '../../lib/http/connectivity.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useLocation } from '../../lib/navigation/router.tsx';
 import { whenWanted } from '../../lib/session/wanted.ts';
 import { useArriving } from '../screens/lazy-page.ts';

@@ -1,6 +1,6 @@
 import { Headset, X } from 'lucide-react';
 import { type ComponentProps, type ComponentType, Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useLocation } from '../../lib/navigation/router.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { useWriterId } from '../../parts/support/writer.ts';

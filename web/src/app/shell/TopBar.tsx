@@ -2,7 +2,7 @@ import { Heart, Send } from 'lucide-react';
 import { Suspense } from 'react';
 import wordmark from '../../assets/brand/wordmark.svg';
 import wordmarkLight from '../../assets/brand/wordmark-light.svg';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { Link, useLocation } from '../../lib/navigation/router.tsx';
 import { useAccount, useSession } from '../../lib/session/session.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { Link, type LinkProps } from '../../lib/navigation/router.tsx';
 import { useAccount } from '../../lib/session/session.ts';

@@ -4,7 +4,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
 import { BadgeCheck, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Link } from '../../lib/navigation/router.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

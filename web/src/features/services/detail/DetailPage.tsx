@@ -1,7 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { memo, Suspense } from 'react';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { laterPart, lazyPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { Link, useParams } from '../../../lib/navigation/router.tsx';
 import { useAccount, useSession } from '../../../lib/session/session.ts';
@@ -11,24 +11,28 @@ import { useService } from '../../../parts/service/queries.ts';
 import { ServiceCover } from '../../../parts/service/ServiceCover.tsx';
 import { WaitingChange } from '../../../parts/service/WaitingChange.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
-import { Availability } from './Availability.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { DetailFailure } from './DetailFailure.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
-import { DetailText } from './DetailText.tsx';
-import { GoneService } from './GoneService.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
 import { ReplyOffer } from './ReplyOffer.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useVisit } from './use-visit.ts';
 
+const GoneService = laterPart(async () => (await import('./GoneService.tsx')).GoneService);
+const DetailBody = laterPart(async () => (await import('./DetailBody.tsx')).DetailBody);
 const OwnerPanel = lazyPart(async () => (await import('./OwnerPanel.tsx')).OwnerPanel);
 
 // below what a phone shows first
 const ServiceReviews = lazyPart(async () => (await import('./ServiceReviews.tsx')).ServiceReviews);
 const SimilarServices = lazyPart(async () => (await import('./SimilarServices.tsx')).SimilarServices);
+
+/** Fetches what comes after the first drawing in a page from the server, where there is none. */
+export function loadDetailParts(): Promise<unknown> {
+  return DetailBody.ahead();
+}
 
 export function DetailPage() {
   const id = Number(useParams().id);
@@ -81,8 +85,7 @@ function Detail({ service }: { service: Service }) {
               }
             />
           </div>
-          <DetailText service={service} />
-          <Availability days={service.available_days} hours={service.available_hours} />
+          <DetailBody service={service} />
         </div>
         <div className="flex flex-col gap-5 self-start md:sticky md:top-24">
           <ContactCard service={service} isOwner={isOwner} />

@@ -2,15 +2,22 @@ import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { MapPin } from 'lucide-react';
 import type { Ref } from 'react';
 import { usePlace } from '../../../lib/device/place.ts';
+import { laterPart } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Filters } from '../filters.ts';
 import type { ListingState } from '../listing-state.ts';
-import { CategoryBrowser } from './category/CategoryBrowser.tsx';
 import { CategorySelect } from './category/CategorySelect.tsx';
 import { AskPlace } from './place/AskPlace.tsx';
 import { SaveSearchButton } from './SaveSearchButton.tsx';
 import { SortSelect } from './SortSelect.tsx';
+
+/** Its icons are a tenth of the screen's code. */
+export const CategoryBrowser = laterPart(
+  async () => (await import('./category/CategoryBrowser.tsx')).CategoryBrowser,
+  <Skeleton className="h-140 md:hidden" />,
+);
 
 interface ListingHeadProps {
   heading: Ref<HTMLHeadingElement>;

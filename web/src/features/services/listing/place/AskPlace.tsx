@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { keepPlace, rememberAsked, useKeptPlace } from '../../../../lib/device/place.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../lib/lazy-part.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 
