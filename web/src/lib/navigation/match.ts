@@ -23,13 +23,12 @@ export function bestMatch<Entry extends { path: string }>(
   entries: readonly Entry[],
   pathname: string,
 ): { entry: Entry; params: Params } | null {
-  let best: { entry: Entry; params: Params; names: number } | null = null;
-  for (const entry of entries) {
+  const found = entries.flatMap((entry) => {
     const params = matchPath(entry.path, pathname);
-    const names = Object.keys(params ?? {}).length;
-    if (params && (!best || names < best.names)) best = { entry, params, names };
-  }
-  return best;
+    return params ? [{ entry, params }] : [];
+  });
+  const names = ({ params }: { params: Params }) => Object.keys(params).length;
+  return found.toSorted((a, b) => names(a) - names(b))[0] ?? null;
 }
 
 function partsOf(path: string): string[] {

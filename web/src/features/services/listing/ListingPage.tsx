@@ -20,10 +20,9 @@ import { prefetchListing, useListing } from '../queries.ts';
 import type { Answer } from './answer/answer.ts';
 import { emptyWords } from './answer/empty-words.ts';
 import { beginWithFew } from './answer/first-cards.ts';
-import { FilterRow } from './filters/FilterRow.tsx';
 import { activeFilters, countWords, type FilterTab } from './filters/filter-words.ts';
 import { focusHead } from './focus-head.ts';
-import { CategoryBrowser, ListingHead } from './ListingHead.tsx';
+import { ListingHead, loadHeadParts } from './ListingHead.tsx';
 import { ListingResults } from './ListingResults.tsx';
 import type { SeenListing } from './offline/offline-listing.ts';
 import { SeenResults, useSeenServices } from './offline/queries.ts';
@@ -32,12 +31,13 @@ import { listingAt, useListingAddress } from './use-listing-address.ts';
 
 const FilterSidebar = lazyPart(async () => (await import('./filters/FilterSidebar.tsx')).FilterSidebar);
 
+const FilterRow = laterPart(async () => (await import('./filters/FilterRow.tsx')).FilterRow, <div className="h-13" />);
 const SearchAnswer = laterPart(async () => (await import('./answer/SearchAnswer.tsx')).SearchAnswer);
 const ListingFoot = laterPart(async () => (await import('./ListingFoot.tsx')).ListingFoot);
 
 /** Fetches what comes after the first drawing in a page from the server, where there is none. */
 export function loadListingParts(): Promise<unknown> {
-  return Promise.all([CategoryBrowser.ahead(), SearchAnswer.ahead(), ListingFoot.ahead()]);
+  return Promise.all([loadHeadParts(), FilterRow.ahead(), SearchAnswer.ahead(), ListingFoot.ahead()]);
 }
 
 /** Begins to read the list of an address, before the screen is drawn. */
@@ -130,15 +130,17 @@ export function ListingPage() {
           )}
         </div>
         <div className="flex min-w-0 grow flex-col gap-5">
-          <FilterRow
-            {...panel}
-            active={active}
-            isWide={isWide}
-            onTakeOff={(filters) => {
-              apply(filters);
-              focusHead(heading);
-            }}
-          />
+          {(!isWide || active.length > 0) && (
+            <FilterRow
+              {...panel}
+              active={active}
+              isWide={isWide}
+              onTakeOff={(filters) => {
+                apply(filters);
+                focusHead(heading);
+              }}
+            />
+          )}
           {answer.understood && <SearchAnswer answer={answer} />}
           {seen ? (
             <SeenResults seen={seen} ways={ways} onRetry={() => void listing.refetch()} />
