@@ -21,7 +21,7 @@ const layers = {
     ['server'],
     ['backup-cli', 'main', 'restore-cli', 'seed-cli'],
   ],
-  web: [['ui'], ['lib'], ['offline'], ['parts', 'sw'], ['features'], ['app'], ['main', 'server']],
+  web: [['router'], ['ui'], ['lib'], ['offline'], ['parts', 'sw'], ['features'], ['app'], ['main', 'server']],
 };
 
 /** Whose files (but never repositories) a feature may import; without cycles. A feature that is not named: nobody's. */
@@ -52,7 +52,7 @@ const neighbours = {
 
 /** Folders that others enter only by these files. `worker.ts` and `shared-files.ts`: what the service worker runs too. */
 const entryPoints = {
-  'web/src/offline/outbox': ['outbox.ts', 'worker.ts'],
+  'web/src/offline/outbox': ['outbox.ts', 'stored.ts', 'worker.ts'],
   'web/src/offline/drafts': ['drafts.ts', 'shared-files.ts'],
   'web/src/offline/cache': ['cache.ts'],
 };

@@ -65,16 +65,14 @@ const laterParts = [
  */
 export function groups(precached: readonly string[]): Group[] {
   const layers = [
-    // what each of the three needs
-    inAll('shown', [source + home], [source + listing], [source + detail]),
+    // what list and detail both need, so that neither loads what only the other does
+    inAll('shown', [source + listing], [source + detail]),
     // the cards
     inAll('cards', [source + home], [source + listing]),
     inAll('with-home', [source + home], [source + detail]),
     shared('home', [source + home]),
     // what comes after the paint needs of a detail: elsewhere it would bring the whole of it along
     inAll('with-detail', inSource(afterPaint), [source + detail]),
-    // what list and detail both need, so that neither loads what only the other does
-    inAll('services', [source + listing], [source + detail]),
     shared('listing', [source + listing]),
     // what comes next needs nothing of a detail, nor of what comes after the paint
     inAll('with-below', inSource(below.flatMap(([, paths]) => paths)), [...inSource(afterPaint), source + detail]),
@@ -105,12 +103,9 @@ function shared(name: string, roots: readonly string[]): Group {
   return { ...reachedFrom(name, roots), minShareCount: 2 };
 }
 
-/**
- * Schemas stay by themselves: endpoints name them (build/contract), and most who call one use none. So does what the way
- * into the outbox names for its own screen.
- */
-function staysAlone(id: string): boolean {
-  return /shared\/src\/contract\/|node_modules\/zod\/|outbox\/item\/reopening\.ts$/.test(id);
+/** Schemas stay by themselves: endpoints name them (build/contract), and most who call one use none. */
+function isSchema(id: string): boolean {
+  return /shared\/src\/contract\/|node_modules\/zod\//.test(id);
 }
 
 /** All modules that the roots reach by static imports. */
@@ -145,7 +140,7 @@ function reach(context: Context, roots: readonly string[]): ReadonlySet<string> 
   const seen = new Set(roots);
   for (const id of seen) {
     const { importedIds = [] } = context.getModuleInfo(id) ?? {};
-    for (const next of importedIds) if (!staysAlone(next)) seen.add(next);
+    for (const next of importedIds) if (!isSchema(next)) seen.add(next);
   }
   return seen;
 }

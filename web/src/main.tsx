@@ -14,9 +14,9 @@ import { watchInstall } from './lib/device/install.ts';
 import { followSaving, savesData } from './lib/device/saving.ts';
 import { cacheWith, queryClient } from './lib/http/query-client.ts';
 import { guardHistory } from './lib/navigation/history-guard.ts';
-import { BrowserRouter } from './lib/navigation/router.tsx';
 import { whenWanted } from './lib/session/wanted.ts';
 import { cacheResponse } from './offline/cache/cache.ts';
+import { BrowserRouter } from './router/router.tsx';
 
 // not needed for the first visit, only for later ones without connection
 window.setTimeout(

@@ -9,7 +9,7 @@ import { type Inlined, inlinedId } from './app/first-view/inlined.ts';
 import { apiErrorOf } from './lib/http/client/envelope.ts';
 import { newQueryClient } from './lib/http/query-client.ts';
 import { readThrough } from './lib/http/reading.ts';
-import { StaticRouter } from './lib/navigation/router.tsx';
+import { StaticRouter } from './router/router.tsx';
 
 /** Reads an address of the API as a visitor: the status and the body of its response. */
 type ReadResponse = (address: string) => Promise<{ status: number; body: unknown }>;

@@ -1,8 +1,8 @@
 import { moved } from '@tero/shared/rules/site/moved';
 import { type ComponentType, type ReactNode, use, useState } from 'react';
 import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
-import { bestMatch, matchPath } from '../lib/navigation/match.ts';
-import { Navigate, ParamsContext, useLocation } from '../lib/navigation/router.tsx';
+import { bestMatch, matchPath } from '../router/match.ts';
+import { Navigate, ParamsContext, useLocation } from '../router/router.tsx';
 import { firstPage } from './first-view/first-page.ts';
 import { firstScreens } from './screens/first-screens.ts';
 import { Gate } from './screens/Gate.tsx';

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from '../lib/navigation/router.tsx';
+import { Link } from '../router/router.tsx';
 import { cx } from './cx.ts';
 
 export interface Crumb {

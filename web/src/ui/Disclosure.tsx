@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from '../lib/navigation/router.tsx';
+import { useLocation } from '../router/router.tsx';
 import { cx } from './cx.ts';
 
 interface DisclosureProps {

@@ -1,6 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from '../lib/navigation/router.tsx';
+import { Link } from '../router/router.tsx';
 import { cx } from './cx.ts';
 
 interface DropdownMenuProps {

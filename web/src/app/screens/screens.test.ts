@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { bestMatch } from '../../lib/navigation/match.ts';
+import { bestMatch } from '../../router/match.ts';
 import { firstScreens } from './first-screens.ts';
 import { laterScreens } from './later-screens.ts';
 

@@ -57,14 +57,6 @@ export const serviceScreens: readonly Screen[] = [
     }),
   },
   {
-    path: '/servicios/:id/review',
-    title: 'Dejar una reseña',
-    who: 'client',
-    ask: 'Debes iniciar sesión para dejar una reseña',
-    precached: true,
-    lazy: async () => ({ Component: (await import('../../features/reviews/WriteReviewPage.tsx')).WriteReviewPage }),
-  },
-  {
     path: '/recientes',
     title: 'Últimos Servicios Publicados',
     who: 'anyone',

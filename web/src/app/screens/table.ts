@@ -1,4 +1,4 @@
-import { bestMatch, type Params } from '../../lib/navigation/match.ts';
+import { bestMatch, type Params } from '../../router/match.ts';
 import { firstScreens } from './first-screens.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from '../../lib/navigation/router.tsx';
+import { Link, useLocation } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Region } from './Region.tsx';

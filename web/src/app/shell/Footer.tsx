@@ -1,5 +1,5 @@
 import wordmarkLight from '../../assets/brand/wordmark-light.svg';
-import { Link } from '../../lib/navigation/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { socialLinks } from './social.tsx';
 
 const columns = [

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
-import { useLocation } from '../../lib/navigation/router.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { usePrompt } from '../../parts/subscription/prompt.ts';
+import { useLocation } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { createWidth } from './provider/create-width.ts';

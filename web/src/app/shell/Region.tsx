@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from '../../lib/navigation/router.tsx';
+import { useLocation } from '../../router/router.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 
 interface RegionProps {

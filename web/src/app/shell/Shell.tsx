@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useLocation } from '../../lib/navigation/router.tsx';
 import { whenWanted } from '../../lib/session/wanted.ts';
+import { useLocation } from '../../router/router.tsx';
 import { useArriving } from '../screens/lazy-page.ts';
 import { PageFallback } from '../screens/PageFallback.tsx';
 import { InstallOffer } from '../watch/InstallOffer.tsx';

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { messageOf } from '../../lib/http/messages.ts';
 import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
 import { pathOfPlace } from '../../lib/navigation/entry-path.ts';
-import type { Location } from '../../lib/navigation/history.ts';
 import type { Press } from '../../lib/navigation/press.ts';
 import { keepReturnPath } from '../../lib/navigation/return-path.ts';
-import { useLocation } from '../../lib/navigation/router.tsx';
 import { takePress } from '../../lib/navigation/take-press.ts';
 import { useReady } from '../../parts/contact/ready.ts';
 import { useAddFavorite } from '../../parts/favorite/queries.ts';
 import { useAddLike } from '../../parts/post/like-queries.ts';
 import { savedSearchWords, useSaveSearch } from '../../parts/saved-search/queries.ts';
+import type { Location } from '../../router/history.ts';
+import { useLocation } from '../../router/router.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /** Does what a visitor had pressed, once, when it is back on that screen with an account (rule NAV-41). */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
 import { isPassing, pathOfPlace } from '../../lib/navigation/entry-path.ts';
-import { useLocation, useNavigationType } from '../../lib/navigation/router.tsx';
+import { useLocation, useNavigationType } from '../../router/router.tsx';
 
 const positions = new Map<string, number>();
 const timeout = 2_000;

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from '../../lib/navigation/router.tsx';
+import { Link, useLocation } from '../../router/router.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DropdownMenu, MenuLink } from '../../ui/DropdownMenu.tsx';

@@ -1,7 +1,7 @@
 import type { TodoItem } from '@tero/shared/contract/admin/todo';
 import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { CircleCheckBig } from 'lucide-react';
-import { Link } from '../../lib/navigation/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { AdminFailure } from './AdminFailure.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '../../lib/navigation/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { MoreLink } from './layout/MoreLink.tsx';

@@ -3,10 +3,10 @@ import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { isApiError } from '../../lib/http/client/api-error.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
-import { Link, useNavigate, useParams } from '../../lib/navigation/router.tsx';
 import { PostCard } from '../../parts/post/PostCard.tsx';
 import { PostListSkeleton } from '../../parts/post/PostListSkeleton.tsx';
 import { usePost } from '../../parts/post/queries.ts';
+import { Link, useNavigate, useParams } from '../../router/router.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { PostFailure } from './PostFailure.tsx';
 

@@ -4,9 +4,9 @@ import { profile } from '@tero/shared/contract/profile';
 import { delays } from '@tero/shared/limits';
 import { call } from '../../lib/http/api.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
-import { useLocation } from '../../lib/navigation/router.tsx';
 import { beginSignOut, cancelSignOut, refreshSession, useSession } from '../../lib/session/session.ts';
 import { signOutTo } from '../../lib/session/sign-out.ts';
+import { useLocation } from '../../router/router.tsx';
 
 /** Saves the person's own data, and updates the session. */
 export function useUpdateProfile() {

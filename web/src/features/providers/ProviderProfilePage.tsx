@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
-import { useParams } from '../../lib/navigation/router.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { useOffers } from '../../parts/offer/queries.ts';
 import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
 import { WaitingPosts } from '../../parts/post/WaitingPosts.tsx';
 import { useProvider } from '../../parts/provider/queries.ts';
 import { PushOffer } from '../../parts/push/PushOffer.tsx';
+import { useParams } from '../../router/router.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { cx } from '../../ui/cx.ts';
 import { OwnerTools } from './OwnerTools.tsx';

@@ -3,11 +3,11 @@ import { type FirstCharge as Charge, createSubscriptionBody } from '@tero/shared
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../lib/http/messages.ts';
-import { useNavigate } from '../../lib/navigation/router.tsx';
 import { NeedsLine } from '../../parts/form/NeedsLine.tsx';
 import { EmailField } from '../../parts/person/EmailField.tsx';
 import { useFirstCharge } from '../../parts/subscription/queries.ts';
 import { firstChargeSentence } from '../../parts/subscription/words.ts';
+import { useNavigate } from '../../router/router.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { openCheckout } from './checkout-address.ts';

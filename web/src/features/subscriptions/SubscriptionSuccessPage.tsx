@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
-import { useLocation } from '../../lib/navigation/router.tsx';
 import { useSession } from '../../lib/session/session.ts';
+import { useLocation } from '../../router/router.tsx';
 import { FlowPage } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PaymentResult } from './PaymentResult.tsx';

@@ -1,6 +1,5 @@
 import { Send } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import { useLocation } from '../../lib/navigation/router.tsx';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';
 import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
@@ -13,6 +12,7 @@ import {
   type MessageFields,
   useContactForm,
 } from '../../parts/support/use-contact-form.ts';
+import { useLocation } from '../../router/router.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { useFading } from './use-fading.ts';

@@ -1,6 +1,6 @@
 import type { Door } from '@tero/shared/content/question';
+import { useLocation } from '../../router/router.tsx';
 import { ownPath } from './own-path.ts';
-import { useLocation } from './router.tsx';
 
 /** The screens by which a visitor gets a session; nobody else writes their addresses (rule NAV-40). */
 const doors = {

@@ -1,5 +1,5 @@
-import { entryIndex } from './history.ts';
-import { useNavigate } from './router.tsx';
+import { entryIndex } from '../../router/history.ts';
+import { useNavigate } from '../../router/router.tsx';
 
 /** Goes to the previous page, or home when this is the first one of the visit. */
 export function useGoBack(): () => void {

@@ -1,4 +1,4 @@
-import { entryIndex } from './history.ts';
+import { entryIndex } from '../../router/history.ts';
 
 /** Asks whether to take these steps in the history; negative ones go back. */
 type Ask = (steps: number) => void;

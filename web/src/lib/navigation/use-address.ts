@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { navigate } from './history.ts';
-import { useLocation } from './router.tsx';
+import { navigate } from '../../router/history.ts';
+import { useLocation } from '../../router/router.tsx';
 
 /** What to change in the address: a value sets its parameter, nothing (null or empty) removes it. */
 export type AddressChange = Readonly<Record<string, string | null>>;

@@ -1,4 +1,4 @@
-import { Link } from '../../lib/navigation/router.tsx';
+import { Link } from '../../router/router.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 

@@ -1,5 +1,5 @@
 import { AtSign, BellRing, ChevronRight, KeyRound, type LucideIcon } from 'lucide-react';
-import { Link } from '../../lib/navigation/router.tsx';
+import { Link } from '../../router/router.tsx';
 
 interface Setting {
   to: string;

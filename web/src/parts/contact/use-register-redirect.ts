@@ -2,7 +2,7 @@ import { delays } from '@tero/shared/limits';
 import { useEffect, useRef } from 'react';
 import { entryPath, pathOfPlace } from '../../lib/navigation/entry-path.ts';
 import { keepPress } from '../../lib/navigation/press.ts';
-import { useLocation, useNavigate } from '../../lib/navigation/router.tsx';
+import { useLocation, useNavigate } from '../../router/router.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /**

@@ -3,8 +3,8 @@ import { Heart } from 'lucide-react';
 import { tick } from '../../lib/device/haptic.ts';
 import { entryPath, pathOfPlace } from '../../lib/navigation/entry-path.ts';
 import { keepPress } from '../../lib/navigation/press.ts';
-import { useLocation, useNavigate } from '../../lib/navigation/router.tsx';
 import { useAccount } from '../../lib/session/session.ts';
+import { useLocation, useNavigate } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useChangeFavorite, useIsFavorite } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { holdEntries } from '../../lib/navigation/history.ts';
 import { holdHistory } from '../../lib/navigation/history-guard.ts';
-import { useNavigate } from '../../lib/navigation/router.tsx';
+import { holdEntries } from '../../router/history.ts';
+import { useNavigate } from '../../router/router.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 type Way = { to: string; state: unknown } | { steps: number };

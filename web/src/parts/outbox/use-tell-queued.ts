@@ -1,6 +1,6 @@
 import { queuedMessage } from '../../lib/http/messages.ts';
-import { useNavigate } from '../../lib/navigation/router.tsx';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
+import { useNavigate } from '../../router/router.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /**

@@ -3,7 +3,7 @@ import { delays } from '@tero/shared/limits';
 import { isApiError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
-import { useNavigate } from '../../lib/navigation/router.tsx';
+import { useNavigate } from '../../router/router.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTellQueued } from '../outbox/use-tell-queued.ts';

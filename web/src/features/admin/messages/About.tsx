@@ -1,5 +1,5 @@
 import type { AdminMessage } from '@tero/shared/contract/admin/messages';
-import { Link } from '../../../lib/navigation/router.tsx';
+import { Link } from '../../../router/router.tsx';
 
 const kinds: Record<NonNullable<AdminMessage['about']>['type'], string> = {
   service: 'Servicio',

@@ -2,7 +2,7 @@ import type { ServiceCard } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { ExternalLink, Power, PowerOff } from 'lucide-react';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { Link } from '../../../lib/navigation/router.tsx';
+import { Link } from '../../../router/router.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { toast } from '../../../ui/toast.tsx';

@@ -3,7 +3,7 @@ import { formatRating } from '@tero/shared/rules/ratings';
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { shortDate } from '@tero/shared/rules/time/time';
-import { Link } from '../../../lib/navigation/router.tsx';
+import { Link } from '../../../router/router.tsx';
 import type { Column } from '../table/column.ts';
 import { RowSwitch } from '../table/RowSwitch.tsx';
 import { setServiceActive } from './queries.ts';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { Link } from '../../../lib/navigation/router.tsx';
 import { useAccount } from '../../../lib/session/session.ts';
+import { Link } from '../../../router/router.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ContactsCard } from './ContactsCard.tsx';
 import { NextStep } from './NextStep.tsx';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Link } from '../../../lib/navigation/router.tsx';
+import { Link } from '../../../router/router.tsx';
 
 export interface TocEntry {
   id: string;

@@ -1,4 +1,4 @@
-import { Link } from '../../../lib/navigation/router.tsx';
+import { Link } from '../../../router/router.tsx';
 import type { LegalSection } from './LegalLayout.tsx';
 import { StoredThings } from './StoredThings.tsx';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { StaticRouter } from '../../../lib/navigation/router.tsx';
+import { StaticRouter } from '../../../router/router.tsx';
 import { privacySections } from './privacy.tsx';
 
 /** The words under a heading of the page. */

@@ -1,4 +1,4 @@
-import { Link } from '../../../lib/navigation/router.tsx';
+import { Link } from '../../../router/router.tsx';
 import type { LegalSection } from './LegalLayout.tsx';
 
 const authority = 'https://www.gub.uy/unidad-reguladora-control-datos-personales/';

@@ -1,5 +1,5 @@
 import { chargedPrice } from '@tero/shared/content/prices';
-import { Link } from '../../../lib/navigation/router.tsx';
+import { Link } from '../../../router/router.tsx';
 import type { LegalSection } from './LegalLayout.tsx';
 
 export const termsSections: readonly LegalSection[] = [

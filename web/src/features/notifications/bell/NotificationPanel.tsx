@@ -3,7 +3,7 @@ import { BellOff, CheckCheck, Settings } from 'lucide-react';
 import { useRef } from 'react';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { Link } from '../../../lib/navigation/router.tsx';
+import { Link } from '../../../router/router.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FormNotice } from '../../../ui/FormNotice.tsx';

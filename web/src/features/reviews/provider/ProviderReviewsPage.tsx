@@ -1,4 +1,4 @@
-import { useParams } from '../../../lib/navigation/router.tsx';
+import { useParams } from '../../../router/router.tsx';
 import { ReviewedProvider } from './ReviewedProvider.tsx';
 import { ReviewsBoard } from './ReviewsBoard.tsx';
 

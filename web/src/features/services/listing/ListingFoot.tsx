@@ -1,11 +1,11 @@
 import type { RelatedCategories } from '@tero/shared/contract/search';
 import type { RefObject } from 'react';
 import { Pagination } from '../../../ui/Pagination.tsx';
+import { useListingAddress } from '../listing-address.ts';
 import { PlaceLinks } from '../places/PlaceLinks.tsx';
 import { useDepartments, usePlaceFigures } from '../places/queries.ts';
 import { RelatedLinks } from './answer/RelatedLinks.tsx';
 import { focusHead } from './focus-head.ts';
-import { useListingAddress } from './use-listing-address.ts';
 
 export interface ListingFootProps {
   heading: RefObject<HTMLElement | null>;

@@ -6,14 +6,15 @@ import { keepPlace } from '../../../lib/device/place.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { laterPart, lazyPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { Navigate } from '../../../lib/navigation/router.tsx';
 import { useSearchEngine } from '../../../lib/search-engine.ts';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
 import { categoryPath, useCategories } from '../../../parts/category/queries.ts';
+import { Navigate } from '../../../router/router.tsx';
 import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { Filters } from '../filters.ts';
+import { listingAt, useListingAddress } from '../listing-address.ts';
 import type { ListingState } from '../listing-state.ts';
 import { usePlaceFigures } from '../places/queries.ts';
 import { prefetchListing, useListing } from '../queries.ts';
@@ -27,7 +28,6 @@ import { ListingResults } from './ListingResults.tsx';
 import type { SeenListing } from './offline/offline-listing.ts';
 import { SeenResults, useSeenServices } from './offline/queries.ts';
 import { useLeftSearch } from './use-left-search.ts';
-import { listingAt, useListingAddress } from './use-listing-address.ts';
 
 const FilterSidebar = lazyPart(async () => (await import('./filters/FilterSidebar.tsx')).FilterSidebar);
 

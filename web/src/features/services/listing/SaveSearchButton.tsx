@@ -2,7 +2,6 @@ import { BellPlus, BellRing } from 'lucide-react';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { entryPath, pathOfPlace } from '../../../lib/navigation/entry-path.ts';
 import { keepPress } from '../../../lib/navigation/press.ts';
-import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx';
 import { useAccount } from '../../../lib/session/session.ts';
 import {
   savedSearchWords,
@@ -11,6 +10,7 @@ import {
   useSaveSearch,
 } from '../../../parts/saved-search/queries.ts';
 import { findSame, type SearchedFor } from '../../../parts/saved-search/same-search.ts';
+import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

@@ -4,9 +4,9 @@ import type { FieldErrors } from 'react-hook-form';
 import { showFaults } from '../../../lib/http/field-faults.ts';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { plansPath } from '../../../lib/navigation/plans-path.ts';
-import { useNavigate } from '../../../lib/navigation/router.tsx';
 import { signOut } from '../../../lib/session/session.ts';
 import type { FormImages } from '../../../parts/images/use-images.ts';
+import { useNavigate } from '../../../router/router.tsx';
 import type { PublishFault } from './publish-fault.ts';
 import type { FaultyField, ServiceFields, ServiceForm } from './sections/service-form.ts';
 

@@ -1,6 +1,6 @@
 import type { RelatedCategories } from '@tero/shared/contract/search';
-import { Link } from '../../../../lib/navigation/router.tsx';
 import { categoryPath } from '../../../../parts/category/queries.ts';
+import { Link } from '../../../../router/router.tsx';
 import { chipStyle } from './chip-style.ts';
 
 interface RelatedLinksProps {

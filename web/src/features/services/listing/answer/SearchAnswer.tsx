@@ -1,9 +1,9 @@
 import type { SearchCorrection, UnderstoodSearch } from '@tero/shared/contract/search';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { X } from 'lucide-react';
-import { Link } from '../../../../lib/navigation/router.tsx';
+import { Link } from '../../../../router/router.tsx';
+import { useListingAddress } from '../../listing-address.ts';
 import type { ListingState } from '../../listing-state.ts';
-import { useListingAddress } from '../use-listing-address.ts';
 import type { Answer } from './answer.ts';
 import { chipStyle } from './chip-style.ts';
 

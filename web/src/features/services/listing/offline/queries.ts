@@ -14,7 +14,7 @@ const readsOfServices = {
   ...{ categories: categoryTree, words: categoryWords },
 };
 
-export const SeenResults = laterPart(async () => (await import('../OfflineResults.tsx')).SeenResults);
+export const SeenResults = laterPart(async () => (await import('./OfflineResults.tsx')).SeenResults);
 
 interface Seen extends SeenServices {
   /** comes with them: a listing that the server has sent needs none */

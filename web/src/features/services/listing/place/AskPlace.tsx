@@ -3,7 +3,7 @@ import { keepPlace, rememberAsked, useKeptPlace } from '../../../../lib/device/p
 import { lazyPart } from '../../../../lib/lazy-part.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import { useListingAddress } from '../use-listing-address.ts';
+import { useListingAddress } from '../../listing-address.ts';
 
 const PlaceChooser = lazyPart(
   async () => (await import('../../../../parts/location/PlaceChooser.tsx')).PlaceChooser,
