@@ -1,5 +1,6 @@
 import { createAgreement, updateAgreement } from './agreements.ts';
 import { type Books, Refusal, required } from './books.ts';
+import { refundPayment } from './refunds.ts';
 import { agreementReply, invoiceReply, paymentReply } from './replies.ts';
 
 export interface ApiRequest {
@@ -49,7 +50,7 @@ function attempt(books: Books, request: ApiRequest, checkoutBase: string): ApiAn
 }
 
 function route(books: Books, { method, path, query, text }: ApiRequest, checkoutBase: string): [number, unknown] {
-  const [first, second, third] = path.split('/').filter(Boolean);
+  const [first, second, third, fourth] = path.split('/').filter(Boolean);
   const view = (agreement: Parameters<typeof agreementReply>[0]) => agreementReply(agreement, checkoutBase);
   if (first === 'preapproval') {
     if (method === 'POST' && !second) return [201, view(createAgreement(books, parse(text)))];
@@ -62,7 +63,9 @@ function route(books: Books, { method, path, query, text }: ApiRequest, checkout
     const invoices = books.store.list('invoices', query.get('preapproval_id') ?? '').reverse();
     return [200, page(invoices.map(({ id }) => invoiceOf(books, id)))];
   }
-  if (method === 'GET' && first === 'v1' && second === 'payments' && third) {
+  if (first === 'v1' && second === 'payments' && third && fourth === 'refunds') {
+    if (method === 'POST') return [201, refundPayment(books, third, text === '' ? {} : parse(text))];
+  } else if (method === 'GET' && first === 'v1' && second === 'payments' && third) {
     const payment = books.store.find('payments', third);
     if (payment) return [200, paymentReply(payment, required(books, payment.agreement_id))];
   }

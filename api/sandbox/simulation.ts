@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { decide } from './agreements.ts';
 import { billDue } from './billing.ts';
 import { type Books, change, required } from './books.ts';
+import { giveBack } from './refunds.ts';
 import type { StoredAgreement } from './store.ts';
 
 const payer = z.object({ id: z.string(), action: z.enum(['pay', 'reject', 'cancel']) });
@@ -46,8 +47,8 @@ export const simulations: Record<string, (books: Books, body: unknown) => void> 
     const { id, status, amount } = refund.parse(body);
     const paid = books.store.list('payments', id).findLast((payment) => payment.status === 'approved');
     if (!paid) throw new Error('nothing was paid');
-    const change = amount === undefined ? { status } : { refunded: (paid.refunded ?? 0) + amount };
-    books.store.put('payments', { ...paid, ...change });
+    if (amount !== undefined) return giveBack(books, paid, amount);
+    books.store.put('payments', { ...paid, status });
     books.announce('payment', 'payment.updated', paid.id);
   },
   /** changes an agreement at MercadoPago's side: a pause, an end, a card without money, another amount */

@@ -33,6 +33,8 @@ import * as sealedAnswers from './migrations/031-sealed-answers.ts';
 import * as vitals from './migrations/032-vitals.ts';
 import * as offerTitles from './migrations/033-offer-titles.ts';
 import * as singlePlaces from './migrations/034-single-places.ts';
+import * as refunds from './migrations/057-refunds.ts';
+import * as grantedUntil from './migrations/059-granted-until.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -70,6 +72,8 @@ const migrations: Record<string, Migration> = {
   '032-vitals': vitals,
   '033-offer-titles': offerTitles,
   '034-single-places': singlePlaces,
+  '057-refunds': refunds,
+  '059-granted-until': grantedUntil,
 };
 
 /**

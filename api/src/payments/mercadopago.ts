@@ -1,4 +1,5 @@
 import { once } from '@tero/shared/once';
+import { address } from '@tero/shared/rules/text/address';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MercadoPagoConfig, MercadoPagoError } from 'mercadopago';
 import { z } from 'zod';
@@ -66,6 +67,7 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log): Payments {
 
   return {
     simulatePayer,
+    addressOf: (id) => (simulatePayer ? null : address`https://www.mercadopago.com.uy/activities?q=${id}`),
     async create(order, idempotencyKey) {
       // MercadoPago would refuse it, and its refusals are errors: this one is of the person who typed it
       if (!z.email().safeParse(order.payerEmail).success) throw new PaymentRefused('payer_email');
@@ -118,6 +120,18 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log): Payments {
       ask(invoiceReply, ({ Invoice }, config) => new Invoice(config).get({ id })).catch(nullIfMissing),
     readPayment: (id) =>
       ask(paymentReply, ({ Payment }, config) => new Payment(config).get({ id })).catch(nullIfMissing),
+    async refund(payment_id, amount, idempotencyKey) {
+      const body = { amount: amount / 100 };
+      try {
+        await ask(z.unknown(), ({ PaymentRefund }, config) =>
+          new PaymentRefund(config).create({ payment_id, body, requestOptions: { idempotencyKey } }),
+        );
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        log.warn({ status: error.status, reason: error.message }, 'MercadoPago refused a refund');
+        throw new PaymentRefused(error.message);
+      }
+    },
     verify: (proof) => isSigned(proof, webhookSecret),
   };
 }

@@ -77,8 +77,15 @@ export interface Payments {
   invoices(agreementId: string): Promise<Invoice[]>;
   readInvoice(id: string): Promise<Invoice | null>;
   readPayment(id: string): Promise<Payment | null>;
+  /**
+   * Gives a payment back to its payer, or `amount` of it. Throws `PaymentRefused` when MercadoPago rejects it for good. How
+   * much was given back is read from the payment afterwards.
+   */
+  refund(paymentId: string, amount: Cents, idempotencyKey: string): Promise<void>;
   /** Whether MercadoPago sent this webhook event. */
   verify(proof: Proof): Promise<boolean>;
+  /** Where the seller sees a payment; null where money is not real. */
+  addressOf(paymentId: string): string | null;
   /** Acts as the payer at the checkout; null where money is real. */
   simulatePayer: ((agreementId: string, choice: 'pay' | 'cancel') => Promise<void>) | null;
 }

@@ -9,6 +9,7 @@ import { adminCategories } from './admin/categories.ts';
 import { adminCrashes } from './admin/crashes.ts';
 import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
+import { adminMoney } from './admin/money.ts';
 import { adminNewsletter } from './admin/newsletter.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminProviders } from './admin/providers.ts';
@@ -54,6 +55,7 @@ export const contract = {
   adminCrashes,
   adminLogs,
   adminMessages,
+  adminMoney,
   adminNewsletter,
   adminPayments,
   adminProviders,

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { Device } from './device.ts';
 import { Line } from './line.ts';
+import { moves } from './moves/moves.ts';
 import { Tally } from './report.ts';
 import { type Field, Round } from './round.ts';
 import { Server } from './server.ts';
@@ -17,6 +18,8 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     report: { type: 'string' },
     stories: { type: 'boolean', default: false },
+    // only rounds that write one of this kind
+    kind: { type: 'string' },
   },
 });
 const seed = Number(options.seed);
@@ -24,6 +27,22 @@ const first = Number(options.round ?? 0);
 const rounds = options.round ? 1 : Number(options.rounds ?? Number.POSITIVE_INFINITY);
 const minutes = Number(options.minutes ?? (options.rounds || options.round ? Number.POSITIVE_INFINITY : 2));
 const port = Number(process.env.E2E_PORT ?? 3230);
+
+if (options.kind && !(options.kind in moves)) {
+  console.error(`--kind is one of ${Object.keys(moves).join(', ')}`);
+  process.exit(2);
+}
+
+/** The rounds to play, which those of one kind are found among, by who has the phone first. */
+function* chosenRounds() {
+  for (let round = first, left = rounds; left > 0; round += 1) {
+    const story = storyOf(seed, round);
+    const isDrawn = story.steps.some((step) => step.do === 'write' && step.kinds[story.role] === options.kind);
+    if (options.kind && !isDrawn) continue;
+    left -= 1;
+    yield { round, story };
+  }
+}
 
 const server = new Server(port);
 await server.start();
@@ -38,8 +57,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     until = 0;
   });
 }
-for (let round = first; round < first + rounds && Date.now() < until; round += 1) {
-  const story = storyOf(seed, round);
+for (const { round, story } of chosenRounds()) {
+  if (Date.now() >= until) break;
   if (options.round) console.log(JSON.stringify(story, null, 1));
   const result = await new Round(field, story, `r${seed}x${round}`).play().catch((error: Error) => error);
   if (options.stories && !(result instanceof Error)) console.log([`round ${round}`, ...result.log].join('\n  '));

@@ -47,6 +47,7 @@ import type {
   FirstMonthsTable,
   PaymentNotificationsTable,
   PaymentsTable,
+  RefundsTable,
   SubscriptionsTable,
 } from './subscriptions.ts';
 import type { ContactMessagesTable } from './support.ts';
@@ -93,6 +94,7 @@ export interface Database {
   subscriptions: SubscriptionsTable;
   first_months: FirstMonthsTable;
   payments: PaymentsTable;
+  refunds: RefundsTable;
   payment_notifications: PaymentNotificationsTable;
   notifications: NotificationsTable;
   notification_settings: NotificationSettingsTable;

@@ -15,6 +15,8 @@ export interface SubscriptionsTable {
   start_date: Instant | null;
   /** end of what is granted or paid: the next payment date while it renews (rule SUB-7) */
   end_date: Instant | null;
+  /** its end before an administrator set it to expired: it gets it back with 'Activa' (rule ADM-96); null: nobody did */
+  granted_until: Instant | null;
   next_payment_date: Instant | null;
   /** when the first charge was agreed on; null: a month after its creation, as it was before this column */
   first_charge_at: Instant | null;
@@ -62,6 +64,15 @@ export interface PaymentsTable {
   refunded_amount: Generated<Cents>;
   created_at: Instant;
   updated_at: Instant;
+}
+
+/** What was given back of a payment, a row each time that more of it was. */
+export interface RefundsTable {
+  id: Generated<number>;
+  payment_id: number;
+  amount: Cents;
+  /** when Tero learned of it */
+  given_at: Instant;
 }
 
 /** Webhook events of MercadoPago. They only name the object that changed; the object itself is fetched. */

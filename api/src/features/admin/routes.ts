@@ -4,6 +4,7 @@ import { adminCategoryRoutes } from './categories/routes.ts';
 import { adminCrashRoutes } from './crashes/routes.ts';
 import { adminLogRoutes } from './logs/routes.ts';
 import { adminMessageRoutes } from './messages/routes.ts';
+import { adminMoneyRoutes } from './money/routes.ts';
 import { adminNewsletterRoutes } from './newsletter/routes.ts';
 import { adminPaymentRoutes } from './payments/routes.ts';
 import { adminProviderRoutes } from './providers/routes.ts';
@@ -28,6 +29,7 @@ const nouns = [
   adminResponseRoutes,
   adminSubscriptionRoutes,
   adminPaymentRoutes,
+  adminMoneyRoutes,
   adminCategoryRoutes,
   adminLogRoutes,
   adminCrashRoutes,

@@ -16,6 +16,11 @@ export const adminPayment = z.object({
   status: z.enum(paymentStatuses),
   transaction_id: z.string().nullable(),
   payment_date: z.string(),
+  /** Mercado Pago recorded it: nobody changes or deletes it by hand */
+  is_recorded: z.boolean(),
+  refunded_amount: z.number(),
+  /** where it is shown at Mercado Pago; null for payments by hand, and where no money is real */
+  mercadopago_url: z.string().nullable(),
   version,
   /** null once the provider's account is deleted: the payment stays, as the law demands */
   Provider: providerBrief.nullable(),
@@ -40,6 +45,15 @@ export const createProviderPaymentBody = z.object({ provider_id: chosen('El prov
 
 /** A payment by hand needs subscription_id and amount (rule ADM-22). Recording it gives no access (rule SUB-24). */
 export const createPaymentBody = z.object({ subscription_id: chosen('La suscripción es requerida'), ...fields });
+
+/**
+ * What is given back of a payment of Mercado Pago, in pesos, and what the caller saw to be given back before: another
+ * refund meanwhile is told, and the same call twice is one refund (rule SUB-95).
+ */
+export const refundBody = z.object({
+  amount: pesos.pipe(z.number().positive('Escribí cuánto devolver')),
+  refunded: pesos,
+});
 
 /** Missing fields do not change. */
 export const updatePaymentBody = z.object({
@@ -114,6 +128,17 @@ export const adminPayments = {
     response,
     edits: edited,
     errors: ['not_found', 'in_use'],
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/api/admin/payments/:id/refunds',
+    auth: 'admin',
+    summary: 'Devuelve un pago de Mercado Pago, entero o en parte',
+    params: idParams,
+    body: refundBody,
+    response,
+    confirmed: 'always',
+    errors: ['not_found', 'in_use', 'payments_unavailable'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -47,6 +47,7 @@ export const fields: Readonly<Record<string, string>> = {
   rating: 'Calificación',
   reason: 'Motivo',
   recovery_codes: 'Códigos de recuperación',
+  refund_asked: 'Pidió devolver',
   requires_custom_quote: 'A convenir',
   response_text: 'Respuesta',
   review_id: 'Reseña',

@@ -20,7 +20,7 @@ const values: Readonly<Record<string, Words>> = {
   step: { password: 'la contraseña', code: 'el código de verificación', no_code: 'faltó el código de verificación' },
   verification_status: verificationLabels,
 };
-const hundredths = ['amount', 'final_rating', 'fixed_price', 'min_price', 'max_price'];
+const hundredths = ['amount', 'refund_asked', 'final_rating', 'fixed_price', 'min_price', 'max_price'];
 
 /** Returns a field of the log in Spanish (rule ADM-80). */
 export function logField(field: string): string {

@@ -56,6 +56,7 @@ export const closedPages: readonly SitePage[] = [
   ...panel('Respuestas a reseñas', '/admin/review-responses'),
   ...panel('Suscripciones', '/admin/subscriptions'),
   ...panel('Pagos', '/admin/payments'),
+  ...panel('Ingresos', '/admin/income'),
   ...panel('Categorías', '/admin/categories'),
   ...panel('Últimos Servicios', '/admin/recent'),
   ...panel('Mensajes y reportes', '/admin/messages'),

@@ -21,6 +21,7 @@ const subscriptions = async () => ({
 const payments = async () => ({
   Component: (await import('../../features/admin/payments/PaymentsPage.tsx')).PaymentsPage,
 });
+const money = async () => ({ Component: (await import('../../features/admin/money/MoneyPage.tsx')).MoneyPage });
 const categories = async () => ({
   Component: (await import('../../features/admin/categories/CategoriesPage.tsx')).CategoriesPage,
 });
@@ -61,6 +62,7 @@ export const adminScreens: readonly Screen[] = [
   ...tab('Respuestas a reseñas', responses, ['/admin/review-responses']),
   ...tab('Suscripciones', subscriptions, ['/admin/subscriptions']),
   ...tab('Pagos', payments, ['/admin/payments']),
+  ...tab('Ingresos', money, ['/admin/income']),
   ...tab('Categorías', categories, ['/admin/categories']),
   ...tab('Búsquedas', searches, ['/admin/searches']),
   ...tab('Últimos Servicios', recent, ['/admin/recent']),

@@ -18,8 +18,7 @@ import { RemoveOffer } from './RemoveOffer.tsx';
 export function ProfileOffers({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
   const id = useId();
   const { data: offers } = useOffers(providerId);
-  const waiting = useWaiting('offer');
-  const mine = isOwn ? waiting : [];
+  const mine = useWaiting('offer', isOwn);
   if (!offers?.length && mine.length === 0) return null;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">

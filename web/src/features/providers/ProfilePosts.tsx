@@ -12,13 +12,13 @@ import { useLinkedPost } from './use-linked-post.ts';
 
 export function ProfilePosts({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
   const { data: posts, error, refetch } = usePostsOfProvider(providerId);
-  const waits = useWaiting('post').length > 0;
+  const waits = useWaiting('post', isOwn).length > 0;
   const { mutate: countOpening } = useCountOpening();
   const { highlighted, isMissing } = useLinkedPost(posts, isOwn ? undefined : countOpening);
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5">
       {isMissing && <FormNotice tone="warning">La publicación no existe o ha sido eliminada</FormNotice>}
-      {isOwn && <WaitingPosts />}
+      <WaitingPosts isOwn={isOwn} />
       {posts?.map((post) => (
         <PostCard
           key={post.id}
@@ -27,7 +27,7 @@ export function ProfilePosts({ providerId, isOwn }: { providerId: number; isOwn:
           {...(!isOwn && { onOpen: () => countOpening(post) })}
         />
       ))}
-      {posts?.length === 0 && !(isOwn && waits) && (
+      {posts?.length === 0 && !waits && (
         <EmptyState
           icon={<Newspaper size={30} aria-hidden="true" />}
           title={isOwn ? 'Todavía no hiciste publicaciones' : 'No tiene publicaciones'}

@@ -18,7 +18,7 @@ export function ProfileServices({ providerId, isOwn }: { providerId: number; isO
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-      {isOwn && <WaitingServices />}
+      <WaitingServices isOwn={isOwn} />
       <Content providerId={providerId} isOwn={isOwn} onRemoved={() => box.current?.focus()} />
     </div>
   );
@@ -26,13 +26,13 @@ export function ProfileServices({ providerId, isOwn }: { providerId: number; isO
 
 function Content({ providerId, isOwn, onRemoved }: { providerId: number; isOwn: boolean; onRemoved: () => void }) {
   const { data, error, refetch } = useServicesOfProvider(providerId);
-  const waits = useWaiting('service').length > 0;
+  const waits = useWaiting('service', isOwn).length > 0;
   if (!data && error instanceof OfflineError) return <OfflineState onRetry={() => void refetch()} />;
   if (!data && error) return <ErrorState title="Error al cargar los servicios" onRetry={() => void refetch()} />;
   if (!data) return <ServiceGridSkeleton count={4} />;
   const services = data.filter((service) => isOwn || service.is_active);
   if (services.length === 0) {
-    if (isOwn && waits) return null;
+    if (waits) return null;
     return (
       <EmptyState
         icon={<BriefcaseBusiness size={30} aria-hidden="true" />}

@@ -60,10 +60,10 @@ function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) 
     return (
       <>
         <ProfileFailure error={error} onRetry={() => void refetch()} />
-        {isOwn && <WaitingServices />}
+        <WaitingServices isOwn={isOwn} />
         {isOwn && (
           <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
-            <WaitingPosts />
+            <WaitingPosts isOwn={isOwn} />
           </div>
         )}
       </>

@@ -11,8 +11,8 @@ import { Picture } from '../../ui/Picture.tsx';
 type Written = Priced & { title: string; coverage_area: string; main_image_index: number };
 
 /** New services in the outbox, newest first. */
-export function WaitingServices() {
-  const items = useWaiting('service');
+export function WaitingServices({ isOwn }: { isOwn: boolean }) {
+  const items = useWaiting('service', isOwn);
   if (items.length === 0) return null;
   return (
     <ul

@@ -13,8 +13,7 @@ interface ShownProvider {
 
 /** Returns a profile as its owner has it: with the edit that waits for signal. */
 export function useShownProvider(given: PublicProvider | undefined, isOwn: boolean): ShownProvider {
-  const waiting = useWaiting('profile').at(-1);
-  const item = isOwn ? waiting : undefined;
+  const item = useWaiting('profile', isOwn).at(-1);
   const [photo] = useItemImages(item);
   if (!given || !item || !isOpen(item)) return { provider: given, item };
   const { name, service, company_name, specialty, description, location } = item.body as Written;

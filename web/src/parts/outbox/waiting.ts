@@ -3,19 +3,25 @@ import {
   isHeld,
   isOpen,
   type OutboxItem,
+  type Removal,
   type SwitchKind,
   useOutboxItems,
   useOutboxWords,
 } from '../../offline/outbox/outbox.ts';
 
+/** Kinds that are about something that stands, whoever sees it; all others are the account's own. */
+type AboutKind = 'review' | 'reply' | 'service-active' | Removal | Extract<ItemKind, `${string}-edit`>;
+
 /**
- * Returns the waiting items of a kind, about the entity with the id `about` when given, oldest first. Leaves out items
- * that a form waits for.
+ * Returns the waiting items of a kind, oldest first: of one about something, those about the entity with that id; of
+ * the account's own, all of them, where the page shown is its own (`isOwn`). Leaves out items that a form waits for.
  */
-export function useWaiting(kind: ItemKind, about?: number): readonly OutboxItem[] {
+export function useWaiting(kind: AboutKind, about: number): readonly OutboxItem[];
+export function useWaiting(kind: Exclude<ItemKind, AboutKind>, isOwn: boolean): readonly OutboxItem[];
+export function useWaiting(kind: ItemKind, which: number | boolean): readonly OutboxItem[] {
   const items = useOutboxItems() ?? [];
   return items.filter(
-    (item) => item.kind === kind && !isHeld(item) && (about === undefined || aboutOf(item) === about),
+    (item) => item.kind === kind && !isHeld(item) && (typeof which === 'boolean' ? which : aboutOf(item) === which),
   );
 }
 

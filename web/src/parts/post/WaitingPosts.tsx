@@ -9,8 +9,8 @@ import { PostImages } from './PostImages.tsx';
 import { PostText } from './PostText.tsx';
 
 /** Posts in the outbox, newest first. */
-export function WaitingPosts() {
-  return useWaiting('post')
+export function WaitingPosts({ isOwn }: { isOwn: boolean }) {
+  return useWaiting('post', isOwn)
     .toReversed()
     .map((item) => <WaitingPost key={item.id} item={item} />);
 }

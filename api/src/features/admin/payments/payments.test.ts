@@ -90,6 +90,21 @@ describe('subscriptions', () => {
     expect((await amend(other.id, { status: 'active', end_date: '2026-12-01' })).body.code).toBe('already_subscribed');
   });
 
+  test('set to expired and back, have the end that they had before', async () => {
+    const provider = await createProvider(h);
+    const { id } = (await give({ provider_id: provider.id, end_date: '2026-05-20' })).body.subscription;
+    const end_date = '2026-05-21T02:59:59.999Z';
+    await amend(id, { status: 'expired' });
+    // saved again meanwhile, which is no other end
+    await amend(id, { status: 'expired', amount: 500 });
+    expect((await amend(id, { status: 'active' })).body.subscription).toMatchObject({ status: 'active', end_date });
+    await amend(id, { status: 'expired' });
+    const other = (await amend(id, { status: 'active', end_date: '2026-04-01' })).body.subscription;
+    expect(other.end_date).toBe('2026-04-02T02:59:59.999Z');
+    const rows = await db.selectFrom('subscriptions').select('granted_until').where('id', '=', id).execute();
+    expect(rows).toEqual([{ granted_until: null }]);
+  });
+
   test('deleted, end the access; one that MercadoPago charges is not deleted', async () => {
     const provider = await createProvider(h);
     const service = await createService(h, provider);

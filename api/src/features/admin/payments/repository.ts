@@ -12,7 +12,15 @@ function readPayments(db: Db, ids: readonly number[]) {
     .leftJoin('accounts as a', 'a.id', 'y.provider_id')
     .leftJoin('provider_profiles as p', 'p.account_id', 'y.provider_id')
     .select(['y.id', 'y.subscription_id', 'y.provider_id', 'y.amount', 'y.payment_method', 'y.status'])
-    .select(['y.transaction_id', 'y.payment_date', 'a.name', 'a.email', 'p.company_name'])
+    .select([
+      'y.transaction_id',
+      'y.payment_date',
+      'y.mp_invoice_id',
+      'y.refunded_amount',
+      'a.name',
+      'a.email',
+      'p.company_name',
+    ])
     .where('y.id', 'in', [...ids])
     .execute();
 }

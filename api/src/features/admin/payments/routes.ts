@@ -8,7 +8,9 @@ import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
 import { type Compare, versioned } from '../../../http/versions.ts';
+import type { Payments } from '../../../payments/payments.ts';
 import { amendPayment, discardPayment, enterPayment } from '../../subscriptions/manual/payments.ts';
+import { refundPayment } from '../../subscriptions/manual/refunds.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, findRow, listPage } from '../table/list.ts';
 import { listedPayments, type PaymentRow } from './repository.ts';
@@ -16,14 +18,14 @@ import { listedPayments, type PaymentRow } from './repository.ts';
 export function adminPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps;
   const view = async (id: number, db: Db = deps.db) =>
-    paymentView(found(await findRow({ db, clock }, listedPayments, id)));
+    paymentView(found(await findRow({ db, clock }, listedPayments, id)), deps.payments);
   const created = async (id: number) => {
     return { success, message: 'Pago creado exitosamente', payment: await view(id) };
   };
 
   bind(app, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedPayments, query);
-    return { success, ...paging, payments: rows.map(paymentView) };
+    return { success, ...paging, payments: rows.map((row) => paymentView(row, deps.payments)) };
   });
   bindExport(app, deps, contract.export, { listed: listedPayments, columns, name: 'pagos', entity: 'payment' });
   bind(app, contract.create, async ({ body, caller }) => created(await enterPayment(deps, body, caller)));
@@ -33,16 +35,26 @@ export function adminPaymentRoutes(app: FastifyInstance, deps: Deps): void {
     await amendPayment(deps, params.id, body, { caller, compare });
     return { success, message: 'Pago actualizado exitosamente', payment: await view(params.id) };
   });
+  bind(app, contract.refund, async ({ params, body, caller }) => {
+    await refundPayment(deps, params.id, body, caller);
+    return { success, message: 'Mercado Pago confirmó la devolución', payment: await view(params.id) };
+  });
   bind(app, contract.remove, async ({ params, caller }) => {
     await discardPayment(deps, params.id, caller);
     return { success, message: 'Pago eliminado exitosamente' };
   });
 }
 
-function paymentView({ name, email, company_name, ...row }: PaymentRow): AdminPayment {
+function paymentView(
+  { name, email, company_name, mp_invoice_id, ...row }: PaymentRow,
+  { addressOf }: Pick<Payments, 'addressOf'>,
+): AdminPayment {
   const isKnown = row.provider_id !== null && name !== null && email !== null;
   const Provider = isKnown ? { id: row.provider_id as number, name, email, company_name } : null;
-  return versioned(edited, { ...row, amount: toPesos(row.amount), Provider });
+  const is_recorded = mp_invoice_id !== null;
+  const inPesos = { amount: toPesos(row.amount), refunded_amount: toPesos(row.refunded_amount) };
+  const mercadopago_url = is_recorded && row.transaction_id ? addressOf(row.transaction_id) : null;
+  return versioned(edited, { ...row, ...inPesos, is_recorded, mercadopago_url, Provider });
 }
 
 const columns = {

@@ -23,9 +23,14 @@ export async function record(trx: Trx, row: Insertable<Table<'payments'>>): Prom
           ]),
         ),
     )
-    .returning('id')
+    .returning(['id', 'refunded_amount'])
     .executeTakeFirst();
+  if (written?.refunded_amount) await insertRefund(trx, written.id, written.refunded_amount, updated_at);
   return written !== undefined;
+}
+
+async function insertRefund(trx: Trx, payment_id: number, amount: Cents, given_at: string): Promise<void> {
+  await trx.insertInto('refunds').values({ payment_id, amount, given_at }).execute();
 }
 
 /**
@@ -47,7 +52,9 @@ export async function refund(
   if (before.refunded_at !== null || !(isMore || isWhole)) return 0;
   const whole = isWhole && { status: 'cancelled' as const, refunded_at: at };
   await update(trx, before.id, { refunded_amount: total, updated_at: at, ...whole });
-  return isMore ? total - before.refunded_amount : 0;
+  if (!isMore) return 0;
+  await insertRefund(trx, before.id, total - before.refunded_amount, at);
+  return total - before.refunded_amount;
 }
 
 /** Whether the last charge of a subscription failed. */
@@ -111,7 +118,9 @@ const written = ['id', 'subscription_id', 'provider_id', 'amount', 'payment_meth
 
 /** Returns a payment, locked until the transaction ends. */
 export function findLocked(trx: Trx, id: number) {
-  const query = trx.selectFrom('payments').select([...written, 'mp_invoice_id', 'transaction_id', 'payment_date']);
+  const query = trx
+    .selectFrom('payments')
+    .select([...written, 'mp_invoice_id', 'transaction_id', 'payment_date', 'refunded_amount']);
   return forUpdate(trx, query.where('id', '=', id)).executeTakeFirst();
 }
 

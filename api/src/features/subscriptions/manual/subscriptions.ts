@@ -100,8 +100,10 @@ function amended(before: SubscriptionRow, body: BodyOf<typeof contract.update>, 
   if (before.mp_id !== null && amount !== before.amount) throw fault('amount', 'El monto lo fija Mercado Pago');
   if (status !== before.status) requireSettable(status);
   const start_date = instantOf(body.start_date) ?? before.start_date ?? now.toISOString();
-  const kept = before.end_date !== null && (status !== 'active' || before.end_date > now.toISOString());
-  const end_date = instantOf(body.end_date, 'end') ?? (kept ? before.end_date : monthFrom(now.toISOString()));
+  const kept = before.end_date !== null && (status !== 'active' || isAhead(before.end_date, now));
+  const restored = status === 'active' && isAhead(before.granted_until, now) ? before.granted_until : null;
+  const unsaid = restored ?? (kept ? before.end_date : monthFrom(now.toISOString()));
+  const end_date = instantOf(body.end_date, 'end') ?? unsaid;
   refuseSpan(start_date, end_date as string, status, now);
   const stopsCharging = status !== before.status && status === 'expired' && isCharged(before);
   return {
@@ -111,10 +113,20 @@ function amended(before: SubscriptionRow, body: BodyOf<typeof contract.update>, 
     start_date,
     suspended_at: status === 'suspended' ? before.suspended_at : null,
     ...ended({ status, end_date: end_date as string }, now),
+    granted_until: grantedUntil(before, status, now),
     ...(status !== before.status && status === 'expired' && { auto_renewal: 0 as const }),
     ...(stopsCharging && { cancel_at_mp: 1 as const, next_check_at: now.toISOString() }),
   };
 }
+
+/** What is to come back with 'Activa' (rule ADM-96): the end that lay ahead when it was set to expired. */
+function grantedUntil(before: SubscriptionRow, status: SubscriptionRow['status'], now: Date): string | null {
+  if (status === 'active') return null;
+  const ends = status === 'expired' && before.status !== 'expired' && isAhead(before.end_date, now);
+  return ends ? before.end_date : before.granted_until;
+}
+
+const isAhead = (end: string | null, now: Date) => end !== null && end > now.toISOString();
 
 /** The end columns: a subscription that is set to expired ends now; one whose end lies ahead has not ended. */
 function ended({ status, end_date }: { status: SubscriptionRow['status']; end_date: string }, now: Date) {

@@ -69,6 +69,14 @@ function mayBeRefunded({ clock }: Deps, { payment, debitDate }: Invoice): boolea
   return payment?.status !== 'approved' || Date.parse(debitDate) > clock.now().getTime() - refundable;
 }
 
+/** Reads a charge that is stored as paid, however old, and stores what was given back of it. Throws `PaymentsUnavailable`. */
+export async function checkRefund(deps: Deps, row: SubscriptionRow, invoiceId: string): Promise<void> {
+  const agreement = row.mp_id === null ? null : await deps.payments.read(row.mp_id);
+  const invoice = agreement && (await deps.payments.readInvoice(invoiceId));
+  const charge = invoice && isFor(invoice, agreement) && (await refundOf(deps, row, invoice));
+  if (charge) await applyAgreement(deps, row.id, { agreement, charges: [charge] });
+}
+
 const givenBack = ['refunded', 'charged_back'];
 
 /** The refund of an invoice that is stored as paid, or of a part, by the payment itself; null: it is still paid. */

@@ -8,15 +8,18 @@ const timeLimit = 10_500;
 const refused = 'Mercado Pago no aceptó ese email. Usá el email de tu cuenta de Mercado Pago.';
 
 /**
- * Returns the result of work with MercadoPago within the deadline; throws `payments_unavailable`, or a fault of
- * `payer_email` when MercadoPago refuses.
+ * Returns the result of work with MercadoPago within the deadline; throws `payments_unavailable`, or a fault of `field`
+ * when MercadoPago refuses.
  */
-export async function withDeadline<T>(work: Promise<T>): Promise<T> {
+export async function withDeadline<T>(
+  work: Promise<T>,
+  { field, message } = { field: 'payer_email', message: refused },
+): Promise<T> {
   try {
     return await within(timeLimit, work);
   } catch (error) {
     if (error instanceof PaymentsUnavailable) throw new AppError('payments_unavailable');
     if (!(error instanceof PaymentRefused)) throw error;
-    throw new AppError('validation_failed', { message: refused, errors: { payer_email: refused } });
+    throw new AppError('validation_failed', { message, errors: { [field]: message } });
   }
 }

@@ -2,29 +2,48 @@ import { type AdminPayment, createPaymentBody, updatePaymentBody } from '@tero/s
 import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
 import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
 import { localDay } from '@tero/shared/rules/time/time';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { amountWord, dayWord, formWords } from '../../../parts/conflict/differences.ts';
 import { TextField } from '../../../ui/FormFields.tsx';
+import { PickProvider } from '../providers/PickProvider.tsx';
 import { subscriptionsTable } from '../subscriptions/queries.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { PickField } from '../table/PickField.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
-import { createPayment, updatePayment } from './queries.ts';
+import { createPayment, createProviderPayment, updatePayment } from './queries.ts';
+
+const chosen = updatePaymentBody.shape.subscription_id;
+const newPayment = createPaymentBody
+  .extend({ subscription_id: chosen, provider_id: chosen })
+  .refine(({ subscription_id, provider_id }) => subscription_id ?? provider_id, {
+    path: ['subscription_id'],
+    message: 'Elegí una suscripción, o un proveedor',
+  });
+
+/** A payment of a subscription, or of a provider who may have none. */
+function save({ subscription_id, provider_id, ...body }: z.output<typeof newPayment>) {
+  if (subscription_id) return createPayment({ ...body, subscription_id });
+  return createProviderPayment({ ...body, provider_id });
+}
 
 export function CreatePaymentDialog({ onClose }: { onClose: () => void }) {
-  const form = useZodForm(createPaymentBody, {
+  const form = useZodForm(newPayment, {
     subscription_id: '',
+    provider_id: '',
     amount: '',
     payment_method: 'mercadopago' as const,
     status: 'pending' as const,
     transaction_id: '',
     payment_date: localDay(new Date()),
   });
+  const subscription = useWatch({ control: form.control, name: 'subscription_id' });
   return (
     <FormDialog
       title="Nuevo pago"
       form={form}
-      save={createPayment}
+      save={save}
       submitLabel="Crear"
       success="Pago creado exitosamente"
       failure="Error al guardar el pago"
@@ -34,9 +53,11 @@ export function CreatePaymentDialog({ onClose }: { onClose: () => void }) {
         form={form}
         name="subscription_id"
         label="Suscripción"
+        none="Ninguna: elegir el proveedor"
         source={subscriptionsTable}
         optionOf={({ id, Provider }) => `${id} · ${Provider.name}`}
       />
+      {!subscription && <PickProvider form={form} />}
       <PaymentFields form={form} />
       <TextField form={form} name="payment_date" label="Fecha de pago" type="date" optional />
     </FormDialog>

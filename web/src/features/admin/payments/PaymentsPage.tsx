@@ -1,10 +1,9 @@
 import type { AdminPayment } from '@tero/shared/contract/admin/payments';
 import { formatPesos } from '@tero/shared/rules/money/money';
-import { type PaymentStatus, paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
+import { paymentMethodLabels } from '@tero/shared/rules/subscription';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
@@ -12,14 +11,10 @@ import type { Column } from '../table/column.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { CreatePaymentDialog, EditPaymentDialog } from './PaymentDialogs.tsx';
+import { PaymentState } from './PaymentState.tsx';
 import { paymentsTable, removePayment } from './queries.ts';
-
-const tones: Record<PaymentStatus, BadgeTone> = {
-  pending: 'warning',
-  completed: 'success',
-  failed: 'danger',
-  cancelled: 'neutral',
-};
+import { RecordedPayment } from './RecordedPayment.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
 
 const columns: readonly Column<AdminPayment>[] = [
   { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right', card: 'none' },
@@ -38,12 +33,12 @@ const columns: readonly Column<AdminPayment>[] = [
   { label: 'Suscripción', cell: ({ subscription_id }) => subscription_id ?? '—', align: 'right' },
   { label: 'Monto', sort: 'amount', cell: ({ amount }) => formatPesos(amount), align: 'right' },
   { label: 'Medio de pago', cell: ({ payment_method }) => paymentMethodLabels[payment_method] },
-  { label: 'Estado', cell: ({ status }) => <Badge tone={tones[status]}>{paymentStatusLabels[status]}</Badge> },
+  { label: 'Estado', cell: (payment) => <PaymentState payment={payment} /> },
   { label: 'ID de transacción', cell: ({ transaction_id }) => transaction_id ?? '—', wide: true },
   { label: 'Fecha', sort: 'payment_date', cell: ({ payment_date }) => shortDate(payment_date) },
 ];
 
-type Open = { dialog: 'create' } | { dialog: 'edit' | 'remove'; payment: AdminPayment } | null;
+type Open = { dialog: 'create' } | { dialog: 'edit' | 'remove' | 'refund'; payment: AdminPayment } | null;
 
 export function PaymentsPage() {
   const [open, setOpen] = useState<Open>(null);
@@ -73,16 +68,21 @@ export function PaymentsPage() {
         searchHint="Proveedor, email, ID o fecha"
         loadFailure="Error al cargar los pagos"
         empty="Todavía no hay pagos"
-        actions={(payment) => (
-          <RowButtons
-            name={`el pago ${payment.id}`}
-            onEdit={() => setOpen({ dialog: 'edit', payment })}
-            onRemove={() => setOpen({ dialog: 'remove', payment })}
-          />
-        )}
+        actions={(payment) =>
+          payment.is_recorded ? (
+            <RecordedPayment payment={payment} onRefund={() => setOpen({ dialog: 'refund', payment })} />
+          ) : (
+            <RowButtons
+              name={`el pago ${payment.id}`}
+              onEdit={() => setOpen({ dialog: 'edit', payment })}
+              onRemove={() => setOpen({ dialog: 'remove', payment })}
+            />
+          )
+        }
       />
       {open?.dialog === 'create' && <CreatePaymentDialog onClose={close} />}
       {open?.dialog === 'edit' && <EditPaymentDialog payment={open.payment} onClose={close} />}
+      {open?.dialog === 'refund' && <RefundDialog payment={open.payment} onClose={close} />}
       {open?.dialog === 'remove' && (
         <RemoveDialog
           title="Eliminar pago"

@@ -13,8 +13,16 @@ export function createPayment(body: GivenBody<typeof adminPayments.create>) {
   return call(adminPayments.create, { body });
 }
 
+export function createProviderPayment(body: GivenBody<typeof adminPayments.createOfProvider>) {
+  return call(adminPayments.createOfProvider, { body });
+}
+
 export function updatePayment(id: number, body: GivenBody<typeof adminPayments.update>, version?: string) {
   return call(adminPayments.update, { params: { id }, body, version });
+}
+
+export function refundPayment(id: number, body: GivenBody<typeof adminPayments.refund>) {
+  return call(adminPayments.refund, { params: { id }, body });
 }
 
 export function removePayment(id: number) {

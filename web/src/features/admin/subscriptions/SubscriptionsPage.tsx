@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Conflict } from '../../../parts/conflict/Conflict.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
@@ -79,11 +80,25 @@ export function SubscriptionsPage() {
   );
 }
 
+/** Says what 'Expirada' does and what it takes back (rule ADM-96). */
+function endingText({ Provider, end_date, mercadopago_subscription_id }: AdminSubscription): string {
+  const until = end_date && new Date(end_date) > new Date() ? ` Está paga hasta el ${shortDate(end_date)}.` : '';
+  const charges = mercadopago_subscription_id ? ' Mercado Pago deja de cobrarla.' : '';
+  const back = until ? ' Si vuelve a Activa antes de ese día, recupera esa fecha.' : '';
+  return `¿Terminar ahora la suscripción de ${Provider.name}?${until} Sus servicios dejan de verse.${charges}${back}`;
+}
+
 function SaveButtons({ edit }: { edit: InlineEdit }) {
+  const [asking, setAsking] = useState(false);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex justify-end gap-2 lg:flex-col">
-        <Button size="sm" busy={edit.isSaving} onClick={edit.save}>
+        <Button
+          size="sm"
+          busy={edit.isSaving}
+          aria-haspopup={edit.ending ? 'dialog' : undefined}
+          onClick={() => (edit.ending ? setAsking(true) : edit.save())}
+        >
           {edit.isSaving ? 'Guardando...' : 'Guardar'}
         </Button>
         <Button size="sm" variant="outline" disabled={edit.isSaving} onClick={edit.cancel}>
@@ -91,6 +106,19 @@ function SaveButtons({ edit }: { edit: InlineEdit }) {
         </Button>
       </div>
       {edit.refusal && <FormNotice tone="danger">{edit.refusal}</FormNotice>}
+      {edit.ending && (
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title="Pasar a Expirada"
+          description={endingText(edit.ending)}
+          confirmLabel="Pasar a Expirada"
+          onConfirm={() => {
+            setAsking(false);
+            edit.save();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -106,6 +106,8 @@ export function useInlineEdit() {
       keep,
       take: () => theirs && restart({ row: theirs, draft: draftOf(theirs) }),
     },
+    /** the row that saving would end (rule ADM-96) */
+    ending: editing?.draft.status === 'expired' && editing.row.status !== 'expired' ? editing.row : null,
     save: () => save(),
     isSaving: write.isPending,
   };

@@ -14,11 +14,13 @@ interface PickFieldProps<V extends FieldValues, Out, Row> {
   label: string;
   source: TableSource<Row>;
   optionOf: (row: Row) => string;
+  /** the choice of no row, where that is one */
+  none?: string;
 }
 
 /** Picks a row of another table; a search narrows the list. */
 export function PickField<V extends FieldValues, Out, Row extends { id: number }>(props: PickFieldProps<V, Out, Row>) {
-  const { form, name, label, source, optionOf } = props;
+  const { form, name, label, source, optionOf, none } = props;
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, delays.suggestionPause);
   const { data, error } = useTablePage(source, { page: 1, search, sort: null, limit: 20 });
@@ -43,7 +45,7 @@ export function PickField<V extends FieldValues, Out, Row extends { id: number }
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      <Field label={label} required error={faultOf(form, name)}>
+      <Field label={label} required={!none} error={faultOf(form, name)}>
         <Select
           name={name}
           ref={field.ref}
@@ -51,7 +53,7 @@ export function PickField<V extends FieldValues, Out, Row extends { id: number }
           value={value}
           onChange={(event) => choose(event.target.value)}
         >
-          <option value="">{data && found.length === 0 ? 'Sin resultados' : 'Elegí de la lista'}</option>
+          <option value="">{data && found.length === 0 ? 'Sin resultados' : (none ?? 'Elegí de la lista')}</option>
           {isKept && <option value={chosen.id}>{optionOf(chosen)}</option>}
           {found.map((row) => (
             <option key={row.id} value={row.id}>

@@ -17,7 +17,7 @@ const published = {
 export function NextStep() {
   const { data: checklist, isPending } = useChecklist();
   const missing = useCompleteness().data ?? [];
-  const serviceWaits = useWaiting('service').length > 0;
+  const serviceWaits = useWaiting('service', true).length > 0;
   if (isPending) return <Skeleton className="h-47 rounded-card bg-on-deep/10 sm:h-21" />;
   if (!checklist) return null;
   const open = stepsOf({ checklist, missing, serviceWaits }).find(

@@ -50,7 +50,7 @@ export function useSaveSettings() {
  * undefined when there are none.
  */
 export function useWaitingSettings() {
-  const item = useWaiting('settings')
+  const item = useWaiting('settings', true)
     .filter(({ state }) => state !== 'conflict')
     .at(-1);
   if (!item) return undefined;

@@ -14,7 +14,7 @@ import { StepList } from './StepList.tsx';
 export function Start({ providerId, banner }: { providerId: number; banner: ReactNode }) {
   const checklist = useChecklist().data;
   const missing = useCompleteness().data ?? [];
-  const serviceWaits = useWaiting('service').length > 0;
+  const serviceWaits = useWaiting('service', true).length > 0;
   const steps = checklist && stepsOf({ checklist, missing, serviceWaits });
   const isDone = steps?.every(({ state }) => state === 'done');
   const isFirst = useJoy(providerId, isDone);

@@ -1,0 +1,10 @@
+import { adminMoney as contract } from '@tero/shared/contract/admin/money';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
+import { money } from './service.ts';
+
+export function adminMoneyRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.months, async ({ query }) => ({ success, ...(await money(deps, query.months)) }));
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { succeeded } from '../fields.ts';
+import { numeric } from '../loose.ts';
+
+export const moneySpans = [6, 12, 24] as const;
+export type MoneySpan = (typeof moneySpans)[number];
+
+/** A local month of the ledger (rule ADM-95). Money in pesos. */
+export const moneyMonth = z.object({
+  /** `2026-11` */
+  month: z.string(),
+  /** what was paid in it, also what was given back later */
+  income: z.number(),
+  payments: z.int(),
+  /** what was given back in it, of whichever month's payments */
+  refunds: z.number(),
+  failed: z.int(),
+  failed_amount: z.number(),
+  /** subscriptions that began: of providers who never had one, and of those who had */
+  started: z.int(),
+  won_back: z.int(),
+  /** providers whose access ended, and who had no other one */
+  lost: z.int(),
+});
+export type MoneyMonth = z.output<typeof moneyMonth>;
+
+export const adminMoney = {
+  months: endpoint({
+    method: 'GET',
+    path: '/api/admin/money',
+    auth: 'admin',
+    summary: 'Ingresos, devoluciones y suscripciones por mes, y lo que se espera cobrar',
+    query: z.object({ months: numeric(z.literal(moneySpans, 'Período inválido')).default(12) }),
+    response: succeeded({
+      /** the newest first, this month included */
+      months: z.array(moneyMonth),
+      /** charges that Mercado Pago is to make until the end of `until`, a local day */
+      expected: z.object({ until: z.string(), charges: z.int(), amount: z.number() }),
+    }),
+  }),
+};

@@ -1,0 +1,26 @@
+import type { AdminPayment } from '@tero/shared/contract/admin/payments';
+import { formatPesos } from '@tero/shared/rules/money/money';
+import { type PaymentStatus, paymentStatusLabels } from '@tero/shared/rules/subscription';
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+
+const tones: Record<PaymentStatus, BadgeTone> = {
+  pending: 'warning',
+  completed: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+};
+
+/** How a payment stands, with what was given back of it. */
+export function PaymentState({ payment }: { payment: AdminPayment }) {
+  const { status, refunded_amount, is_recorded } = payment;
+  const isWhole = status === 'cancelled' && refunded_amount > 0;
+  return (
+    <>
+      <Badge tone={tones[status]}>{isWhole ? 'Devuelto' : paymentStatusLabels[status]}</Badge>
+      {!isWhole && refunded_amount > 0 && (
+        <span className="block text-muted">Devueltos {formatPesos(refunded_amount)}</span>
+      )}
+      {is_recorded && <span className="block text-muted">Lo registró Mercado Pago</span>}
+    </>
+  );
+}

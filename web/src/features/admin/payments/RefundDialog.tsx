@@ -1,0 +1,33 @@
+import { type AdminPayment, refundBody } from '@tero/shared/contract/admin/payments';
+import { formatPesos } from '@tero/shared/rules/money/money';
+import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { MoneyField } from '../../../parts/form/MoneyField.tsx';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { refundPayment } from './queries.ts';
+
+/** Gives a payment of Mercado Pago back, all that is left of it unless a part is typed (rule SUB-95). */
+export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
+  const { id, amount, refunded_amount, Provider } = payment;
+  const left = amount - refunded_amount;
+  const form = useZodForm(refundBody, { amount: typedPesos(left), refunded: refunded_amount });
+  return (
+    <FormDialog
+      title={`Reembolsar el pago ${id}`}
+      form={form}
+      save={(body) => refundPayment(id, body)}
+      submitLabel="Reembolsar"
+      busyLabel="Preguntando a Mercado Pago..."
+      success="Mercado Pago confirmó la devolución"
+      failure="Error al reembolsar el pago"
+      onClose={onClose}
+    >
+      <p>
+        {Provider ? `${Provider.name} pagó ${formatPesos(amount)}` : `Se pagaron ${formatPesos(amount)}`}
+        {refunded_amount > 0 && `, y ya se devolvieron ${formatPesos(refunded_amount)}`}. Mercado Pago le devuelve la
+        plata al medio con el que pagó. Su suscripción y su acceso no cambian.
+      </p>
+      <MoneyField form={form} name="amount" label="Cuánto devolver" />
+    </FormDialog>
+  );
+}
