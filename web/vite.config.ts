@@ -57,11 +57,11 @@ export default defineConfig({
     librariesFirst(),
     linkStartupImages(),
     budget({
-      entryKb: 105.5,
+      entryKb: 93,
       screens: {
-        'features/home/HomePage.tsx': { kb: 119.9, requests: 12 },
-        'features/services/listing/ListingPage.tsx': { kb: 130.5, requests: 12 },
-        'features/services/detail/DetailPage.tsx': { kb: 126.5, requests: 12 },
+        'features/home/HomePage.tsx': { kb: 107.4, requests: 12 },
+        'features/services/listing/ListingPage.tsx': { kb: 110, requests: 12 },
+        'features/services/detail/DetailPage.tsx': { kb: 109.4, requests: 12 },
       },
     }),
     compressOutput(),
