@@ -9,7 +9,6 @@ const timeout = 2_000;
 /**
  * Scrolls to the top and moves the focus to the h1 on a new path; Back restores the position; a change of query alone
  * does neither (rule NAV-22). Whoever left to sign in is back where it was (rule NAV-40).
- * ScrollRestoration cannot tell a query from a path.
  */
 export function ScrollAndFocus(): null {
   const location = useLocation();
