@@ -39,6 +39,7 @@ const below = [
     [
       'ListingFoot.tsx',
       'SaveSearchButton.tsx',
+      'answer/EmptyResults.tsx',
       'answer/SearchAnswer.tsx',
       'category/CategoryBrowser.tsx',
       'filters/FilterRow.tsx',
@@ -77,6 +78,7 @@ export function groups(precached: readonly string[]): Group[] {
     // what comes next needs nothing of a detail, nor of what comes after the paint
     inAll('with-below', inSource(below.flatMap(([, paths]) => paths)), [...inSource(afterPaint), source + detail]),
     shared('detail', [source + detail]),
+    inAll('both-below', inSource(below[0][1]), inSource(below[1][1])),
     ...below.map(([name, paths]) => beyond(name, inSource(paths), firstScreens)),
     // schemas need rules too
     { name: 'rules', test: /shared\/src\/(?!contract|rules\/(?:search|places\/places))/, minShareCount: 2 },

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What the entry has fetched before it imports anything. */
-const always = /(libraries|shell|rolldown-runtime)-/;
+const always = /(libraries|shell|rolldown-runtime|index)-/;
 /** Every first visit carries the names that stand in it: they are those of screens alone. */
 const entry = /\/index-[\w-]{8}\.js$/;
 const screen = /Page$/;

@@ -19,12 +19,11 @@ import type { ListingState } from '../listing-state.ts';
 import { usePlaceFigures } from '../places/queries.ts';
 import { prefetchListing, useListing } from '../queries.ts';
 import type { Answer } from './answer/answer.ts';
-import { emptyWords } from './answer/empty-words.ts';
 import { beginWithFew } from './answer/first-cards.ts';
 import { activeFilters, countWords, type FilterTab } from './filters/filter-words.ts';
 import { focusHead } from './focus-head.ts';
 import { ListingHead, loadHeadParts } from './ListingHead.tsx';
-import { ListingResults } from './ListingResults.tsx';
+import { EmptyResults, ListingResults } from './ListingResults.tsx';
 import type { SeenListing } from './offline/offline-listing.ts';
 import { SeenResults, useSeenServices } from './offline/queries.ts';
 import { useLeftSearch } from './use-left-search.ts';
@@ -37,7 +36,13 @@ const ListingFoot = laterPart(async () => (await import('./ListingFoot.tsx')).Li
 
 /** Fetches what comes after the first drawing in a page from the server, where there is none. */
 export function loadListingParts(): Promise<unknown> {
-  return Promise.all([loadHeadParts(), FilterRow.ahead(), SearchAnswer.ahead(), ListingFoot.ahead()]);
+  return Promise.all([
+    loadHeadParts(),
+    EmptyResults.ahead(),
+    FilterRow.ahead(),
+    SearchAnswer.ahead(),
+    ListingFoot.ahead(),
+  ]);
 }
 
 /** Begins to read the list of an address, before the screen is drawn. */
@@ -145,7 +150,7 @@ export function ListingPage() {
           {seen ? (
             <SeenResults seen={seen} ways={ways} onRetry={() => void listing.refetch()} />
           ) : (
-            <ListingResults listing={listing} empty={emptyWords(answer, active.length > 0)} ways={ways} />
+            <ListingResults listing={listing} hasFilters={active.length > 0} ways={ways} />
           )}
           <ListingFoot
             heading={heading}
