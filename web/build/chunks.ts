@@ -39,7 +39,6 @@ const below = [
     [
       'ListingFoot.tsx',
       'SaveSearchButton.tsx',
-      'answer/EmptyResults.tsx',
       'answer/SearchAnswer.tsx',
       'category/CategoryBrowser.tsx',
       'filters/FilterRow.tsx',

@@ -23,7 +23,7 @@ import { beginWithFew } from './answer/first-cards.ts';
 import { activeFilters, countWords, type FilterTab } from './filters/filter-words.ts';
 import { focusHead } from './focus-head.ts';
 import { ListingHead, loadHeadParts } from './ListingHead.tsx';
-import { EmptyResults, ListingResults } from './ListingResults.tsx';
+import { ListingResults } from './ListingResults.tsx';
 import type { SeenListing } from './offline/offline-listing.ts';
 import { SeenResults, useSeenServices } from './offline/queries.ts';
 import { useLeftSearch } from './use-left-search.ts';
@@ -36,13 +36,7 @@ const ListingFoot = laterPart(async () => (await import('./ListingFoot.tsx')).Li
 
 /** Fetches what comes after the first drawing in a page from the server, where there is none. */
 export function loadListingParts(): Promise<unknown> {
-  return Promise.all([
-    loadHeadParts(),
-    EmptyResults.ahead(),
-    FilterRow.ahead(),
-    SearchAnswer.ahead(),
-    ListingFoot.ahead(),
-  ]);
+  return Promise.all([loadHeadParts(), FilterRow.ahead(), SearchAnswer.ahead(), ListingFoot.ahead()]);
 }
 
 /** Begins to read the list of an address, before the screen is drawn. */

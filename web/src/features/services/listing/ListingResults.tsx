@@ -10,7 +10,7 @@ import type { ListingAnswer } from '../queries.ts';
 import { useFirstCards } from './answer/first-cards.ts';
 import { GroupedResults } from './answer/GroupedResults.tsx';
 
-export const EmptyResults = laterPart(async () => (await import('./answer/EmptyResults.tsx')).EmptyResults);
+const EmptyResults = laterPart(async () => (await import('./answer/EmptyResults.tsx')).EmptyResults);
 
 interface ListingResultsProps {
   listing: UseQueryResult<ListingAnswer>;
