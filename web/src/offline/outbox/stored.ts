@@ -4,6 +4,7 @@ import type { Draft } from '../drafts/drafts.ts';
 import type { OutboxItem } from './item/item.ts';
 import type { LeftBehind } from './left-behind.ts';
 import type { OpenedForm } from './open-form.ts';
+import { readImages, readItem } from './store.ts';
 import type { UnsentDraft } from './unsent-drafts.ts';
 
 export { isReopenable } from './item/reopening.ts';
@@ -12,7 +13,6 @@ export type { UnsentDraft } from './unsent-drafts.ts';
 
 /** Returns the images of an item, in order; none when it is gone. */
 export async function readItemImages(id: string): Promise<Blob[]> {
-  const { readImages, readItem } = await import('./store.ts');
   const item = await readItem(id);
   return item ? (await readImages(item)).map(({ bytes, type }) => new Blob([bytes], { type })) : [];
 }
