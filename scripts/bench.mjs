@@ -1,6 +1,10 @@
-// npm run bench: measures how long frequent reads take with 1,000 and with 100,000 services, on SQLite and, when
+// npm run bench: the referee. Measures the processor's time of each hot read among --services (10000,100000; --million adds
+// a million, which takes long), of Tero as it is built, beside bare Fastify with the same statements prepared once; --postgres
+// too on a server of its own; --write puts the table into docs/performance.md, --assert fails below what is wanted.
+// With --times it measures only how long frequent reads take with 1,000 and with 100,000 services, on SQLite and, when
 // BENCH_DATABASE_URL names a server on which databases may be created (or with --postgres, on a server of its own), on
-// Postgres. Then measures how fast pushes are delivered (--pushes 10000; --services 0 leaves the reads out).
+// Postgres.
+// With --pushes 10000 it measures only how fast so many pushes are delivered.
 // With --photos it measures only, in a browser on the last build, how long photos of 12 megapixels take to be made ready,
 // and fails at 2 s, or when the screen stands still for 50 ms.
 // With --precache it measures only, in a browser on the last build, how long after the first paint of a first visit the app
@@ -11,9 +15,7 @@
 // With --flood it measures only how much longer lists take while one network floods the server (--connections 32), and
 // fails when that is 3 times as long or more.
 // With --search it measures only the processor's time of a search among --services (3000,100000,1000000).
-// With --ceiling it measures only the processor's time of each hot read among --services, beside bare Fastify with the same
-// statements prepared once; --write puts the table into docs/performance.md, --assert fails below what is wanted.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -39,9 +41,11 @@ const { startPostgres } = await import('./postgres.mjs');
 
 const { values: options } = parseArgs({
   options: {
-    services: { type: 'string', default: '100000' },
+    services: { type: 'string' },
     calls: { type: 'string', default: '200' },
-    pushes: { type: 'string', default: '10000' },
+    pushes: { type: 'string' },
+    times: { type: 'boolean', default: false },
+    million: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
     flood: { type: 'boolean', default: false },
     photos: { type: 'boolean', default: false },
@@ -49,17 +53,15 @@ const { values: options } = parseArgs({
     'cold-start': { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
     views: { type: 'boolean', default: false },
-    ceiling: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     assert: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     connections: { type: 'string', default: '32' },
   },
 });
-const alone = ['flood', 'photos', 'precache', 'cold-start', 'search', 'views', 'ceiling'];
-const isAlone = alone.some((name) => options[name]);
-const sizes = !isAlone && Number(options.services) > 0 ? [1000, Number(options.services)] : [];
-const pushes = isAlone ? 0 : Number(options.pushes);
+const alone = ['times', 'pushes', 'flood', 'photos', 'precache', 'cold-start', 'search', 'views'];
+const many = options.services ?? '100000';
+const sizes = options.times ? [1000, Number(many)] : [];
 const mostRatio = 3;
 
 const folder = mkdtempSync(join(tmpdir(), 'tero-bench-'));
@@ -71,14 +73,15 @@ if (options.precache) await precache();
 if (options['cold-start']) await coldStart();
 if (options.search) await searches();
 if (options.views) await views();
-if (options.ceiling) await ceiling();
+if (!alone.some((name) => options[name])) await referee();
 if (sizes.length) await bench('SQLite', null);
 if (sizes.length && process.env.BENCH_DATABASE_URL) await bench('Postgres', process.env.BENCH_DATABASE_URL);
 if (sizes.length && options.postgres) {
   const server = await startPostgres();
   await bench('Postgres', server.url).finally(server.stop);
 }
-if (pushes > 0) {
+if (options.pushes) {
+  const pushes = Number(options.pushes);
   const { delivered, encrypted } = await measurePushes(pushes, join(folder, 'pushes'));
   console.log(`\n${pushes} pushes: ${delivered} delivered a second; their encryption alone: ${encrypted} a second`);
 }
@@ -105,7 +108,7 @@ async function searches() {
 
 async function searchesOn(name, server) {
   const rows = {};
-  for (const size of options.services.split(',')) {
+  for (const size of many.split(',')) {
     const times = await measureSearches(Number(size), join(folder, `${name}-${size}`), server);
     rows[size] = Object.fromEntries(Object.entries(times).map(([of, ms]) => [of, ms && Number(ms.toFixed(2))]));
   }
@@ -113,16 +116,17 @@ async function searchesOn(name, server) {
   console.table(rows);
 }
 
-async function ceiling() {
+async function referee() {
+  if (!existsSync(join(root, 'api/dist/main.mjs'))) throw new Error('there is no build: npm run build');
   const measured = { SQLite: {} };
-  for (const size of options.services.split(',')) {
-    const given = { size: Number(size), folder: join(folder, `ceiling-${size}`), rounds: Number(options.rounds ?? 5) };
-    measured.SQLite[size] = await measureCeiling(given);
-  }
+  const rounds = Number(options.rounds ?? 5);
+  const given = (options.services ?? '10000,100000').split(',').map(Number);
+  for (const size of options.million ? [...given, 1_000_000] : given)
+    measured.SQLite[size] = await measureCeiling({ size, folder: join(folder, `ceiling-${size}`), rounds });
   if (options.postgres) {
     const server = await startPostgres();
-    const given = { size: 10_000, folder: join(folder, 'ceiling-postgres'), rounds: Number(options.rounds ?? 5) };
-    measured.Postgres = { 10000: await measureCeiling({ ...given, server: server.url }).finally(server.stop) };
+    const asked = { size: given[0], folder: join(folder, 'ceiling-postgres'), rounds, server: server.url };
+    measured.Postgres = { [given[0]]: await measureCeiling(asked).finally(server.stop) };
   }
   const table = tableOfCeilings(measured);
   console.log(table);
@@ -168,7 +172,7 @@ async function photos() {
 }
 
 async function flood() {
-  const [size, calls, connections] = [options.services, options.calls, options.connections].map(Number);
+  const [size, calls, connections] = [many, options.calls, options.connections].map(Number);
   const rows = await measureFloods({ size, calls, connections, folder: join(folder, 'flood') });
   console.log(`Lists of ${size} services while one network floods on ${connections} connections, p95 in ms`);
   const round = (value) => (typeof value === 'number' ? Number(value.toFixed(1)) : JSON.stringify(value));

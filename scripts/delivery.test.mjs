@@ -128,3 +128,13 @@ test('the pictures that the README shows exist, and none is blank', () => {
   // a blank one has less than 5 kB
   for (const path of pictures) expect(statSync(join(root, path)).size, path).toBeGreaterThan(30_000);
 });
+
+test('on many machines a stop is heard before the door closes, and ends before Fly is out of patience', () => {
+  const many = read('fly.postgres.toml');
+  const [drain, stop, patience, interval] = ['DRAIN_SECONDS', 'STOP_SECONDS', 'kill_timeout', 'interval'].map((name) =>
+    Number(many.match(new RegExp(`^${name}\\s*=\\s*"?(\\d+)s?"?$`, 'm'))?.[1]),
+  );
+  expect(drain).toBeGreaterThan(2 * interval);
+  expect(patience).toBeGreaterThan(drain + stop);
+  expect(many).not.toContain('[mounts]');
+});

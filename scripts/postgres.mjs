@@ -38,7 +38,7 @@ export async function startPostgres() {
   return { url: `postgres://postgres:password@127.0.0.1:${port}/postgres`, stop };
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((done, failed) => {
     const probe = createServer();
     probe.on('error', failed);

@@ -11,6 +11,9 @@ const house = {
   tables: ['accounts', 'crashes', 'mail_tokens', 'posts'],
   downloaded: ['accounts.id', 'posts.provider_id'],
   reasons: ['mail_tokens.account_id', 'crashes'],
+  released: { columns: {}, uniques: [] },
+  latest: { columns: {}, uniques: [] },
+  contracted: {},
 };
 const faultsIn = (changes) => findSchemaFaults({ ...house, ...changes });
 
@@ -26,13 +29,8 @@ test.each([
   ['without a file', { registered: [...house.registered, '003-awards'] }, '003-awards: .* no file has'],
   [
     'with the number of another',
-    { files: [...house.files, '002-awards'], registered: [...house.registered, '002-awards'] },
-    '002-posts.ts: the numbers',
-  ],
-  [
-    'after a gap',
-    { files: [...house.files, '004-awards'], registered: [...house.registered, '004-awards'] },
-    '004-awards.ts: the numbers',
+    { files: [...house.files, '002-zoos'], registered: [...house.registered, '002-zoos'] },
+    '002-zoos.ts: another migration has its number',
   ],
   ['without a number', { files: [...house.files, 'awards'] }, 'awards: a migration is called NNN-name.ts'],
 ])('a migration %s', (_name, changes, fault) => {
@@ -60,4 +58,45 @@ test.each([
   ['downloaded, with a reason why not', { reasons: [...house.reasons, 'accounts.id'] }, 'accounts.id: .* and a reason'],
 ])('a column of an account %s', (_name, changes, fault) => {
   expect(faultsIn(changes)).toEqual([expect.stringMatching(`^${fault}`)]);
+});
+
+const column = (changes) => ({ type: 'text', isNullable: true, hasDefault: false, ...changes });
+const released = {
+  columns: { 'posts.content': column({ isNullable: false }), 'posts.note': column() },
+  uniques: ['posts (id)'],
+};
+
+test('a migration may add what the last release does not need', () => {
+  const latest = {
+    columns: {
+      ...released.columns,
+      'posts.content': column(),
+      'posts.colour': column(),
+      'posts.count': column({ type: 'integer', isNullable: false, hasDefault: true }),
+      'awards.title': column({ isNullable: false }),
+    },
+    uniques: [...released.uniques, 'awards (title)'],
+  };
+  expect(faultsIn({ released, latest })).toEqual([]);
+});
+
+test.each([
+  ['takes a column away', { 'posts.note': undefined }, 'posts.note: the last release uses it'],
+  ['changes its type', { 'posts.note': column({ type: 'integer' }) }, 'posts.note: .* text, and is integer now'],
+  ['makes it required', { 'posts.note': column({ isNullable: false }) }, 'posts.note: .* writes null'],
+  ['adds a required one', { 'posts.colour': column({ isNullable: false }) }, 'posts.colour: .* without it'],
+])('a migration that %s breaks the last release', (_what, changes, fault) => {
+  const columns = Object.fromEntries(
+    Object.entries({ ...released.columns, ...changes }).filter(([, value]) => value !== undefined),
+  );
+  const latest = { ...released, columns };
+  expect(faultsIn({ released, latest })).toEqual([expect.stringMatching(`^${fault}`)]);
+});
+
+test('a migration that wants values to be unique breaks the last release, unless it says why not', () => {
+  const latest = { ...released, uniques: [...released.uniques, 'posts (content)'] };
+  expect(faultsIn({ released, latest })).toEqual([expect.stringMatching('^posts \\(content\\): the last release')]);
+  expect(faultsIn({ released, latest, contracted: { 'posts (content)': 'it writes each once' } })).toEqual([]);
+  const stale = { released, latest: released, contracted: { 'posts.gone': 'nobody reads it' } };
+  expect(faultsIn(stale)).toEqual([expect.stringMatching('^posts.gone: .* nothing of it is taken away')]);
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { lightBrowser } from './e2e/browsers.ts';
+import { wide } from './e2e/sizes.ts';
 
 // the next port is the one of its control endpoints (e2e/mails.ts)
 const port = Number(process.env.E2E_PORT ?? 3210);
@@ -36,17 +37,18 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: lightBrowser,
   },
-  // runs as a phone unless the test's title contains @desktop
+  // runs as a phone unless the test's title contains @desktop; what contains @wide is for npm run e2e:wide
   projects: [
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: wide ? /@desktop/ : /@desktop|@wide/,
       // frames of skeletons and spinners are an eighth of what a page costs to load; the desktop moves
       use: { ...devices['Desktop Chrome'], ...phone, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
       name: 'desktop',
       grep: /@desktop/,
+      grepInvert: wide ? /$^/ : /@wide/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

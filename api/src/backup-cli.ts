@@ -4,31 +4,33 @@ import { parseArgs } from 'node:util';
 import { makeSet } from './backup/make.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { alone, findSet } from './backup/place.ts';
+import { openBackups } from './backup/store.ts';
 import { verifySet } from './backup/verify.ts';
+import { readBackupPlace } from './config/backups.ts';
+import { picturesOf } from './config/storage.ts';
 import { systemClock } from './core/clock.ts';
 
 /**
- * `npm run backup -- --to FOLDER` makes a set of the data in `DATA_DIR`, also while a server runs there.
+ * `npm run backup -- --to FOLDER` makes a set of the data in `DATA_DIR`, also while a server runs there; `--to s3://…` in a
+ * bucket.
  * `-- --verify FOLDER` reads all of the newest set, or of `--set NAME`.
  */
 async function main(): Promise<void> {
   const { to, verify, set } = parseArgs({
     options: { to: { type: 'string' }, verify: { type: 'string' }, set: { type: 'string' } },
   }).values;
+  const dataDir = resolve(process.env.DATA_DIR || './data');
   if (verify) {
-    const folder = resolve(verify);
-    const found = findSet(folder, { set });
-    const manifest = await alone(folder, () => verifySet(folder, found));
+    const store = await openBackups(readBackupPlace(verify, process.env), dataDir);
+    const found = await findSet(store, { set });
+    const manifest = await alone(store, () => verifySet(store, found.name));
+    store.close();
     return say(`La copia ${found.name} está sana: ${sizesOf(manifest)}.`);
   }
   if (process.env.DATABASE_URL) throw new Error('La base es Postgres: se copia con pg_dump (docs/operations.md).');
-  if (process.env.S3_BUCKET) {
-    const advice = 'copiá la base y el bucket aparte (docs/operations.md)';
-    throw new Error(`Las imágenes están en un bucket, que npm run backup no copia: ${advice}.`);
-  }
-  if (!to) throw new Error('Falta la carpeta de las copias: npm run backup -- --to CARPETA.');
-  const dataDir = resolve(process.env.DATA_DIR || './data');
-  const { name, manifest } = await makeSet({ dataDir, folder: resolve(to), now: systemClock.now() });
+  if (!to) throw new Error('Falta adónde copiar: npm run backup -- --to CARPETA, o --to s3://bucket/prefijo.');
+  const place = readBackupPlace(to, process.env);
+  const { name, manifest } = await makeSet({ dataDir, s3: picturesOf(process.env), place, now: systemClock.now() });
   say(`Copia ${name}: ${sizesOf(manifest)}.`);
   for (const path of manifest.lost) say(`Ya faltaba en ${dataDir}: ${path}`);
 }

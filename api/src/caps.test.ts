@@ -2,7 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { localDay } from '@tero/shared/rules/time/time';
 import { expect, test } from 'vitest';
 import { startHarness } from '../test/harness.ts';
-import { createClient, createProvider, type Person } from '../test/people.ts';
+import { createAdmin, createClient, createProvider, type Person } from '../test/people.ts';
 import { copyService, createService } from '../test/services.ts';
 
 const h = await startHarness();
@@ -53,6 +53,20 @@ async function savedSearches(): Promise<Cap> {
     },
     attempt: (place) => save(`otra ${place}`),
     count: () => rows(db.selectFrom('saved_searches').select('id').where('account_id', '=', client.id)),
+  };
+}
+
+async function panelViews(): Promise<Cap> {
+  const admin = await createAdmin(h);
+  const save = (name: string) =>
+    h.call('POST', '/api/admin/views', { as: admin.token, body: { tab: 'users', name, query: '' } });
+  return {
+    most: limits.adminViews,
+    fill: async () => {
+      for (const name of times(limits.adminViews - 1, (place) => `vista ${place}`)) await save(name);
+    },
+    attempt: (place) => save(`otra ${place}`),
+    count: () => rows(db.selectFrom('admin_views').select('id').where('account_id', '=', admin.id)),
   };
 }
 
@@ -133,6 +147,7 @@ async function supportMessages(): Promise<Cap> {
 test.each([
   ['favourites', favorites],
   ['saved searches', savedSearches],
+  ['views of the panel', panelViews],
   ['reset links an hour', mails('reset', '/api/auth/forgot-password', limits.mailsPerHour)],
   ['verification links an hour', mails('verify', '/api/email-verification/resend', limits.mailsPerHour + 1)],
   ['crashes of a day', crashes],

@@ -1,13 +1,19 @@
+import { second } from '@tero/shared/rules/time/durations';
 import { type Config, readConfig } from './config/config.ts';
 import { systemClock } from './core/clock.ts';
+import { SecretsRefused } from './db/deployment/secrets.ts';
+import { SchemaRefused } from './db/migrate.ts';
 import { FolderRefused } from './db/owner.ts';
 import { demoSignIns } from './seed/demo.ts';
 import { startServer } from './server.ts';
 
+/** What ends a start with a line and without a stack. */
+const refusals = [FolderRefused, SchemaRefused, SecretsRefused];
+
 async function main(): Promise<void> {
   const config = configOrExit();
   const { app, stop: stopServer } = await startServer(config, systemClock).catch((error: unknown) => {
-    if (error instanceof FolderRefused) endWith(error.message);
+    if (refusals.some((refusal) => error instanceof refusal)) endWith((error as Error).message);
     throw error;
   });
   announce(config);
@@ -16,7 +22,7 @@ async function main(): Promise<void> {
   const stop = async (code: number) => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), 25_000).unref();
+    setTimeout(() => process.exit(1), (config.drainSeconds + config.stopSeconds) * second).unref();
     await stopServer();
     process.exit(code);
   };

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { localInstant } from './backup/local-instant.ts';
 import { alone, findSet } from './backup/place.ts';
 import { restoreSet } from './backup/restore.ts';
+import { openBackups } from './backup/store.ts';
+import { readBackupPlace } from './config/backups.ts';
 
 /**
  * `npm run restore -- --from FOLDER --to DATA_DIR` restores the newest set into an empty folder; `--set NAME` that one,
@@ -14,9 +16,10 @@ async function main(): Promise<void> {
     options: { from: { type: 'string' }, to: { type: 'string' }, set: { type: 'string' }, at: { type: 'string' } },
   }).values;
   if (!from || !to) throw new Error('Faltan carpetas: npm run restore -- --from COPIAS --to CARPETA.');
-  const folder = resolve(from);
-  const found = findSet(folder, { set, at: at === undefined ? undefined : localInstant(at) });
-  const { tables, files } = await alone(folder, () => restoreSet(folder, found, resolve(to)));
+  const store = await openBackups(readBackupPlace(from, process.env), `${resolve(to)}-restore`);
+  const found = await findSet(store, { set, at: at === undefined ? undefined : localInstant(at) });
+  const { tables, files } = await alone(store, () => restoreSet(store, found.name, resolve(to)));
+  store.close();
   const rows = Object.entries(tables).filter(([, count]) => count > 0);
   for (const [table, count] of rows) say(`${String(count).padStart(9)} ${table}`);
   say(`Se restauró la copia ${found.name} en ${resolve(to)}, con ${Object.keys(files).length} imágenes.`);

@@ -16,7 +16,7 @@ export interface Bucket {
   /** what was asked, for whom an object is to be */
   acls: string[];
   /** Names of the objects under a prefix. */
-  names(prefix: 'uploads' | 'staged'): string[];
+  names(prefix: string): string[];
   /** Loses objects behind everybody's back. */
   lose(prefix: 'uploads' | 'staged'): void;
   close(): Promise<void>;

@@ -56,6 +56,15 @@ async function postgresDatabase(server: string): Promise<TestDatabase> {
   return { url: addressOf(server, name), drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
 }
 
+/** Makes a database without a schema where the tests run on Postgres. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return { url: null, drop: async () => undefined };
+  const name = newName();
+  await onServer(server, `create database ${name}`);
+  return { url: addressOf(server, name), drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+}
+
 const newName = () => `tero_test_${randomBytes(6).toString('hex')}`;
 
 function addressOf(server: string, name: string): string {

@@ -1,7 +1,19 @@
 // The rules of the schema; each finding is a line of text.
+import { findRollingFaults } from './rolling.mjs';
 
 /** `schema` as read.mjs reads it. */
-export function findSchemaFaults({ files, registered, unindexed, columns, tables, downloaded, reasons }) {
+export function findSchemaFaults({
+  files,
+  registered,
+  unindexed,
+  columns,
+  tables,
+  downloaded,
+  reasons,
+  released,
+  latest,
+  contracted,
+}) {
   return [
     ...findMigrationFaults(files, registered),
     ...unindexed.map(
@@ -10,10 +22,11 @@ export function findSchemaFaults({ files, registered, unindexed, columns, tables
         'goes through the whole table; make one in its migration',
     ),
     ...findDownloadFaults(columns, tables, downloaded, reasons),
+    ...findRollingFaults(released, latest, contracted),
   ];
 }
 
-/** Each file is registered, and each registered name has its file; their numbers begin at 1, without gaps. */
+/** Each file is registered, and each registered name has its file; no two have one number. */
 function findMigrationFaults(files, registered) {
   const unnamed = files.filter((file) => !/^\d{3}-[a-z0-9-]+$/.test(file));
   const numbers = files.filter((file) => !unnamed.includes(file)).toSorted();
@@ -26,9 +39,8 @@ function findMigrationFaults(files, registered) {
       .filter((name) => !files.includes(name))
       .map((name) => `${name}: api/src/db/migrate.ts lists it under a name that no file has`),
     ...numbers
-      .filter((file, at) => Number(file.slice(0, 3)) !== at + 1)
-      .slice(0, 1)
-      .map((file) => `${file}.ts: the numbers of migrations are unique and without gaps`),
+      .filter((file, at) => at > 0 && file.slice(0, 3) === numbers[at - 1].slice(0, 3))
+      .map((file) => `${file}.ts: another migration has its number`),
   ];
 }
 

@@ -1,19 +1,26 @@
 // Reads what the rules of the schema compare; the schema is that of a fresh SQLite in memory.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contracted, lastRelease } from '../../api/src/db/deployment/released.ts';
 import { migrate } from '../../api/src/db/migrate.ts';
 import { openSqlite } from '../../api/src/db/open.ts';
 import { readAccountColumns, readTables, readUnindexed } from '../../api/src/db/sql/account-columns.ts';
 import { download, notDownloaded } from '../../api/src/features/profile/export-repository.ts';
+import { readUsed } from './rolling.mjs';
 
 /**
  * `files` and `registered`: the migrations in the folder and in the list of migrate.ts, without `.ts`; `unindexed`: the
  * foreign keys with which no index begins; `columns`: those that hold an account; `tables`: all of them; `downloaded` and
- * `reasons`: what the download says of them.
+ * `reasons`: what the download says of them; `released` and `latest`: what the last release and this one use of the schema.
  */
 export async function readSchema(root) {
+  const old = openSqlite(':memory:');
+  await migrate(old, { to: lastRelease.migration });
+  const released = await readUsed(old);
+  await old.destroy();
   const db = openSqlite(':memory:');
   await migrate(db);
+  const latest = await readUsed(db);
   const rows = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute();
   const columns = await readAccountColumns(db);
   const tables = await readTables(db);
@@ -28,5 +35,8 @@ export async function readSchema(root) {
     tables: tables.map(({ name }) => name),
     downloaded: Object.values(download).map(({ of }) => of),
     reasons: Object.keys(notDownloaded),
+    released,
+    latest,
+    contracted,
   };
 }

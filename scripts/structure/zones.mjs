@@ -17,9 +17,9 @@ const layers = {
     ['http'],
     ['features'],
     ['site'],
-    ['app', 'jobs', 'seed'],
+    ['app', 'jobs', 'move', 'seed'],
     ['server'],
-    ['backup-cli', 'main', 'restore-cli', 'seed-cli'],
+    ['backup-cli', 'main', 'move-cli', 'restore-cli', 'seed-cli'],
   ],
   web: [['router'], ['ui'], ['lib'], ['offline'], ['parts', 'sw'], ['features'], ['app'], ['main', 'server']],
 };

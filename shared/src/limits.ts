@@ -8,7 +8,6 @@ export const limits = {
   recentDefault: 12,
   recentMax: 50,
   searchText: 200,
-  searchHits: 1000,
   /** filtered totals are exact up to this number; above it they say "más de" */
   countedTotal: 1000,
   /** fewer providers than this tell no usual price */
@@ -118,8 +117,12 @@ export const limits = {
   mobileReviews: 3,
   adminPageSize: 50,
   /** totals of the administration's tables are exact up to this number; above it they say "más de" */
-  adminCounted: 10_000,
+  adminCounted: 100_000,
   adminNotes: 2000,
+  /** named views of one administrator, and of one of them the name and the address */
+  adminViews: 100,
+  viewName: 40,
+  viewQuery: 1000,
   topCategories: 10,
   /** days that a subscription made by an administrator lasts */
   adminSubscriptionDays: 30,

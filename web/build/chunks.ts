@@ -10,7 +10,7 @@ const source = fileURLToPath(new URL('../src/', import.meta.url));
 const afterPaint = [
   'app/shell/Footer.tsx',
   'app/shell/OfflineBanner.tsx',
-  'app/shell/ProfileMenu.tsx',
+  'app/shell/own/ProfileMenu.tsx',
   'app/shell/PublishLink.tsx',
   'app/shell/SupportPanel.tsx',
   'app/watch/ArrivalWatch.tsx',

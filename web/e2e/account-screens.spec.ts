@@ -74,7 +74,7 @@ for (const size of journeySizes) {
     }
   });
 
-  test(`client: every account screen${size}`, async ({ page, request }) => {
+  test(`client: every account screen${size} @wide`, async ({ page, request }) => {
     const complaints = watchConsole(page);
     const client = await registered(request);
     await enter(page, client.email, client.password);
@@ -88,7 +88,7 @@ for (const size of journeySizes) {
     expect(complaints).toEqual([]);
   });
 
-  test(`provider: who is one already${size}`, async ({ page }) => {
+  test(`provider: who is one already${size} @wide`, async ({ page }) => {
     const complaints = watchConsole(page);
     await enter(page, demo.provider);
     await look(page, ['/change-password', 'Cambiar contraseña', 'Cambiar contraseña']);

@@ -132,7 +132,7 @@ test('a link that somebody else uses up meanwhile is refused, and what was typed
   await expect(password(page, 'Nueva contraseña')).toHaveValue('otra-clave');
 });
 
-test('where there is no mail server, the link is shown', async ({ page }) => {
+test('where there is no mail server, the link is shown @wide', async ({ page }) => {
   const reply = { success: true, testMode: true, resetUrl: 'http://localhost:3000/reset-password/de-prueba' };
   await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ json: reply }));
   await page.goto('/forgot-password');
@@ -179,7 +179,7 @@ test('register → mail → verify; the badge follows, a new mail leaves the old
   await expect(page.getByRole('button', { name: 'Reenviar email de verificación' })).toHaveCount(0);
 });
 
-test('a visitor who verifies is taken to the login after 3 s', async ({ page, request, baseURL }) => {
+test('a visitor who verifies is taken to the login after 3 s @wide', async ({ page, request, baseURL }) => {
   const client = await registered(request);
   const asked: string[] = [];
   page.on('request', (sent) => sent.url().includes('/api/email-verification/verify/') && asked.push(sent.url()));

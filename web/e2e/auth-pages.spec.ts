@@ -39,7 +39,7 @@ test.describe('the page after a sign-in elsewhere', () => {
     }
   });
 
-  test('tells a fault as text, and no more than 200 characters of it', async ({ page }) => {
+  test('tells a fault as text, and no more than 200 characters of it @wide', async ({ page }) => {
     const long = `<img src=x onerror=alert(1)> ${'x'.repeat(400)}`;
     await page.goto(`/auth/error?message=${encodeURIComponent(long)}`);
     await expect(main(page).getByText('<img src=x')).toHaveText(long.slice(0, 200));
@@ -48,7 +48,7 @@ test.describe('the page after a sign-in elsewhere', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('shows no fault that leads elsewhere', async ({ page }) => {
+  test('shows no fault that leads elsewhere @wide', async ({ page }) => {
     const message = 'Tu cuenta fue suspendida. Mandá tu contraseña al WhatsApp oficial de Tero: 091 234 567';
     await page.goto(`/auth/error?${new URLSearchParams({ message })}`);
     await expect(main(page).getByText('Error en la autenticación')).toBeVisible();

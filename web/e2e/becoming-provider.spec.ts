@@ -50,7 +50,10 @@ for (const [path, next] of [
   ['/edit-profile', '/edit-profile'],
   ['/test-subscription', '/test-subscription'],
 ] as const) {
-  test(`a client at ${path} is told to enter as a provider, and comes back there as one`, async ({ page, request }) => {
+  test(`a client at ${path} is told to enter as a provider, and comes back there as one${path === '/edit-profile' ? '' : ' @wide'}`, async ({
+    page,
+    request,
+  }) => {
     const client = await registered(request);
     await enter(page, client.email, client.password);
     await page.goto(path);

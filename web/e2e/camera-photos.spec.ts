@@ -71,7 +71,7 @@ test('what is shrunk is shrunk in a worker, one after the other, with the progre
   await inspect(page);
 });
 
-test('a browser whose workers cannot draw shrinks in the page', async ({ page }) => {
+test('a browser whose workers cannot draw shrinks in the page @wide', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
   await readyToPublish(page);
   const { items: chosen, choose } = gallery(page);
@@ -83,7 +83,7 @@ test('a browser whose workers cannot draw shrinks in the page', async ({ page })
   expect(kept.length).toBeLessThan(1_000_000);
 });
 
-test('a small photo that says where it was taken is freed of that, and one that says nothing stays as it is', async ({
+test('a small photo that says where it was taken is freed of that, and one that says nothing stays as it is @wide', async ({
   page,
 }) => {
   await readyToPublish(page);

@@ -82,7 +82,7 @@ test('as a phone scrolls the search alone stays; a key brings the rest of the ba
   await expect(logo).toBeInViewport({ ratio: 1 });
 });
 
-test('over a form the bar of a phone is one row, without search', async ({ page }) => {
+test('over a form the bar of a phone is one row, without search @wide', async ({ page }) => {
   await page.goto('/login');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('search')).toBeHidden();
@@ -93,7 +93,7 @@ test('over a form the bar of a phone is one row, without search', async ({ page 
   expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(66);
 });
 
-test('the home page of a phone is short', async ({ page }) => {
+test('the home page of a phone is short @wide', async ({ page }) => {
   await page.goto('/');
   await expect(main(page).getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -101,7 +101,9 @@ test('the home page of a phone is short', async ({ page }) => {
 });
 
 for (const width of [1280, 1536]) {
-  test(`no row of the home page is left unfilled at ${width} @desktop`, async ({ page }) => {
+  test(`no row of the home page is left unfilled at ${width} @desktop${width === 1280 ? '' : ' @wide'}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     const featured = main(page).getByRole('region', { name: 'Servicios destacados' });

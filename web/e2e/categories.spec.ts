@@ -76,7 +76,7 @@ test.describe('without signal', () => {
 
 for (const [size, tag] of [
   ['phone', ''],
-  ['desktop', ' @desktop'],
+  ['desktop', ' @desktop @wide'],
 ] as const) {
   test(`a list is narrowed to a category, and keeps its filters: ${size}${tag}`, async ({ page }) => {
     await page.goto('/servicios?rating=4&page=1');

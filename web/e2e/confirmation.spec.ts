@@ -23,7 +23,7 @@ async function longSignedIn(page: Page) {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: title });
 
-for (const size of ['phone', 'desktop @desktop']) {
+for (const size of ['phone', 'desktop @desktop @wide']) {
   test(`another phone asks for the password, and then is saved: ${size}`, async ({ page }) => {
     const complaints = watchConsole(page);
     const client = await longSignedIn(page);

@@ -52,7 +52,7 @@ test.describe('colours of the system', () => {
     await expectApart(bar.locator('[aria-current="page"]'), bar.getByRole('link', { name: 'Ayuda' }));
   });
 
-  test('what is on is told from what is off', async ({ page }) => {
+  test('what is on is told from what is off @wide', async ({ page }) => {
     await enter(page, demo.provider);
     await page.goto('/notification-settings');
     const track = (state: string) => page.locator(`[role="switch"]${state} + span`);
@@ -65,7 +65,7 @@ test.describe('colours of the system', () => {
   });
 });
 
-test('more contrast: edges around buttons and cards, and text in ink', async ({ page }) => {
+test('more contrast: edges around buttons and cards, and text in ink @wide', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
   await page.goto('/login');
   await expectEdge(page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }));

@@ -67,7 +67,7 @@ test('a screen that crashes leaves the frame, is reported without its address, a
   await inspect(page);
 });
 
-test('the crashes on a phone', async ({ page }) => {
+test('the crashes on a phone @wide', async ({ page }) => {
   await openBroken(page, 987653);
   await inspect(page);
   await atThePanel(page);

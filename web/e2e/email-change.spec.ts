@@ -25,7 +25,10 @@ const people = {
 
 for (const [kind, { make, from }] of Object.entries(people)) {
   for (const size of journeySizes) {
-    test(`a ${kind} changes its email, which counts from the confirmation on${size}`, async ({ page, baseURL }) => {
+    test(`a ${kind} changes its email, which counts from the confirmation on${size}${kind === 'client' ? '' : ' @wide'}`, async ({
+      page,
+      baseURL,
+    }) => {
       const complaints = watchConsole(page);
       const person = await make(page.request);
       const email = another();
@@ -108,7 +111,7 @@ test('a change that waits can be cancelled; bad links say so', async ({ page, ba
   }
 });
 
-test('without signal what was typed stays, and faults stand under the field', async ({ page, context }) => {
+test('without signal what was typed stays, and faults stand under the field @wide', async ({ page, context }) => {
   const client = await registered(page.request);
   await enter(page, client.email, client.password);
   await page.goto('/change-email');

@@ -14,7 +14,9 @@ for (const [path, api, button, words] of [
   ['/contact', '**/api/contact', 'Enviar mensaje', 'Tu mensaje'],
   ['/report', '**/api/report/', 'Enviar reporte', 'Tu reporte'],
 ] as const) {
-  test(`${path} tells what became of a call while the server is there`, async ({ page }) => {
+  test(`${path} tells what became of a call while the server is there${path === '/contact' ? '' : ' @wide'}`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await write(page);

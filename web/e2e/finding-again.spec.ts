@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main');
 const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar servicios' });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Secciones' }).filter({ visible: true });
 
-test('the search box is emptied by a button, which gives it the focus', async ({ page }) => {
+test('the search box is emptied by a button, which gives it the focus @wide', async ({ page }) => {
   await page.goto('/');
   const clear = page.getByRole('button', { name: 'Borrar la búsqueda' });
   await expect(clear).toHaveCount(0);

@@ -28,7 +28,9 @@ test('a visitor who wanted to subscribe registers as a provider, and is back at 
   await expect(page).toHaveURL(`/register-provider?next=${encodeURIComponent('/subscription-plans')}`);
 });
 
-test('when signing in fails after the registration, the login follows with the email filled in', async ({ page }) => {
+test('when signing in fails after the registration, the login follows with the email filled in @wide', async ({
+  page,
+}) => {
   const client = newClient();
   await page.goto('/register?next=%2Fservicios');
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -52,7 +54,7 @@ test('Recordarme is off in a browser: the session is this tab’s', async ({ pag
   ).toEqual([false, true]);
 });
 
-test('Recordarme is on in the installed app, for a new account too', async ({ page }) => {
+test('Recordarme is on in the installed app, for a new account too @wide', async ({ page }) => {
   // as Safari tells of an installed app
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   const client = newClient();

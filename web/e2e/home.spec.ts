@@ -9,7 +9,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar servicios
 
 for (const [size, tag] of [
   ['phone', ''],
-  ['desktop', ' @desktop'],
+  ['desktop', ' @desktop @wide'],
 ] as const) {
   test(`the hero searches a service in a place, and the bar has the box once it is passed: ${size}${tag}`, async ({
     page,

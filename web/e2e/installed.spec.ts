@@ -114,7 +114,7 @@ test('photos shared from another app become a draft, also without signal, and jo
   expect(complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED|Failed to load/.test(line))).toEqual([]);
 });
 
-test('what is shared before the worker runs is reported missing', async ({ request, page }) => {
+test('what is shared before the worker runs is reported missing @wide', async ({ request, page }) => {
   const provider = await publisher(request);
   await signIn(page, provider.email, provider.password);
   const response = await request.post('/compartir', { multipart: { text: 'Hola' }, maxRedirects: 0 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { serviceLinks } from './cards.ts';
 import { demo, enter } from './people.ts';
 
-test('breadcrumbs stay on one line, and their end gives way', async ({ page }) => {
+test('breadcrumbs stay on one line, and their end gives way @wide', async ({ page }) => {
   for (const path of ['/servicios/1', '/servicios/1/reviews']) {
     await page.goto(path);
     const crumbs = page.getByRole('navigation', { name: 'Ruta de navegación' });
@@ -26,7 +26,7 @@ test('a missing page says so in its heading', async ({ page }) => {
   expect((await heading.boundingBox())?.height).toBeGreaterThan(20);
 });
 
-test('a toast has its action under its text', async ({ page }) => {
+test('a toast has its action under its text @wide', async ({ page }) => {
   // nothing moves while it is measured
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, demo.provider);

@@ -110,7 +110,7 @@ for (const size of journeySizes) {
     await expectStill(page, open);
   });
 
-  test(`nothing moves when what a screen waited for has come: for a client${size}`, async ({ page }) => {
+  test(`nothing moves when what a screen waited for has come: for a client${size} @wide`, async ({ page }) => {
     await enter(page, demo.client);
     await expectStill(page, asClient);
   });

@@ -57,7 +57,7 @@ for (const size of journeySizes) {
     expect(complaints).toEqual([]);
   });
 
-  test(`there is nothing yet${size}`, async ({ page }) => {
+  test(`there is nothing yet${size} @wide`, async ({ page }) => {
     const complaints = watchConsole(page);
     await enter(page, demo.newcomer);
     for (const tab of ['', '?tab=posts']) {
@@ -99,7 +99,7 @@ for (const size of journeySizes) {
   });
 }
 
-test('the charts take no focus', async ({ page }) => {
+test('the charts take no focus @wide', async ({ page }) => {
   await enter(page, demo.provider);
   await page.goto('/metrics?period=week');
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
@@ -123,7 +123,7 @@ test('who saw the phone is read without signal too', async ({ page }) => {
   await expect(seen).toHaveText(text);
 });
 
-test('a phone that is withheld says why', async ({ page }) => {
+test('a phone that is withheld says why @wide', async ({ page }) => {
   await enter(page, demo.client);
   await page.route(/\/api\/services\/\d+$/, async (route) => {
     const answer = await route.fetch();
@@ -155,7 +155,7 @@ test('a failure says so and offers another try', async ({ page }) => {
   await expect(page.getByText('Vistas y contactos').first()).toBeVisible();
 });
 
-test('metrics are for providers', async ({ page }) => {
+test('metrics are for providers @wide', async ({ page }) => {
   await page.goto('/metrics');
   await expect(page).toHaveURL(/\/login/);
   await enter(page, demo.client);

@@ -50,7 +50,7 @@ for (const size of journeySizes) {
   });
 }
 
-test('choosing, discarding, saving, and finding it so after a reload', async ({ page, request }) => {
+test('choosing, discarding, saving, and finding it so after a reload @wide', async ({ page, request }) => {
   const client = await registered(request);
   await enter(page, client.email, client.password);
   await page.goto('/notification-settings');
@@ -182,7 +182,7 @@ test('an unsubscribe link does nothing until it is tapped', async ({ page }) => 
   await expect(page).toHaveURL('/login?next=%2Fnotification-settings');
 });
 
-test('an iPhone is told to install first', async ({ browser, baseURL }) => {
+test('an iPhone is told to install first @wide', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 390, height: 844 },

@@ -5,7 +5,7 @@ import { inspect, inspectModal, watchConsole } from './inspection.ts';
 import { answerNotices, avisos, bell, noticeLike, openBell, review } from './notices.ts';
 import { demo, enter, registered, signIn } from './people.ts';
 
-for (const size of ['', ' @desktop']) {
+for (const size of ['', ' @desktop @wide']) {
   test(`a review arrives without a reload, is read on a click, and leads to its subject${size}`, async ({
     page,
     request,

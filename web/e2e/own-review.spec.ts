@@ -96,7 +96,7 @@ test('without signal the change waits, and arrives', { tag: '@worker' }, async (
   await expect(mine(page)).toContainText('editada');
 });
 
-test('after 30 days it stands as it is', async ({ page, request }) => {
+test('after 30 days it stands as it is @wide', async ({ page, request }) => {
   const { client, serviceId } = await reviewed(request);
   await enter(page, client.email, client.password);
   await page.route(`**/api/reviews/service/${serviceId}`, async (route) => {

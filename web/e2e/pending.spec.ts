@@ -201,7 +201,11 @@ const kinds: Refusable[] = [
 ];
 
 for (const { what, title, write, isThere } of kinds) {
-  test(`refused later, it is corrected in its form: ${what}`, async ({ page, request, context }) => {
+  test(`refused later, it is corrected in its form: ${what}${['profile', 'service edit'].includes(what) ? '' : ' @wide'}`, async ({
+    page,
+    request,
+    context,
+  }) => {
     const provider = await publisher(request);
     const id = await publishedService(request, provider, 'Rejas de balcón');
     if (/reply|thanks/.test(what)) await review(request, await registered(request), 'Muy prolijo', id);

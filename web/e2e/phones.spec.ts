@@ -54,7 +54,7 @@ test('a provider is told of a number that nobody can write to, and of an emergen
   await expect(page.getByLabel('Teléfono del contacto')).toHaveValue('24001234');
 });
 
-test('a client and a message to the team take it in any spelling too', async ({ page, request }) => {
+test('a client and a message to the team take it in any spelling too @wide', async ({ page, request }) => {
   const client = await registered(request);
   await enter(page, client.email, client.password);
   await page.goto('/user-profile');

@@ -18,7 +18,7 @@ async function choosePlace(page: Page, typed: string): Promise<void> {
 
 for (const [size, tag] of [
   ['phone', ''],
-  ['desktop', ' @desktop'],
+  ['desktop', ' @desktop @wide'],
 ] as const) {
   test(`a chosen place holds for searches, categories and the next visit, and can be taken off: ${size}${tag}`, async ({
     page,
@@ -65,6 +65,10 @@ test('a search that names a place goes before the chosen one, which stays', asyn
   await box(page).fill('electricista');
   await box(page).press('Enter');
   await expect(page).toHaveURL(`/servicios?${pocitos}&q=electricista`);
+  // what nobody offers anywhere is not narrowed
+  await page.goto('/servicios?q=cerrajero');
+  await expect(main(page).getByRole('heading', { name: 'Todavía no hay cerrajería en Tero' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /^Ver solo en/ })).toHaveCount(0);
 });
 
 test('the device finds the nearest place, and no coordinate leaves it', async ({ page, context }) => {

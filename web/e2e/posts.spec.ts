@@ -250,7 +250,7 @@ test('only its owner edits a post', async ({ page, request }) => {
 });
 
 for (const size of journeySizes) {
-  test(`a post alone, and one that is not there${size}`, async ({ page, request }) => {
+  test(`a post alone, and one that is not there${size} @wide`, async ({ page, request }) => {
     const complaints = watchConsole(page);
     const id = await publishedPost(request, await publisher(request), 'Reja nueva #hierro', 3);
     await page.goto(`/publicacion/${id}`);
@@ -262,7 +262,7 @@ for (const size of journeySizes) {
     expect(complaints).toEqual([]);
   });
 
-  test(`the form of a new post${size}`, async ({ page }) => {
+  test(`the form of a new post${size} @wide`, async ({ page }) => {
     const complaints = watchConsole(page);
     await signedIn(page);
     await page.goto('/create-post');
@@ -273,7 +273,7 @@ for (const size of journeySizes) {
     expect(complaints).toEqual([]);
   });
 
-  test(`the form of a post, and its owner’s list${size}`, async ({ page, request }) => {
+  test(`the form of a post, and its owner’s list${size} @wide`, async ({ page, request }) => {
     const complaints = watchConsole(page);
     const provider = await signedIn(page);
     const id = await publishedPost(request, provider, 'Reja nueva #hierro', 2);

@@ -31,7 +31,7 @@ for (const size of journeySizes) {
     expect(complaints).toEqual([]);
   });
 
-  test(`the form of a profile, and the settings${size}`, async ({ page }) => {
+  test(`the form of a profile, and the settings${size} @wide`, async ({ page }) => {
     const complaints = watchConsole(page);
     await enter(page, demo.provider);
     await page.goto('/edit-profile');
@@ -46,7 +46,7 @@ for (const size of journeySizes) {
     expect(complaints).toEqual([]);
   });
 
-  test(`a provider without a subscription is led to one${size}`, async ({ page }) => {
+  test(`a provider without a subscription is led to one${size} @wide`, async ({ page }) => {
     const complaints = watchConsole(page);
     await enter(page, demo.newcomer);
     await page.goto('/provider-profile');
@@ -182,7 +182,7 @@ test('its owner takes a service out of sight, shows it again, and deletes it', a
   await expect(card).toHaveCount(0);
 });
 
-test('profiles that are not there say so', async ({ page }) => {
+test('profiles that are not there say so @wide', async ({ page }) => {
   await page.goto('/provider-profile/999999');
   await expect(page.getByText('Perfil no encontrado', { exact: true })).toBeVisible();
   await expect(page.getByText('No se encontró el perfil del proveedor')).toBeVisible();

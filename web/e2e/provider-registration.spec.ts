@@ -64,7 +64,7 @@ for (const size of journeySizes) {
   });
 }
 
-test('the keyboard alone leads through the steps', async ({ page }) => {
+test('the keyboard alone leads through the steps @wide', async ({ page }) => {
   const given = newProvider();
   await page.goto('/register-provider');
   await fillPerson(page, given);
@@ -138,7 +138,7 @@ test('who goes back while it is sent stays in the form when the server refuses, 
   await expect(page.getByLabel('Cédula')).toHaveValue(given.cedula_number);
 });
 
-test('two taps at once are one step', async ({ page }) => {
+test('two taps at once are one step @wide', async ({ page }) => {
   await page.goto('/register-provider');
   await fillPerson(page, newProvider());
   const { goOn, back } = registration(page);
@@ -152,7 +152,7 @@ test('two taps at once are one step', async ({ page }) => {
   await expectStep(page, 'Tus datos');
 });
 
-test('whoever has registered does not come back to the steps', async ({ page }) => {
+test('whoever has registered does not come back to the steps @wide', async ({ page }) => {
   await page.goto('/provider/benefits');
   await page.getByRole('main').getByRole('link', { name: 'Registrarme como proveedor' }).first().click();
   await fillRegistration(page, newProvider());

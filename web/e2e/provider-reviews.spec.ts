@@ -52,7 +52,7 @@ for (const size of journeySizes) {
     ['reviews/current', 'Reseñas de los últimos 6 meses'],
     ['reviews/historical', 'Reseñas anteriores'],
   ]) {
-    test(`the public page ${path}${size}`, async ({ page, request }) => {
+    test(`the public page ${path}${size}${path === 'reviews' ? '' : ' @wide'}`, async ({ page, request }) => {
       const complaints = watchConsole(page);
       await page.goto(`/provider/${await demoProviderId(request)}/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
@@ -64,7 +64,7 @@ for (const size of journeySizes) {
     });
   }
 
-  test(`nobody’s reviews${size}`, async ({ page }) => {
+  test(`nobody’s reviews${size} @wide`, async ({ page }) => {
     await page.goto('/provider/999999/reviews');
     await expect(page.getByText('Perfil no encontrado')).toBeVisible();
     await inspect(page);
@@ -110,7 +110,7 @@ for (const size of journeySizes) {
 }
 
 for (const size of journeySizes) {
-  test(`each list holds its own half of time${size}`, async ({ page, request }) => {
+  test(`each list holds its own half of time${size} @wide`, async ({ page, request }) => {
     const id = await demoProviderId(request);
     const { current_reviews, historical_reviews } = await (await request.get(`/api/providers/${id}/reviews`)).json();
     expect(historical_reviews.length).toBeGreaterThan(0);

@@ -47,7 +47,7 @@ for (const size of journeySizes) {
   });
 }
 
-test('the photo and the missing cédula are led to as well', async ({ page }) => {
+test('the photo and the missing cédula are led to as well @wide', async ({ page }) => {
   const provider = await registeredProvider(page.request);
   await enter(page, provider.email, provider.password);
   await page.goto('/provider-profile');

@@ -117,7 +117,7 @@ test('a push is always shown, even unreadable; a newer one of the same subject r
   expect(shown.find(({ tag }) => tag === 'uno')?.data).toEqual({ path: '/historial' });
 });
 
-test('a device is tried out and taken off, and one removed elsewhere stays off', async ({
+test('a device is tried out and taken off, and one removed elsewhere stays off @wide', async ({
   page,
   context,
   request,
@@ -186,7 +186,7 @@ test('signing out unsubscribes the browser, signing in again restores it, and no
   await expect(devices(page).getByText('Este navegador')).toBeVisible();
 });
 
-test('another account takes the browser over, and a new server key renews it', async ({
+test('another account takes the browser over, and a new server key renews it @wide', async ({
   page,
   context,
   request,
@@ -246,7 +246,7 @@ test('after a review pushes are offered once, and a refusal snoozes them for 30 
   await expect(page.getByText('Listo. Los avisos van a llegar a este dispositivo.')).toBeVisible();
 });
 
-test('a provider is offered pushes on its own profile; after a refusal it is told how to change it', async ({
+test('a provider is offered pushes on its own profile; after a refusal it is told how to change it @wide', async ({
   page,
   context,
 }) => {

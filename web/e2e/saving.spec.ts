@@ -108,7 +108,7 @@ test('a picture comes when it is touched, and the settings say what was saved an
   await expect(cards.first().locator('img').first()).toBeVisible();
 });
 
-test('a page for who saves data has no view, no fonts to load ahead, and says that it depends on that', async ({
+test('a page for who saves data has no view, no fonts to load ahead, and says that it depends on that @wide', async ({
   request,
 }) => {
   const [plain, saving] = await Promise.all(

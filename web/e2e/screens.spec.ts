@@ -63,7 +63,7 @@ for (const size of journeySizes) {
     }
   });
 
-  test(`visitor: a provider's profile${size}`, async ({ page }) => {
+  test(`visitor: a provider's profile${size} @wide`, async ({ page }) => {
     const complaints = watchConsole(page);
     await page.goto('/servicios/1');
     await page.getByRole('main').locator('a[href^="/provider-profile/"]').first().click();
@@ -74,14 +74,14 @@ for (const size of journeySizes) {
     expect(complaints).toEqual([]);
   });
 
-  test(`client: every screen of theirs${size}`, async ({ page }) => {
+  test(`client: every screen of theirs${size} @wide`, async ({ page }) => {
     const complaints = watchConsole(page);
     await enter(page, demo.client);
     for (const row of asClient) await look(page, row);
     expect(complaints).toEqual([]);
   });
 
-  test(`provider: own profile and service${size}`, async ({ page }) => {
+  test(`provider: own profile and service${size} @wide`, async ({ page }) => {
     const complaints = watchConsole(page);
     await enter(page, demo.provider);
     await page.goto('/provider-profile');

@@ -31,7 +31,7 @@ async function toldSearches(page: Page) {
   return told;
 }
 
-test('a search is told when it is left, with whether a service was opened', async ({ page }) => {
+test('a search is told when it is left, with whether a service was opened @wide', async ({ page }) => {
   const told = await toldSearches(page);
   await page.goto('/servicios?q=electricista');
   const card = page.getByRole('article').first().getByRole('link').first();

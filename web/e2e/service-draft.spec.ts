@@ -94,7 +94,7 @@ test('another account never sees it, and its owner may discard it', async ({ pag
   await expect(page.getByText('Recuperamos tu borrador')).toHaveCount(0);
 });
 
-test('a full phone is told, and what was written stays in the form', async ({ page, baseURL }) => {
+test('a full phone is told, and what was written stays in the form @wide', async ({ page, baseURL }) => {
   const devtools = await page.context().newCDPSession(page);
   const origin = new URL(baseURL ?? '').origin;
   // room for texts but for no image; set first, because the browser caches the available space for a while

@@ -94,7 +94,7 @@ test('what the server refuses is told (rule SVC-19), and nothing is lost', async
   await expectKept(page);
 });
 
-test('a subscription that has ended is told, and leads to the plans after three seconds', async ({ page }) => {
+test('a subscription that has ended is told, and leads to the plans after three seconds @wide', async ({ page }) => {
   await readyToPublish(page);
   await written(page);
   const message = 'Necesitás una suscripción activa.';
@@ -149,7 +149,7 @@ test('a session that ends while a service is edited is told there, a second and 
   await expect(page.getByLabel('Título')).toHaveValue('Herrería a medida y rejas');
 });
 
-test('thirty seconds without an answer are told as such', async ({ page }) => {
+test('thirty seconds without an answer are told as such @wide', async ({ page }) => {
   // records the timeout of 30 s and shortens it, so that the test need not wait
   await page.addInitScript(() => {
     const own = window.setTimeout;

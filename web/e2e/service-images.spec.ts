@@ -82,7 +82,7 @@ test('a photo that breaks off is refused by the server; form and photos stay', a
   await expectPublished(page);
 });
 
-test('a large photo is made small, upright, and freed of what a camera writes into it', async ({ page }) => {
+test('a large photo is made small, upright, and freed of what a camera writes into it @wide', async ({ page }) => {
   await readyToPublish(page);
   const { items, choose } = gallery(page);
   await choose([await image('parada.jpg', { width: 3000, height: 2000, lying: true })]);

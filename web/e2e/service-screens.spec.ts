@@ -76,7 +76,7 @@ test('who may not publish is told what is missing', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('the check of the subscription says what it does, and fails in words', async ({ page }) => {
+test('the check of the subscription says what it does, and fails in words @wide', async ({ page }) => {
   await enter(page, demo.provider);
   let response: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

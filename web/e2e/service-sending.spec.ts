@@ -44,7 +44,7 @@ async function expectBlank(page: Page): Promise<void> {
   await expect(gallery(page).items).toHaveCount(0);
 }
 
-test('five photos of twelve megapixels go over 1 Mbit/s in time, because they are made small first', async ({
+test('five photos of twelve megapixels go over 1 Mbit/s in time, because they are made small first @wide', async ({
   browser,
   baseURL,
 }) => {

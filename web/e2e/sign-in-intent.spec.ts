@@ -80,7 +80,7 @@ for (const size of journeySizes) {
   });
 }
 
-test('«Avisame» → login → registration → the search is saved', async ({ page }) => {
+test('«Avisame» → login → registration → the search is saved @wide', async ({ page }) => {
   await page.goto('/servicios?q=pintura&rating=3');
   await main(page).getByRole('button', { name: 'Avisame de nuevos servicios' }).click();
   await main(page).getByRole('link', { name: 'Registrate' }).click();
@@ -113,7 +113,7 @@ test('a like → Google → the profile, and it is counted', async ({ page, requ
   await expect(like).toContainText(String(before + 1));
 });
 
-test('«Dejar una reseña» → registration → its form', async ({ page }) => {
+test('«Dejar una reseña» → registration → its form @wide', async ({ page }) => {
   const { id } = await someService(page.request);
   await page.goto(`/servicios/${id}/reviews`);
   await main(page).getByRole('link', { name: 'Dejar una reseña' }).first().click();
@@ -146,7 +146,7 @@ test('WhatsApp → forgotten password → the mailed link in another tab → log
   await expectReady(other, path);
 });
 
-test('where the email has to be verified, the screen says what to do, and what was pressed waits for it', async ({
+test('where the email has to be verified, the screen says what to do, and what was pressed waits for it @wide', async ({
   page,
   context,
   request,

@@ -33,6 +33,9 @@ async function unusedCallback(request: APIRequestContext, person: string): Promi
   return step(`${await step('/api/auth/facebook')}&person=${person}`);
 }
 
+/** What Facebook does as Google does, but for who it says that somebody is. */
+const also = (name: Name) => (name === 'Facebook' ? ' @wide' : '');
+
 const ways = [
   ['Google', atGoogle.newcomer, ['Permitir']],
   ['Facebook', atFacebook.newcomer, []],
@@ -71,7 +74,7 @@ for (const [name, person, consent] of ways) {
     expect(complaints).toEqual([]);
   });
 
-  test(`${name}: who does not consent is told so, and has no session`, async ({ page }) => {
+  test(`${name}: who does not consent is told so, and has no session${also(name)}`, async ({ page }) => {
     const complaints = watchConsole(page);
     await choose(page, name, 'Cancelar');
     await expectRefusal(page, `Cancelaste el ingreso con ${name}. Probá de nuevo, o entrá con tu email y contraseña.`);
@@ -80,7 +83,7 @@ for (const [name, person, consent] of ways) {
     expect(complaints).toEqual([]);
   });
 
-  test(`${name}: a way back that has been used works for nobody again`, async ({ page, browser }) => {
+  test(`${name}: a way back that has been used works for nobody again${also(name)}`, async ({ page, browser }) => {
     let callback = '';
     page.on('request', (request) => {
       if (/\/callback\?/.test(request.url())) callback = request.url();
@@ -130,7 +133,7 @@ test.describe('who may not come in this way is told why', () => {
     ],
   ];
   for (const [name, person, text] of refused) {
-    test(`${name}: ${person}`, async ({ page }) => {
+    test(`${name}: ${person}${also(name)}`, async ({ page }) => {
       await choose(page, name, person, ...(name === 'Google' ? ['Permitir'] : []));
       await expectRefusal(page, text);
       await expectNoSession(page);

@@ -58,14 +58,14 @@ for (const size of journeySizes) {
     expect(complaints).toEqual([]);
   });
 
-  test(`provider without subscription: every screen of subscriptions${size}`, async ({ page }) => {
+  test(`provider without subscription: every screen of subscriptions${size} @wide`, async ({ page }) => {
     const complaints = watchConsole(page);
     await newcomer(page);
     for (const row of asNewcomer) await look(page, row);
     expect(complaints).toEqual([]);
   });
 
-  test(`provider with a subscription: every screen of subscriptions${size}`, async ({ page }) => {
+  test(`provider with a subscription: every screen of subscriptions${size} @wide`, async ({ page }) => {
     const complaints = watchConsole(page);
     await enter(page, demo.provider);
     for (const row of asSubscriber) await look(page, row);

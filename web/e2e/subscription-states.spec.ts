@@ -54,7 +54,7 @@ test('a payment that MercadoPago has not confirmed yet is said to be processed, 
   await expect(banner(page).getByRole('link', { name: 'Continuar con el pago' })).toHaveCount(0);
 });
 
-test('whoever subscribes again is told when it is charged, and is charged then', async ({ page }) => {
+test('whoever subscribes again is told when it is charged, and is charged then @wide', async ({ page }) => {
   const provider = await subscriber(page);
   await letPass(page, provider, 5);
   await page.goto('/subscription');
@@ -79,7 +79,7 @@ test('whoever subscribes again is told when it is charged, and is charged then',
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Completado' })).toHaveCount(1);
 });
 
-test('an email of MercadoPago that had its first month is said so before the checkout opens', async ({
+test('an email of MercadoPago that had its first month is said so before the checkout opens @wide', async ({
   page,
   browser,
 }) => {

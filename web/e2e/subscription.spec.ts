@@ -150,7 +150,7 @@ test.describe('an address typed by hand', () => {
     await expect(badge(page, 'Sin suscripción')).toBeVisible();
   });
 
-  test('waits for the server while the payment is pending, and says so in the end', async ({ page }) => {
+  test('waits for the server while the payment is pending, and says so in the end @wide', async ({ page }) => {
     await newcomer(page);
     await page.goto('/subscription-plans');
     await decide(page, 'Volver');
@@ -164,7 +164,7 @@ test.describe('an address typed by hand', () => {
     await expect(heading(page)).toHaveText('Tu pago está en proceso');
   });
 
-  test('is asked about by nobody but its provider', async ({ page, request }) => {
+  test('is asked about by nobody but its provider @wide', async ({ page, request }) => {
     await page.goto(approved);
     await expect(heading(page)).toHaveText('Resultado del pago');
     await expect(main(page).getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
@@ -250,7 +250,7 @@ test.describe('the test page', () => {
     await expect(main(page)).toContainText('Estado actual: Cancelada');
   });
 
-  test('pays for the subscription that waits', async ({ page }) => {
+  test('pays for the subscription that waits @wide', async ({ page }) => {
     await newcomer(page);
     await page.goto('/subscription-plans');
     await decide(page, 'Volver');
@@ -260,7 +260,7 @@ test.describe('the test page', () => {
     await expect(page).toHaveURL('/create_service');
   });
 
-  test('says where nothing can be simulated', async ({ page }) => {
+  test('says where nothing can be simulated @wide', async ({ page }) => {
     await newcomer(page);
     await page.goto('/test-subscription');
     await page.route('**/api/providers/subscription/webhook', (route) =>
@@ -280,7 +280,7 @@ test.describe('the test page', () => {
     await inspect(page);
   });
 
-  test('is for providers', async ({ page }) => {
+  test('is for providers @wide', async ({ page }) => {
     await page.goto('/test-subscription');
     await expect(heading(page)).toHaveText('Acceso Denegado');
     await main(page).getByRole('link', { name: 'Iniciar sesión' }).click();

@@ -18,7 +18,7 @@ async function search(page: Page, text: string): Promise<void> {
 
 for (const [size, tag] of [
   ['phone', ''],
-  ['desktop', ' @desktop'],
+  ['desktop', ' @desktop @wide'],
 ] as const) {
   test(`the last searches come back, one goes at a time or all of them: ${size}${tag}`, async ({ page }) => {
     const complaints = watchConsole(page);

@@ -105,7 +105,7 @@ test('a call without signal waits in Pendientes, and is counted when signal retu
   await expect(figure(region(page, 'Por servicio'), 'Teléfono')).toHaveText('1');
 });
 
-test('opening a post within a profile is a view, once a person', async ({ page }) => {
+test('opening a post within a profile is a view, once a person @wide', async ({ page }) => {
   const provider = await publisher(page.request);
   const long = `Tablero nuevo en Malvín. ${'Cambiamos todas las llaves y quedó prolijo. '.repeat(6)}`;
   const id = await publishedPost(page.request, provider, long);
@@ -134,7 +134,7 @@ test('opening a post within a profile is a view, once a person', async ({ page }
   }
 });
 
-test('where nobody was reached there is no rate', async ({ page }) => {
+test('where nobody was reached there is no rate @wide', async ({ page }) => {
   const provider = await publisher(page.request);
   await publishedService(page.request, provider, 'Porteros eléctricos');
   await publishedPost(page.request, provider, 'Recién empezamos con los porteros');

@@ -71,7 +71,7 @@ test('whoever leaves while the settings are saved is not asked: they are saved a
   await expect(promotions).toBeChecked();
 });
 
-test('Volver asks too where there is nothing to go back to, and so does a button that leads elsewhere', async ({
+test('Volver asks too where there is nothing to go back to, and so does a button that leads elsewhere @wide', async ({
   page,
   request,
 }) => {

@@ -72,7 +72,7 @@ for (const size of journeySizes) {
   });
 }
 
-test('«Volver a enviar» sends it as it is', async ({ page }) => {
+test('«Volver a enviar» sends it as it is @wide', async ({ page }) => {
   const provider = await registeredProvider(page.request);
   const { ask } = await panel(page);
   await decide(ask, provider, 'reject', { reason: 'No pudimos leer la cédula.' });

@@ -8,7 +8,7 @@ const test = ownServer(12);
 
 for (const [size, tag] of [
   ['a phone', ''],
-  ['a computer', ' @desktop'],
+  ['a computer', ' @desktop @wide'],
 ]) {
   test(`a visit that is measured on ${size} tells how fast it was, once it is left, and stands in the panel${tag}`, async ({
     page,

@@ -17,6 +17,7 @@ const house = new Set([
   'end_date',
   'entityType',
   'export',
+  'from',
   'icon',
   'kind',
   'motivo',
@@ -30,6 +31,7 @@ const house = new Set([
   'state',
   'status',
   'step',
+  'to',
   'transaction_id',
   'verification_status',
 ]);

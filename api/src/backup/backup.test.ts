@@ -9,11 +9,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { form, image } from '../../test/forms.ts';
 import { unfinishedRestore } from '../db/owner.ts';
 import { readManifest } from './manifest.ts';
-import { fileIn, listSets, setsIn } from './place.ts';
+import { fileIn, listSets } from './place.ts';
+import { openBackups } from './store.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tero-backup-'));
 const [data, sets, restored] = [join(root, 'data'), join(root, 'sets'), join(root, 'restored')];
 const source = join(import.meta.dirname, '..');
+const store = await openBackups({ folder: sets }, data);
 const children: ChildProcess[] = [];
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
@@ -108,7 +110,7 @@ test('what is written before a backup begins is restored from it, while writes g
   const staged = randomUUID();
   await json(`${server.origin}/api/uploads/${staged}`, 'PUT', form({}, 'photo', [picture]), token);
   expect(await backup('--to', sets)).toMatchObject({ code: 0, told: '' });
-  const [first, second] = listSets(sets);
+  const [first, second] = await listSets(store);
   if (!first || !second) throw new Error('two sets were made');
   server.child.kill('SIGKILL');
   await once(server.child, 'exit');
@@ -120,7 +122,7 @@ test('what is written before a backup begins is restored from it, while writes g
   ] as const) {
     rmSync(restored, { recursive: true, force: true });
     expect(await restore('--from', sets, '--set', set.name, '--to', restored)).toMatchObject({ code: 0, told: '' });
-    const manifest = readManifest(set.path);
+    const manifest = await readManifest(store, set.name);
     expect(manifest.lost).toEqual([]);
     const db = new Sqlite(join(restored, 'tero.sqlite'));
     for (const [table, count] of Object.entries(manifest.tables)) {
@@ -141,7 +143,9 @@ test('what is written before a backup begins is restored from it, while writes g
     server.child.kill('SIGTERM');
     await once(server.child, 'exit');
   }
-  const waiting = Object.keys(readManifest(second.path).files).filter((file) => file.startsWith('staged/'));
+  const waiting = Object.keys((await readManifest(store, second.name)).files).filter((file) =>
+    file.startsWith('staged/'),
+  );
   expect(waiting).toHaveLength(1);
 }, 300_000);
 
@@ -162,7 +166,7 @@ test('a restore refuses what is not empty, and what was restored in part starts 
 });
 
 test('a time names the last set of before', async () => {
-  const [first] = listSets(sets);
+  const [first] = await listSets(store);
   const at = (first?.at ?? new Date()).toISOString();
   const early = await restore('--from', sets, '--at', '2020-01-01T10:00', '--to', join(root, 'early'));
   expect(early.told).toBe(`En ${sets} no hay copias de antes de esa hora.\n`);
@@ -172,22 +176,26 @@ test('a time names the last set of before', async () => {
 });
 
 test('an interrupted backup leaves no set, and the next one removes what it left', async () => {
-  const names = listSets(sets).map(({ name }) => name);
+  const names = (await listSets(store)).map(({ name }) => name);
   const child = start('backup-cli.ts', ['--to', sets], { DATA_DIR: restored });
-  const begun = () => readdirSync(setsIn(sets)).some((name) => !names.includes(name));
+  const begun = () => existsSync(join(sets, '.unfinished-set'));
   await expect.poll(begun, { interval: 1, timeout: 60_000 }).toBe(true);
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect(listSets(sets).map(({ name }) => name)).toEqual(names);
+  expect((await listSets(store)).map(({ name }) => name)).toEqual(names);
   expect(await run('backup-cli.ts', ['--to', sets], { DATA_DIR: restored })).toMatchObject({ code: 0, told: '' });
-  expect(readdirSync(setsIn(sets)).filter((name) => name.startsWith('.'))).toEqual([]);
+  const left = readdirSync(sets, { recursive: true, encoding: 'utf8' });
+  expect(left.filter((name) => name.includes('.unfinished'))).toEqual([]);
 });
 
 test('a damaged or missing file is found', async () => {
   expect(await backup('--verify', sets)).toMatchObject({ code: 0, told: '' });
-  const newest = listSets(sets).at(-1);
-  const [one, other] = Object.values(readManifest(newest?.path ?? '').files);
-  const [damaged, missing] = [fileIn(sets, one?.sha256 ?? ''), fileIn(sets, other?.sha256 ?? '')];
+  const newest = (await listSets(store)).at(-1);
+  const [one, other] = Object.values((await readManifest(store, newest?.name ?? '')).files);
+  const [damaged, missing] = [one, other].map((stored) => join(sets, 'files', fileIn(stored?.sha256 ?? ''))) as [
+    string,
+    string,
+  ];
   truncateSync(damaged, 10);
   rmSync(missing);
   const { code, told } = await backup('--verify', sets);

@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, statSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { FileStore } from '../files/store.ts';
+import { flush } from './flush.ts';
 import type { Stored } from './manifest.ts';
-import { fileIn, unfinished } from './place.ts';
 
 /** Copies a file onto the disk, and returns the size and hash of what was copied. The target appears when it is whole. */
 export async function copyHashed(from: string, to: (sha256: string) => string, partly: string): Promise<Stored> {
@@ -31,41 +32,29 @@ export async function copyHashed(from: string, to: (sha256: string) => string, p
 }
 
 /**
- * Puts a picture into the store of a backup folder. One that an earlier set has is not read again: names of pictures
- * never come again. Returns null when the picture is nowhere.
+ * Brings a file of a place of backups onto the disk, whole, and as its set says it is. Throws with its name when it is
+ * not.
  */
-export async function keepFile(folder: string, path: string, earlier: Stored | undefined): Promise<Stored | null> {
-  const size = sizeOf(path);
-  const isKept = earlier !== undefined && sizeOf(fileIn(folder, earlier.sha256)) === earlier.bytes;
-  if (isKept && (size ?? earlier.bytes) === earlier.bytes) return earlier;
-  if (size === undefined) return null;
-  const partly = join(folder, 'files', `${unfinished}${randomUUID()}`);
-  await mkdir(dirname(partly), { recursive: true });
+export async function fetchFile(
+  store: FileStore,
+  name: string,
+  to: string,
+  { bytes, sha256 }: Stored,
+  called: string,
+): Promise<void> {
+  const copy = `${to}.copy`;
+  await mkdir(dirname(to), { recursive: true });
   try {
-    return await copyHashed(path, (sha256) => fileIn(folder, sha256), partly);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !existsSync(path)) return null;
-    throw error;
+    const from = await store.localPath(name, copy);
+    if (!from) throw new Error(`Falta ${called}.`);
+    const copied = await copyHashed(from, () => to, `${to}.partly`);
+    if (copied.bytes !== bytes || copied.sha256 !== sha256) throw new Error(`${called} está dañado.`);
+  } finally {
+    await rm(copy, { force: true });
   }
 }
 
 /** Returns the bytes of a file; undefined when it is not there. */
 export function sizeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.size;
-}
-
-/** Makes sure that a file, or the names in a folder, survive a loss of power. */
-export async function flush(path: string): Promise<void> {
-  const handle = await open(path);
-  await handle.sync();
-  await handle.close();
-}
-
-/** Removes files of the store that no set names, and what interrupted processes left. */
-export function sweepStore(folder: string, named: ReadonlySet<string>): void {
-  const store = join(folder, 'files');
-  if (!existsSync(store)) return;
-  for (const entry of readdirSync(store, { withFileTypes: true, recursive: true })) {
-    if (entry.isFile() && !named.has(basename(entry.name))) rmSync(join(entry.parentPath, entry.name));
-  }
 }

@@ -17,6 +17,9 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   copy.close();
 }
 
+/** What lies beside the database in a data folder: the simulated MercadoPago, and keys that the server made where it did. */
+export const besideDatabase = ['sandbox-payments.sqlite', 'jwt-secret', 'vapid-keys'];
+
 interface Described {
   schema: string;
   tables: Record<string, number>;

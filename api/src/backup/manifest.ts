@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import type { BackupStore } from './store.ts';
 
 const stored = z.object({ bytes: z.number(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 const name = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/);
@@ -26,10 +25,11 @@ export type Stored = z.output<typeof stored>;
 export const manifestName = 'manifest.json';
 
 /** Reads what a set says of itself. Throws with the set's name when that cannot be read. */
-export function readManifest(set: string): Manifest {
+export async function readManifest({ sets, name }: BackupStore, set: string): Promise<Manifest> {
+  const bytes = await sets.read(`${set}/${manifestName}`);
   try {
-    return manifestSchema.parse(JSON.parse(readFileSync(join(set, manifestName), 'utf8')));
+    return manifestSchema.parse(JSON.parse(String(bytes)));
   } catch (error) {
-    throw new Error(`No se puede leer ${join(set, manifestName)}.`, { cause: error });
+    throw new Error(`No se puede leer ${set}/${manifestName} de ${name}.`, { cause: error });
   }
 }

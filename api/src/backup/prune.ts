@@ -1,20 +1,30 @@
-import { renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { sweepStore } from './copying.ts';
 import { keptSets } from './kept.ts';
-import { readManifest } from './manifest.ts';
-import { listSets, setsIn, unfinished } from './place.ts';
+import { manifestName, readManifest } from './manifest.ts';
+import { fileIn, listSets } from './place.ts';
+import type { BackupStore } from './store.ts';
 
-/** Removes the sets whose time has passed, then the pictures that no set names any more. */
-export function prune(folder: string, now: Date): void {
-  const sets = listSets(folder);
-  const kept = new Set(keptSets(sets, now));
-  for (const { name, path } of sets.filter((set) => !kept.has(set))) {
-    // a set that is half removed is none
-    const away = join(setsIn(folder), `${unfinished}${name}`);
-    renameSync(path, away);
-    rmSync(away, { recursive: true });
+/** Removes the sets whose time has passed and what interrupted processes left, then the pictures that no set names any more. */
+export async function prune(store: BackupStore, now: Date): Promise<void> {
+  const sets = await listSets(store);
+  const kept = keptSets(sets, now);
+  const stays = new Set(kept.map(({ name }) => name));
+  const gone = sets.filter(({ name }) => !stays.has(name));
+  // without its manifest a set is none
+  await store.sets.remove(gone.map(({ name }) => `${name}/${manifestName}`));
+  const left: string[] = [];
+  for await (const { name, age } of store.sets.list()) {
+    const [set = ''] = name.split('/');
+    if (gone.some((one) => one.name === set) || (!stays.has(set) && age >= store.longestMaking)) left.push(name);
   }
-  const named = [...kept].flatMap(({ path }) => Object.values(readManifest(path).files));
-  sweepStore(folder, new Set(named.map(({ sha256 }) => sha256)));
+  await store.sets.remove(left);
+
+  const named = new Set<string>();
+  for (const { name } of kept) {
+    for (const { sha256 } of Object.values((await readManifest(store, name)).files)) named.add(fileIn(sha256));
+  }
+  const unnamed: string[] = [];
+  for await (const { name, age } of store.files.list()) {
+    if (!named.has(name) && age >= store.longestMaking) unnamed.push(name);
+  }
+  await store.files.remove(unnamed);
 }

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { lockFile, unfinishedRestore } from '../db/owner.ts';
-import { copyHashed, flush } from './copying.ts';
+import { fetchFile } from './copying.ts';
+import { flush } from './flush.ts';
 import { type Manifest, readManifest, type Stored } from './manifest.ts';
-import { type BackupSet, fileIn } from './place.ts';
+import { fileIn } from './place.ts';
+import type { BackupStore } from './store.ts';
 import { requireDatabase } from './verify.ts';
 
 const lockName = 'server.lock';
@@ -13,8 +15,8 @@ const lockName = 'server.lock';
  * Copies a set into an empty data folder, and compares every file with its hash on the way. Until it is whole a mark in
  * the folder keeps servers from starting there; it stays when the restoring fails or is interrupted.
  */
-export async function restoreSet(folder: string, { path }: BackupSet, dataDir: string): Promise<Manifest> {
-  const manifest = readManifest(path);
+export async function restoreSet(store: BackupStore, set: string, dataDir: string): Promise<Manifest> {
+  const manifest = await readManifest(store, set);
   requireEmpty(dataDir);
   await mkdir(dataDir, { recursive: true });
   const release = lockFile(join(dataDir, lockName));
@@ -24,12 +26,18 @@ export async function restoreSet(folder: string, { path }: BackupSet, dataDir: s
     await writeFile(join(dataDir, unfinishedRestore), '', { flush: true });
     await flush(dataDir);
     const { 'tero.sqlite': database, ...beside } = manifest.own;
-    if (!database) throw new Error(`A la copia ${path} le falta la base de datos.`);
+    if (!database) throw new Error(`A la copia ${set} le falta la base de datos.`);
+    const bring = async (from: 'sets' | 'files', name: string, to: string, stored: Stored) => {
+      const called = `${store.name}/${from}/${name}`;
+      await fetchFile(store[from], name, join(dataDir, to), stored, called).catch((error: Error) => {
+        throw new Error(`${error.message} La restauración quedó a medias.`, { cause: error });
+      });
+    };
     for (const [name, stored] of Object.entries(manifest.files)) {
-      await copy(fileIn(folder, stored.sha256), join(dataDir, name), stored);
+      await bring('files', fileIn(stored.sha256), name, stored);
     }
-    for (const [name, stored] of Object.entries(beside)) await copy(join(path, name), join(dataDir, name), stored);
-    await copy(join(path, 'tero.sqlite'), join(dataDir, 'tero.sqlite'), database);
+    for (const [name, stored] of Object.entries(beside)) await bring('sets', `${set}/${name}`, name, stored);
+    await bring('sets', `${set}/tero.sqlite`, 'tero.sqlite', database);
     requireDatabase(join(dataDir, 'tero.sqlite'), manifest);
     for (const name of readdirSync(dataDir, { withFileTypes: true })) {
       if (name.isDirectory()) await flush(join(dataDir, name.name));
@@ -52,12 +60,4 @@ function requireEmpty(dataDir: string): void {
   if (names.some((name) => !name.startsWith(lockName))) {
     throw new Error(`La carpeta ${dataDir} no está vacía. Elegí otra: restaurar no pisa nada.`);
   }
-}
-
-async function copy(from: string, to: string, { bytes, sha256 }: Stored): Promise<void> {
-  if (!existsSync(from)) throw new Error(`Falta ${from}. La restauración quedó a medias.`);
-  await mkdir(dirname(to), { recursive: true });
-  const copied = await copyHashed(from, () => to, `${to}.partly`);
-  if (copied.bytes === bytes && copied.sha256 === sha256) return;
-  throw new Error(`${from} está dañado. La restauración quedó a medias.`);
 }

@@ -1,30 +1,56 @@
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { sha256Of } from '../core/incoming-file.ts';
-import { sizeOf } from './copying.ts';
+import { fetchFile } from './copying.ts';
 import { describe } from './database.ts';
-import { type Manifest, readManifest, type Stored } from './manifest.ts';
-import { type BackupSet, fileIn } from './place.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { fileIn } from './place.ts';
+import type { BackupStore } from './store.ts';
+import { unfinished } from './unfinished.ts';
 
 /** Reads all of a set. Throws with a line for each file that is not as the set's manifest says. */
-export async function verifySet(folder: string, { path }: BackupSet): Promise<Manifest> {
-  const manifest = readManifest(path);
-  const own = Object.entries(manifest.own).map(([name, stored]) => [join(path, name), stored] as const);
-  const files = Object.values(manifest.files).map((stored) => [fileIn(folder, stored.sha256), stored] as const);
+export async function verifySet(store: BackupStore, set: string): Promise<Manifest> {
+  const manifest = await readManifest(store, set);
   const faults: string[] = [];
-  for (const [file, stored] of [...own, ...files]) {
-    const fault = await faultOf(file, stored);
-    if (fault) faults.push(fault);
-  }
-  if (faults.length === 0) requireDatabase(join(path, 'tero.sqlite'), manifest);
+  const note = (error: Error) => void faults.push(error.message);
+  await verifyOwn(store, set, manifest).catch(note);
+  await inFolder(store, async (folder) => {
+    for (const stored of Object.values(manifest.files)) {
+      const name = fileIn(stored.sha256);
+      const copy = join(folder, 'picture');
+      await fetchFile(store.files, name, copy, stored, [store.name, 'files', name].join('/')).catch(note);
+      await rm(copy, { force: true });
+    }
+  });
   if (faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
   return manifest;
 }
 
-async function faultOf(file: string, { bytes, sha256 }: Stored): Promise<string | null> {
-  const size = sizeOf(file);
-  if (size === undefined) return `Falta ${file}.`;
-  return size === bytes && (await sha256Of(file)) === sha256 ? null : `${file} está dañado.`;
+/** Reads the databases and keys of a set, and opens the database. Throws with the first fault. */
+export async function verifyOwn(store: BackupStore, set: string, manifest: Manifest): Promise<void> {
+  await inFolder(store, async (folder) => {
+    for (const [name, stored] of Object.entries(manifest.own)) {
+      await fetchFile(
+        store.sets,
+        `${set}/${name}`,
+        join(folder, name),
+        stored,
+        [store.name, 'sets', set, name].join('/'),
+      );
+    }
+    requireDatabase(join(folder, 'tero.sqlite'), manifest);
+  });
+}
+
+async function inFolder(store: BackupStore, work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = join(store.work, `${unfinished}verified`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Throws when a database is damaged, or has other rows or names other pictures than the manifest says. */

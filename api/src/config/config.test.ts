@@ -37,11 +37,23 @@ describe('the configuration', () => {
     expect(read({ PUBLIC_URL: 'https://tero.example/' }).publicUrl).toBe('https://tero.example');
   });
 
-  it('takes a folder for backups, and nothing else yet', () => {
-    expect(read({}).backupFolder).toBeNull();
-    expect(read({ BACKUP_URL: 'file:///mnt/copias%20de%20Tero' }).backupFolder).toBe('/mnt/copias de Tero');
-    for (const url of ['s3://tero', 'file://otra/copias', 'https://tero.example', '/copias']) {
-      expect(() => read({ BACKUP_URL: url }), url).toThrow('BACKUP_URL: por ahora tiene que ser file:///carpeta');
+  it('takes another secret beside its own only with the pepper that goes with neither', () => {
+    const also = { JWT_SECRET_ALSO: 'x'.repeat(32) };
+    expect(() => read(also)).toThrow('PERSON_PEPPER: es obligatoria junto con JWT_SECRET_ALSO');
+    expect(read({ ...also, PERSON_PEPPER: 'p'.repeat(32) }).formerSecrets).toEqual([also.JWT_SECRET_ALSO]);
+    expect(() => read({ VAPID_FORMER_PUBLIC_KEY: 'x' })).toThrow('VAPID_FORMER_PRIVATE_KEY: es obligatoria');
+    expect(() => read({ VAPID_FORMER_PUBLIC_KEY: 'x', VAPID_FORMER_PRIVATE_KEY: 'y' })).toThrow(
+      'VAPID_FORMER_PRIVATE_KEY: no es la clave de VAPID_FORMER_PUBLIC_KEY',
+    );
+  });
+
+  it('takes a folder or a bucket for backups', () => {
+    expect(read({}).backup).toBeNull();
+    expect(read({ BACKUP_URL: 'file:///mnt/copias%20de%20Tero' }).backup).toEqual({ folder: '/mnt/copias de Tero' });
+    for (const url of ['s3://', 's3://T', 'file://otra/copias', 'https://tero.example', '/copias']) {
+      expect(() => read({ BACKUP_URL: url }), url).toThrow(
+        'BACKUP_URL: tiene que ser file:///carpeta o s3://bucket/prefijo',
+      );
     }
     const postgres = { BACKUP_URL: 'file:///copias', DATABASE_URL: 'postgres://localhost/tero' };
     expect(() => read(postgres)).toThrow('BACKUP_URL: es para SQLite; con Postgres las copias se hacen con pg_dump');
@@ -55,6 +67,7 @@ describe('the configuration', () => {
       S3_ACCESS_KEY_ID: 'clave',
       S3_SECRET_ACCESS_KEY: 'secreto',
     };
+    const keys = { endpoint: 'https://s3.example', region: 'auto', accessKeyId: 'clave', secretAccessKey: 'secreto' };
     expect(read({}).s3).toBeNull();
     expect(read(bucket).s3).toMatchObject({ endpoint: 'https://s3.example', bucket: 'tero-fotos', publicUrl: null });
     expect(read({ ...bucket, S3_PUBLIC_URL: 'https://fotos.example/' }).s3?.publicUrl).toBe('https://fotos.example');
@@ -69,7 +82,16 @@ describe('the configuration', () => {
     expect(() => read({ ...bucket, S3_BUCKET: 'Mis Fotos' })).toThrow(
       'S3_BUCKET: tiene que ser el nombre de un bucket',
     );
-    expect(() => read({ ...bucket, BACKUP_URL: 'file:///copias' })).toThrow('BACKUP_URL: es para imágenes en el disco');
+    // the keys of the pictures are good for backups, unless those have keys of their own
+    expect(read({ ...bucket, BACKUP_URL: 's3://copias/tero/' }).backup).toEqual({
+      s3: { ...keys, bucket: 'copias', publicUrl: null },
+      prefix: 'tero/',
+    });
+    expect(() => read({ BACKUP_URL: 's3://copias' })).toThrow(
+      'BACKUP_S3_ENDPOINT: es obligatoria con BACKUP_URL=s3://…',
+    );
+    const own = { ...bucket, BACKUP_URL: 's3://copias', BACKUP_S3_ENDPOINT: 'https://otro.example' };
+    expect(() => read(own)).toThrow('BACKUP_S3_REGION: es obligatoria');
   });
 
   it('knows a provider of sign-in only with its id and its secret', () => {

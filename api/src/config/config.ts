@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
 import type { SocialProvider } from '@tero/shared/contract/accounts-social-sign-in';
 import { address } from '@tero/shared/rules/text/address';
+import type { BackupPlace } from '../backup/store.ts';
 import type { MailConfig } from '../delivery/mail/message.ts';
 import { knownHosts, type PushConfig } from '../delivery/push/endpoint.ts';
 import type { VapidKeys } from '../delivery/push/keys.ts';
 import type { SmsConfig } from '../delivery/sms/gateway.ts';
 import type { S3Config } from '../files/s3.ts';
 import { type PaymentsConfig, paymentsOf } from '../payments/settings.ts';
+import { backupPlaceOf } from './backups.ts';
+import { formerVapidOf } from './rotation.ts';
 import { keptSecret, keptVapidKeys, pepperFrom } from './secrets.ts';
 import { bucketOf } from './storage.ts';
 import { type Variables, variables } from './variables.ts';
@@ -27,7 +30,7 @@ export interface Config extends MailConfig {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   /** where a set of the data goes every hour; null: nowhere */
-  readonly backupFolder: string | null;
+  readonly backup: BackupPlace | null;
   /** the bucket of pictures and staged files; null: the disk */
   readonly s3: S3Config | null;
   readonly demo: boolean;
@@ -38,6 +41,10 @@ export interface Config extends MailConfig {
   /** what visitors' answers may take in memory, to be given out again; 0: none is kept */
   readonly keptAnswersBytes: number;
   readonly jwtSecret: string;
+  /** accepted too, while one takes the other's place */
+  readonly formerSecrets: readonly string[];
+  /** an operator knows that what was made with other secrets is lost */
+  readonly secretsChanged: boolean;
   /** of the hashes by which a person is known again (rule SUB-70) */
   readonly personPepper: string;
   readonly trustProxy: readonly string[];
@@ -62,6 +69,10 @@ export interface Config extends MailConfig {
   readonly sms: SmsConfig | null;
   /** of whoever reads `/health/metrics`; null: only this machine does */
   readonly metricsToken: string | null;
+  /** how long a server that stops says so and still serves, until balancers have heard it */
+  readonly drainSeconds: number;
+  /** how long calls that run have after that */
+  readonly stopSeconds: number;
   readonly logLevel: string;
 }
 
@@ -87,10 +98,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: value.DATABASE_URL ?? null,
-    backupFolder: value.BACKUP_URL ?? null,
+    backup: value.BACKUP_URL ? backupPlaceOf(value.BACKUP_URL, value) : null,
     s3: bucketOf(value),
     demo: value.DEMO,
     jwtSecret,
+    formerSecrets: value.JWT_SECRET_ALSO ? [value.JWT_SECRET_ALSO] : [],
+    secretsChanged: value.SECRETS_CHANGED,
     personPepper: value.PERSON_PEPPER ?? pepperFrom(jwtSecret),
     trustProxy: isOnFly && value.TRUST_PROXY.length === 0 ? flyProxies : value.TRUST_PROXY,
     callerHeader: isOnFly ? 'fly-client-ip' : null,
@@ -114,12 +127,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         ...(value.VAPID_PUBLIC_KEY ? vapidOf(value) : keptVapidKeys(dataDir)),
         subject: value.VAPID_SUBJECT ?? address`mailto:${value.SUPPORT_EMAIL}`,
       }),
+      former: formerVapidOf(value),
       hosts: [...knownHosts, ...value.PUSH_ALLOWED_HOSTS],
       allowLoopback: value.PUSH_ALLOW_LOOPBACK,
     }),
     sms: smsOf(value),
     firstAdmin: firstAdminOf(value.ADMIN_EMAIL, value.ADMIN_PASSWORD),
     metricsToken: value.METRICS_TOKEN ?? null,
+    drainSeconds: value.DRAIN_SECONDS,
+    stopSeconds: value.STOP_SECONDS,
     logLevel: value.LOG_LEVEL,
   });
 }

@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { S3Config } from '../files/s3.ts';
+import { backupFault, backupPattern } from './backups.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' });
 const word = z.string().regex(/^[\x21-\x7e]+$/, 'no lleva espacios ni acentos');
 
-const folderUrl = z.url({ protocol: /^file$/, hostname: /^$/, error: 'por ahora tiene que ser file:///carpeta' });
+const backupUrl = z.string().regex(backupPattern, 'tiene que ser file:///carpeta o s3://bucket/prefijo');
 
 /** Where the data is: the database, copies of it, and a bucket for the files that else are on the disk. */
 export const storageVariables = {
@@ -13,7 +13,11 @@ export const storageVariables = {
     .string()
     .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://')
     .optional(),
-  BACKUP_URL: folderUrl.transform((url) => fileURLToPath(url)).optional(),
+  BACKUP_URL: backupUrl.optional(),
+  BACKUP_S3_ENDPOINT: httpUrl.optional(),
+  BACKUP_S3_REGION: word.optional(),
+  BACKUP_S3_ACCESS_KEY_ID: word.optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: word.optional(),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
     .string()
@@ -26,29 +30,40 @@ export const storageVariables = {
 };
 
 /** Of the bucket: all of them, or none. */
-export const bucketKeys = [
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_REGION',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-] as const;
+const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Returns a variable of the bucket that is missing though another one is given. */
+export function bucketFault(
+  given: Partial<Record<(typeof bucketKeys)[number], unknown>>,
+): [string, string] | undefined {
+  const missing = bucketKeys.find((key) => !given[key]);
+  const present = bucketKeys.find((key) => given[key]);
+  return missing && present ? [missing, `es obligatoria junto con ${present}`] : undefined;
+}
 
 type Values = z.output<z.ZodObject<typeof storageVariables>>;
 
 /** Returns the first variable that does not go with where the data is, and why. */
 export function storageFault(given: Values): [string, string] | undefined {
   if (given.S3_PUBLIC_URL && !given.S3_BUCKET) return ['S3_BUCKET', 'es obligatoria junto con S3_PUBLIC_URL'];
-  if (!given.BACKUP_URL) return undefined;
+  const halfBucket = bucketFault(given);
+  if (halfBucket || !given.BACKUP_URL) return halfBucket;
   if (given.DATABASE_URL) return ['BACKUP_URL', 'es para SQLite; con Postgres las copias se hacen con pg_dump'];
-  if (given.S3_BUCKET) return ['BACKUP_URL', 'es para imágenes en el disco; con S3 se copia el bucket aparte'];
-  return undefined;
+  return backupFault(given.BACKUP_URL, given);
 }
 
-export function bucketOf(given: Values): S3Config | null {
+export function bucketOf(given: Pick<Values, (typeof bucketKeys)[number] | 'S3_PUBLIC_URL'>): S3Config | null {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_PUBLIC_URL: publicUrl } = given;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
   if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return null;
   const settings = { endpoint, bucket, region, accessKeyId, secretAccessKey };
   return Object.freeze({ ...settings, publicUrl: publicUrl?.replace(/\/+$/, '') ?? null });
+}
+
+/** Reads from the environment where pictures are, for the command line; null: on the disk. Throws what is wrong. */
+export function picturesOf(env: NodeJS.ProcessEnv): S3Config | null {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const fault = bucketFault(given);
+  if (fault) throw new Error(`${fault.join(': ')}.`);
+  return bucketOf(given);
 }

@@ -4,7 +4,8 @@ import { clientPasswordFault } from '@tero/shared/rules/password';
 import { z } from 'zod';
 import { isVapidPair } from '../delivery/push/keys.ts';
 import { paymentFault } from '../payments/settings.ts';
-import { bucketKeys, storageFault, storageVariables } from './storage.ts';
+import { rotationFault, rotationVariables } from './rotation.ts';
+import { storageFault, storageVariables } from './storage.ts';
 
 const flag = z.enum(['0', '1'], 'tiene que ser 0 o 1').transform((text) => text === '1');
 const httpUrl = z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' });
@@ -42,6 +43,7 @@ export function variables(production: boolean) {
     JWT_SECRET: production
       ? z.string(absent).min(32, 'necesita al menos 32 caracteres')
       : z.string().min(32, 'necesita al menos 32 caracteres').optional(),
+    ...rotationVariables,
     PERSON_PEPPER: z.string().min(32, 'necesita al menos 32 caracteres').optional(),
     TRUST_PROXY: list.pipe(z.array(cidr)),
     FLY_APP_NAME: z.string().optional(),
@@ -88,6 +90,8 @@ export function variables(production: boolean) {
       .string()
       .regex(/^[\x21-\x7e]{24,}$/, 'necesita al menos 24 caracteres, sin espacios ni acentos')
       .optional(),
+    DRAIN_SECONDS: z.coerce.number('tiene que ser un número').min(0).max(300).default(0),
+    STOP_SECONDS: z.coerce.number('tiene que ser un número').min(1).max(900).default(25),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   });
   return fields.superRefine((value, ctx) => {
@@ -107,17 +111,17 @@ export function variables(production: boolean) {
     if (production && value.PUSH_ALLOW_LOOPBACK) {
       ctx.addIssue({ code: 'custom', path: ['PUSH_ALLOW_LOOPBACK'], message: 'no va en producción' });
     }
-    for (const fault of [storageFault(value), paymentFault(value, production)]) {
+    for (const fault of [storageFault(value), rotationFault(value), paymentFault(value, production)]) {
       if (fault) ctx.addIssue({ code: 'custom', path: [fault[0]], message: fault[1] });
     }
   });
 }
 
 const allOrNone = [
-  bucketKeys,
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['VAPID_FORMER_PUBLIC_KEY', 'VAPID_FORMER_PRIVATE_KEY'],
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['SMS_URL', 'SMS_USER', 'SMS_PASSWORD', 'SMS_FROM'],
 ] as const;

@@ -9,6 +9,12 @@ import { isPostgres } from './sql/dialect.ts';
 const h = await startHarness();
 const { db } = h.deps;
 
+async function numbers(): Promise<number[]> {
+  if (isPostgres(db)) return [];
+  const { rows } = await sql<{ number: number }>`select distinct segid as number from service_search_idx`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
 async function parts(): Promise<number> {
   if (isPostgres(db)) return 1;
   const { rows } = await sql<{ count: number }>`select count(distinct segid) as count from service_search_idx`.execute(
@@ -30,9 +36,20 @@ it('what writes have split is one part again, and finds the same', async () => {
   expect(before).toHaveLength(12);
   await joinIndexParts(db);
   expect(await parts()).toBe(1);
+  expect(await numbers()).not.toContain(1);
   expect(await found('zampoñas')).toEqual(before);
 
   const { id } = await createService(h, provider, { title: 'Zampoñas nuevas' });
   await joinIndexParts(db);
   expect(await found('zampoñas nuevas')).toContain(id);
+});
+
+it('no part of an index that grows keeps the number that is slow', async () => {
+  const provider = await createProvider(h, { entitled: true });
+  for (let made = 0; made < 5; made += 1) {
+    await createService(h, provider, { title: `Charangos ${made}` });
+    await joinIndexParts(db);
+    expect(await numbers()).not.toContain(1);
+  }
+  expect(await found('charangos')).toHaveLength(5);
 });

@@ -6,6 +6,14 @@ import { isPostgres } from './sql/dialect.ts';
 /** Of one step, which takes some milliseconds; calls that wait go first after each. */
 const pagesAtOnce = 100;
 const fewest = 2;
+/** An index of so few pages is joined whole: that takes as long as a call. */
+const fewPages = 64;
+/** Parts of a size that writes leave lying until they are joined, the most that FTS5 takes. */
+const mostBetween = 15;
+/** The index that every search reads, and a row of it that no search finds: it only makes a part. */
+const searched = 'service_search';
+const filling = { rowid: -1, terms: 'parte' };
+const mostFillings = 16;
 
 /** Rewrites the full-text indexes in small steps: the words of deleted rows stand in them until they are merged. */
 export async function mergeIndexes(db: OuterDb): Promise<void> {
@@ -20,15 +28,56 @@ export async function mergeIndexes(db: OuterDb): Promise<void> {
 export async function joinIndexParts(db: OuterDb): Promise<void> {
   for (const name of await indexes(db)) {
     await joinPairs(db, name);
-    await mergeAll(db, name, pagesAtOnce);
+    await (name === searched ? joinFirst(db) : mergeAll(db, name, pagesAtOnce));
   }
 }
 
+/**
+ * Joins the parts of the search's index so that none has the number 1: looking a word up in that one takes eight times as
+ * long (docs/decisions/search.md). A part gets the lowest number that is free: so what was written since has that one, and
+ * what is joined while a small part has it gets another.
+ */
+async function joinFirst(db: OuterDb): Promise<void> {
+  // what writes join by themselves may get the number too
+  await configure(db, searched, 'automerge', mostBetween);
+  const { isFirst, count, pages } = await partsOfSearch(db);
+  if (!isFirst) return;
+  if (count > 1 && pages <= fewPages) return mergeAll(db, searched, -pagesAtOnce);
+  // page by page: a step that has joined number 1 must not join others too; what takes longer is not with small parts
+  for (let step = 0; await merge(db, searched, step < fewPages ? 1 : pagesAtOnce); step += 1) {
+    if (!(await partsOfSearch(db)).isFirst) await fill(db);
+    await setImmediate();
+  }
+  for (let filled = 0; filled < mostFillings && (await partsOfSearch(db)).isFirst; filled += 1) {
+    await fill(db);
+    while ((await partsOfSearch(db)).isFirst && (await merge(db, searched, 1))) await setImmediate();
+  }
+}
+
+async function partsOfSearch(db: OuterDb): Promise<{ isFirst: boolean; count: number; pages: number }> {
+  const { rows } = await sql<{ number: number; pages: number }>`
+    select segid as number, count(*) as pages from ${sql.table(`${searched}_idx`)} group by segid`.execute(db);
+  return {
+    isFirst: rows.some(({ number }) => number === 1),
+    count: rows.length,
+    pages: rows.reduce((sum, { pages }) => sum + pages, 0),
+  };
+}
+
+/** Writes a part: number 1 needs another one to be joined with. */
+async function fill(db: OuterDb): Promise<void> {
+  await sql`insert or replace into ${sql.table(searched)} (rowid, terms) values (${sql.lit(filling.rowid)}, ${filling.terms})`.execute(
+    db,
+  );
+}
+
 /** Lets two parts be merged into one; four are needed where nobody says so. */
-async function joinPairs(db: OuterDb, name: string): Promise<void> {
+const joinPairs = (db: OuterDb, name: string) => configure(db, name, 'usermerge', fewest);
+
+async function configure(db: OuterDb, name: string, key: string, value: number): Promise<void> {
   const config = sql.table(`${name}_config`);
-  const { rows } = await sql<{ v: number }>`select v from ${config} where k = 'usermerge'`.execute(db);
-  if (Number(rows[0]?.v) !== fewest) await command(db, name, 'usermerge', fewest);
+  const { rows } = await sql<{ v: number }>`select v from ${config} where k = ${key}`.execute(db);
+  if (Number(rows[0]?.v) !== value) await command(db, name, key, value);
 }
 
 async function mergeAll(db: OuterDb, name: string, pages: number): Promise<void> {

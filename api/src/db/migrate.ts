@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { readFact, writeFact } from './deployment/facts.ts';
+import { lastRelease } from './deployment/released.ts';
 import * as foundation from './migrations/001-foundation.ts';
 import * as accountFlows from './migrations/002-account-flows.ts';
 import * as publishing from './migrations/003-publishing.ts';
@@ -33,6 +36,10 @@ import * as sealedAnswers from './migrations/031-sealed-answers.ts';
 import * as vitals from './migrations/032-vitals.ts';
 import * as offerTitles from './migrations/033-offer-titles.ts';
 import * as singlePlaces from './migrations/034-single-places.ts';
+import * as deployment from './migrations/046-deployment.ts';
+import * as partsOfWords from './migrations/050-parts-of-words.ts';
+import * as adminViews from './migrations/051-admin-views.ts';
+import * as activeTitles from './migrations/052-active-titles.ts';
 import * as refunds from './migrations/057-refunds.ts';
 import * as grantedUntil from './migrations/059-granted-until.ts';
 import type { OuterDb } from './schema/database.ts';
@@ -72,17 +79,44 @@ const migrations: Record<string, Migration> = {
   '032-vitals': vitals,
   '033-offer-titles': offerTitles,
   '034-single-places': singlePlaces,
+  '046-deployment': deployment,
+  '050-parts-of-words': partsOfWords,
+  '051-admin-views': adminViews,
+  '052-active-titles': activeTitles,
   '057-refunds': refunds,
   '059-granted-until': grantedUntil,
 };
 
+/** The schema is of a release that this one cannot run beside: the process ends with these words, and has changed nothing. */
+export class SchemaRefused extends Error {}
+
+/** A fact: the last migration of the oldest release that runs on the schema as it is. */
+const oldest = 'oldest release';
+
 /**
- * Brings the schema up to date, each migration in its own transaction. Throws the error of the migration that failed.
+ * Brings the schema up to date, or to a migration, each in its own transaction. Throws the error of the migration that failed. A schema that
+ * is newer by one release is left as it is: what it has more is nothing to this release (docs/decisions/rolling.md).
  */
-export async function migrate(db: OuterDb): Promise<void> {
+export async function migrate(db: OuterDb, { to }: { to?: string } = {}): Promise<void> {
+  if (await isNewer(db)) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = to ? await migrator.migrateTo(to) : await migrator.migrateToLatest();
   if (error) throw error;
+  if (!to) await writeFact(db, oldest, lastRelease.migration);
+}
+
+/** Whether the schema has migrations that this release does not know. Throws `SchemaRefused` when they are too many. */
+async function isNewer(db: OuterDb): Promise<boolean> {
+  const names = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);
+  if (!names.includes('kysely_migration')) return false;
+  const { rows: done } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = done.filter(({ name }) => !migrations[name]).map(({ name }) => name);
+  if (unknown.length === 0) return false;
+  const since = names.includes('deployment_facts') ? await readFact(db, oldest) : undefined;
+  const own = Object.keys(migrations).at(-1) ?? '';
+  const isWhole = Object.keys(migrations).every((known) => done.some(({ name }) => name === known));
+  if (since && since <= own && isWhole) return true;
+  throw new SchemaRefused(`La base es de una versión más nueva de Tero (${unknown.join(', ')}). Iniciá esa versión.`);
 }
 
 /** Whether nothing is left to migrate, for the readiness check. */

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CompiledQuery, type DatabaseConnection, type SqliteDialectConfig, SqliteDriver } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDriver } from 'kysely';
 import type { FileChanges } from './file-changes.ts';
 import type { LocalSignals } from './local-signals.ts';
+import type { ReadAtOnce } from './sql/read.ts';
 import { refuseInTransaction } from './transaction.ts';
 
 /**
@@ -15,6 +16,7 @@ const longestTurn = 20;
  * transaction that reads and then writes fails as busy at once.
  */
 export class ImmediateDriver extends SqliteDriver {
+  readonly #prepare: SqliteDatabase['prepare'];
   readonly #signals: LocalSignals;
   readonly #changes: FileChanges;
   readonly #waiting: (() => void)[] = [];
@@ -22,8 +24,9 @@ export class ImmediateDriver extends SqliteDriver {
   /** when the first query of this turn of the process came */
   #turnBegan: number | null = null;
 
-  constructor(config: SqliteDialectConfig, signals: LocalSignals, changes: FileChanges) {
-    super(config);
+  constructor(database: SqliteDatabase, signals: LocalSignals, changes: FileChanges) {
+    super({ database });
+    this.#prepare = database.prepare;
     this.#signals = signals;
     this.#changes = changes;
   }
@@ -35,6 +38,13 @@ export class ImmediateDriver extends SqliteDriver {
     this.#isLent = true;
     return super.acquireConnection();
   }
+
+  /** A read as if the connection were lent for it, which takes longer than most reads. */
+  readAtOnce: ReadAtOnce = (text, parameters) => {
+    refuseInTransaction();
+    if (this.#isLent || performance.now() - this.#turnBeginning() > longestTurn) return null;
+    return this.#prepare(text).all(parameters);
+  };
 
   async #letOthersIn(): Promise<void> {
     // whoever waited looks again: those who waited together would share one turn

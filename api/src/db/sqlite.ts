@@ -2,23 +2,28 @@ import Sqlite from 'better-sqlite3';
 import {
   type DialectAdapter,
   type Driver,
+  type QueryCompiler,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDialect,
-  type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely';
 import { FileChanges } from './file-changes.ts';
 import { LocalSignals } from './local-signals.ts';
+import type { ReadAtOnce } from './sql/read.ts';
+import { SteadyCompiler } from './sqlite-compiler.ts';
 import { ImmediateDriver } from './sqlite-driver.ts';
 
 class SignallingAdapter extends SqliteAdapter {
   readonly signals: LocalSignals;
   readonly changes: FileChanges;
+  readonly readAtOnce: ReadAtOnce;
 
-  constructor(signals: LocalSignals, changes: FileChanges) {
+  constructor(signals: LocalSignals, changes: FileChanges, readAtOnce: ReadAtOnce) {
     super();
     this.signals = signals;
     this.changes = changes;
+    this.readAtOnce = readAtOnce;
   }
 
   /** Keeps Kysely from queueing before the driver is asked: it could refuse nothing that waits there. */
@@ -28,22 +33,26 @@ class SignallingAdapter extends SqliteAdapter {
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
   readonly #signals = new LocalSignals();
   readonly #changes: FileChanges;
+  readonly #driver: ImmediateDriver;
 
-  constructor(config: SqliteDialectConfig, changes: FileChanges) {
-    super(config);
-    this.#config = config;
+  constructor(database: SqliteDatabase, changes: FileChanges) {
+    super({ database });
     this.#changes = changes;
+    this.#driver = new ImmediateDriver(database, this.#signals, changes);
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new SteadyCompiler();
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config, this.#signals, this.#changes);
+    return this.#driver;
   }
 
   override createAdapter(): DialectAdapter {
-    return new SignallingAdapter(this.#signals, this.#changes);
+    return new SignallingAdapter(this.#signals, this.#changes, this.#driver.readAtOnce);
   }
 }
 
@@ -93,5 +102,5 @@ export function sqliteDialect(path: string): SqliteDialect {
     db.pragma('wal_checkpoint(TRUNCATE)');
     db.close();
   };
-  return new ImmediateSqliteDialect({ database: { prepare, close } }, changes);
+  return new ImmediateSqliteDialect({ prepare, close }, changes);
 }

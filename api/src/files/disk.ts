@@ -33,7 +33,7 @@ export function diskFiles(folder: string): FileStore {
       for (const name of await readdir(folder).catch(() => [])) {
         const found = await stat(path(name)).catch(() => null);
         // files carry the real time, whatever the app's clock says
-        if (found) yield { name, age: Date.now() - found.mtimeMs };
+        if (found) yield { name, bytes: found.size, age: Date.now() - found.mtimeMs };
       }
     },
   };

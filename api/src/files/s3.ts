@@ -39,8 +39,16 @@ const ofDisk = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOENT'];
 /** Everything that a stored picture may be told to caches: its name never comes again. */
 const picture = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' };
 
+const hidden = { ContentType: 'application/octet-stream', CacheControl: 'private, no-store' };
+
 /** Opens the two prefixes of a bucket. No object is made public: that is said by the bucket, for `uploads/` alone. */
 export function s3Files(config: S3Config, log: Log): Files {
+  const { at, close } = s3Prefix(config, log);
+  return { uploads: at('uploads/', picture), staged: at('staged/'), close };
+}
+
+/** Opens a bucket: `at` gives what lies under a prefix, of which objects are nobody's else unless it is said. */
+export function s3Prefix(config: S3Config, log: Log) {
   const { endpoint, region, accessKeyId, secretAccessKey } = config;
   const client = new S3Client({
     endpoint,
@@ -55,12 +63,8 @@ export function s3Files(config: S3Config, log: Log): Files {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const opened = (prefix: string, said: object) => prefixOf({ client, bucket: config.bucket, prefix, said, log });
-  return {
-    uploads: opened('uploads/', picture),
-    staged: opened('staged/', { ContentType: 'application/octet-stream', CacheControl: 'private, no-store' }),
-    close: () => client.destroy(),
-  };
+  const at = (prefix: string, said: object = hidden) => prefixOf({ client, bucket: config.bucket, prefix, said, log });
+  return { at, close: () => client.destroy() };
 }
 
 interface Opened {
@@ -135,8 +139,8 @@ function prefixOf({ client, bucket: Bucket, prefix, said, log }: Opened): FileSt
         const page = await call((options) => client.send(command, options));
         // how far this machine's clock is off, as the client has learned from the bucket's answers
         const now = Date.now() + client.config.systemClockOffset;
-        for (const { Key = '', LastModified } of page.Contents ?? []) {
-          yield { name: Key.slice(prefix.length), age: LastModified ? now - LastModified.getTime() : 0 };
+        for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
+          yield { name: Key.slice(prefix.length), bytes: Size, age: LastModified ? now - LastModified.getTime() : 0 };
         }
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);

@@ -2,6 +2,7 @@ import { AppError } from '../core/errors.ts';
 
 interface ListedFile {
   name: string;
+  bytes: number;
   /** milliseconds since it was stored, by the store's own clock */
   age: number;
 }

@@ -11,11 +11,12 @@ import type {
 } from '@tero/shared/contract/endpoint';
 import { plainRead } from '@tero/shared/contract/plain-read';
 import { cleaned } from '@tero/shared/rules/text/cleaned';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import { z } from 'zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../core/errors.ts';
 import type { IncomingFile } from '../core/incoming-file.ts';
+import { routeSchema } from './described.ts';
 import type { Claim, Settled } from './idempotency/claims.ts';
 import { speakSpanish } from './issue-messages.ts';
 import { serializerOf } from './serializers.ts';
@@ -56,11 +57,17 @@ export function bind<E extends Endpoint>(
   const status = endpoint.status ?? 200;
   const isForAll = endpoint.method === 'GET' && endpoint.auth === 'anyone' && endpoint.cache === 'checked';
   app.offerToVisitors(endpoint, handler);
+  const forVisitor = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.status(status);
+    const { params, query } = request;
+    const call = { params, query, caller: null, files: [], request, reply } as never;
+    return app.answerVisitor(endpoint, { request, reply }, async () => handler(call));
+  };
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
-    schema: schemaOf(endpoint, status),
+    schema: routeSchema(endpoint, status),
     config: {
       auth: endpoint.auth,
       limit: endpoint.limit ?? (endpoint.method === 'GET' ? plainRead.limit : undefined),
@@ -72,22 +79,22 @@ export function bind<E extends Endpoint>(
       const schema = endpoint[httpPart === 'querystring' ? 'query' : (httpPart as 'params' | 'body')];
       return (data: unknown) => (schema ? parse(schema, data) : { value: data });
     },
-    serializerCompiler: ({ schema }) => serializerOf(endpoint, schema),
-    onRequest: async (request) => admit(endpoint, request),
+    serializerCompiler: () => serializerOf(endpoint),
+    onRequest: (request, _reply, done) => {
+      admit(endpoint, request);
+      done();
+    },
     // faults of the fields and of the files are reported together
     attachValidation: endpoint.files !== undefined,
-    preValidation: async (request, reply) => {
-      if (endpoint.files) await readForm(request, reply, endpoint.files);
-    },
+    ...(endpoint.files && {
+      preValidation: async (request, reply) => readForm(request, reply, endpoint.files as Files),
+    }),
     handler: async (request, reply) => {
+      if (isForAll && request.caller === null) return forVisitor(request, reply);
       if (endpoint.files) requireFiles(request, endpoint.files);
       await app.requireConfirmed(endpoint, request);
       reply.status(status);
       const { params, query, body, caller, incoming = [] } = request;
-      if (isForAll && caller === null) {
-        const call = { params, query, caller, files: [], request, reply } as never;
-        return app.answerVisitor(endpoint, { request, reply }, async () => handler(call));
-      }
       return app.once({ request, reply, endpoint }, incoming, async (claim) => {
         const expected = expectedBy(endpoint, request);
         const work = async (files: readonly IncomingFile[], own: Claim) => {
@@ -149,36 +156,12 @@ export function admit(
   if (!isWelcome[auth]) throw new AppError('forbidden', { message: forbidden });
 }
 
-function schemaOf(endpoint: Endpoint, status: number): FastifySchema {
-  const input = (schema: z.ZodType | undefined) =>
-    schema && z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
-  const body = withFiles(input(endpoint.body), endpoint.files);
-  const parts = { params: input(endpoint.params), querystring: input(endpoint.query), body };
-  const schema = z.toJSONSchema(endpoint.response, { target: 'draft-7', unrepresentable: 'any' });
-  const reply = endpoint.produces ? { content: { [endpoint.produces]: { schema } } } : schema;
-  return {
-    ...Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema)),
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? 'api'],
-    ...(endpoint.auth !== 'anyone' && { security: [{ session: [] }] }),
-    ...(endpoint.files && { consumes: ['multipart/form-data', 'application/json'] }),
-    response: { [status]: reply },
-  };
-}
-
-/** Adds the file field to the body's schema for OpenAPI: a form carries files beside its fields. */
-function withFiles(body: z.core.JSONSchema.BaseSchema | undefined, files: Files | undefined) {
-  if (!files || !body) return body;
-  const list = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: files.max } as const;
-  return { ...body, properties: { ...body.properties, [files.field]: list } };
-}
-
 /** Answers a visitor without a session what is the same for everybody; `work` makes it. */
 type AnswerVisitor = (
   endpoint: Endpoint,
   call: { request: FastifyRequest; reply: FastifyReply },
   work: () => Promise<unknown>,
-) => Promise<FastifyReply>;
+) => FastifyReply | Promise<FastifyReply>;
 
 /** Throws `confirmation_required` where an endpoint asks the caller to confirm who it is, and nobody has lately. */
 export type RequireConfirmed = (endpoint: Endpoint, request: FastifyRequest) => Promise<void>;
@@ -193,11 +176,5 @@ declare module 'fastify' {
     limit?: CallLimit;
     /** the response differs by account: caches must not store it */
     private?: boolean;
-  }
-  interface FastifySchema {
-    summary?: string;
-    tags?: readonly string[];
-    consumes?: readonly string[];
-    security?: readonly Record<string, readonly string[]>[];
   }
 }

@@ -33,12 +33,10 @@ export function securityHeaders({ publicUrl, s3 }: Asked): Record<string, string
   };
 }
 
-/** Returns the headers that are stricter for some answers: stored images, and addresses with a token. */
-export function stricterHeaders(area: string, path: string): Record<string, string> {
-  return {
-    ...(area === 'uploads' && { 'content-security-policy': filePolicy }),
-    ...(secretPath.test(path) && { 'referrer-policy': 'no-referrer' }),
-  };
+/** Returns the headers that are stricter for some answers, stored images and addresses with a token; most have none. */
+export function stricterHeaders(area: string, path: string): Record<string, string> | null {
+  if (area === 'uploads') return { 'content-security-policy': filePolicy };
+  return secretPath.test(path) ? { 'referrer-policy': 'no-referrer' } : null;
 }
 
 /** Headers that browsers read of pages alone. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { once } from '@tero/shared/once';
 import build from 'fast-json-stringify';
+import { responseSchema } from './described.ts';
 
 type Serializer = (response: unknown) => string;
 
@@ -8,15 +9,12 @@ const known = new WeakMap<Endpoint, Serializer>();
 
 /**
  * Returns what writes the responses of an endpoint, compiled once a process, with its first response: all of them
- * together are a sixth of what a start costs. `schema` is that of its only response, and follows from the endpoint:
- * whoever comes after its route was made need not give it.
+ * together are a sixth of what a start costs.
  */
-export function serializerOf(endpoint: Endpoint, schema?: object): Serializer {
+export function serializerOf(endpoint: Endpoint): Serializer {
   const made = known.get(endpoint);
   if (made) return made;
-  // one without a schema would let every field leave
-  if (!schema) throw new Error(`${endpoint.path} has no route yet`);
-  const compiled = once(() => build(schema));
+  const compiled = once(() => build(responseSchema(endpoint)));
   const serializer: Serializer = (response) => compiled()(response);
   known.set(endpoint, serializer);
   return serializer;

@@ -2,6 +2,7 @@ import { stopWords } from '@tero/shared/rules/text/search-words';
 import { words } from '@tero/shared/rules/text/text';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
+import { prepared } from '../db/sql/prepared.ts';
 
 const prefixLengths = [2, 3, 5];
 const termLength = 40;
@@ -64,14 +65,27 @@ export async function suggestedIds(db: Db, text: string, limit: number): Promise
   const folded = all.slice(telling).join(' ').slice(0, termLength);
   const length = prefixLengths.findLast((candidate) => candidate <= folded.length);
   if (!length) return [];
-  const rows = await db
-    .selectFrom('suggestions')
-    .select('service_id')
-    .where('prefix', '=', folded.slice(0, length))
-    .where(sql`substr(term, 1, ${sql.lit(folded.length)})`, '=', folded)
-    .orderBy('weight', 'desc')
-    .orderBy('service_id', 'desc')
-    .limit(limit * 3)
-    .execute();
+  const rows = await findSuggested(db, {
+    ...{ prefix: folded.slice(0, length), text: folded, characters: folded.length },
+    most: limit * 3,
+  });
   return [...new Set(rows.map((row) => row.service_id))].slice(0, limit);
 }
+
+interface Suggested {
+  prefix: string;
+  text: string;
+  characters: number;
+  most: number;
+}
+
+const findSuggested = prepared((db, { prefix, text, characters, most }: Suggested) =>
+  db
+    .selectFrom('suggestions')
+    .select('service_id')
+    .where('prefix', '=', prefix)
+    .where(sql`substr(term, 1, ${characters})`, '=', text)
+    .orderBy('weight', 'desc')
+    .orderBy('service_id', 'desc')
+    .limit(most),
+);

@@ -1,10 +1,10 @@
 import { lookup } from '@tero/shared/rules/text/search-words';
 import { words } from '@tero/shared/rules/text/text';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
 import { isPostgres } from '../db/sql/dialect.ts';
 
-/** The columns of each index that triggers maintain (migration 009). */
+/** The columns of each index that triggers maintain (migrations 009 and 050). */
 interface Indexes {
   account_search: 'client' | 'provider' | 'pending';
   service_title_search: 'content';
@@ -23,30 +23,50 @@ export function searchedWords(text: string): string[] {
   return digits ? [digits.length > 9 ? digits.replace(/^598/, '') : digits] : [];
 }
 
-/**
- * A subquery of the ids of rows that match every word, or beginnings, at most `limit`; the newest ones on SQLite, where
- * that costs nothing. `found` must not be empty.
- */
+/** Shorter words are looked up as beginnings of words: the other index is of threes of letters. */
+const shortestPart = 3;
+
+/** A subquery of the ids of rows that have every word, or words with them in it. `found` must not be empty. */
 export function textHits<T extends keyof Indexes>(
   db: Db,
   table: T,
   column: Indexes[T],
   found: readonly string[],
-  limit: number,
 ): RawBuilder<{ id: number }> {
-  const most = sql.lit(limit);
-  if (isPostgres(db)) {
-    const query = terms(found).map(({ text, isBeginning }) => `'${text}'${isBeginning ? ':*' : ''}`);
-    return sql`(select id from ${sql.table(table)} where ${sql.ref(column)} @@ to_tsquery('simple', ${query.join(' & ')}) limit ${most})`;
-  }
-  const query = terms(found).map(({ text, isBeginning }) => `${column} : "${text}"${isBeginning ? '*' : ''}`);
-  return sql`(select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${query.join(' AND ')} order by rowid desc limit ${most})`;
+  const parts = found.map((word) => lookup(word).text).filter((text) => text.length >= shortestPart);
+  const short = found.filter((word) => lookup(word).text.length < shortestPart);
+  if (short.length === 0) return partHits(db, `${table}_parts`, column, parts);
+  const beginnings = beginningHits(db, table, column, short, found.at(-1) as string);
+  if (parts.length === 0) return beginnings;
+  return sql`(select id from ${partHits(db, `${table}_parts`, column, parts)} as p
+    where id in (select id from ${beginnings} as b))`;
 }
 
-/** Turns words into index terms. The last word always matches beginnings, because the person may still be typing it. */
-function terms(found: readonly string[]) {
-  return found.map((word, at) => {
-    const term = lookup(word);
-    return at === found.length - 1 && word.length > 1 ? { ...term, isBeginning: true } : term;
-  });
+/** A subquery of the ids of rows in whose text every part stands, letter for letter once folded; each has 3 at least. */
+export function partHits(db: Db, table: string, column: string, parts: readonly string[]): RawBuilder<{ id: number }> {
+  if (isPostgres(db)) {
+    // folded by what folded the index: it knows more signs than `fold`
+    const likes = parts.map((part) => {
+      const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+      return sql<SqlBool>`${sql.ref(column)} like lower(unaccent(${pattern}))`;
+    });
+    return sql`(select id from ${sql.table(table)} where ${sql.join(likes, sql` and `)})`;
+  }
+  const query = parts.map((part) => `${column} : "${part.replaceAll('"', '""')}"`);
+  return sql`(select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${query.join(' AND ')})`;
+}
+
+/** The last word that was typed matches beginnings, because the person may still be typing it; the others are whole. */
+function beginningHits(db: Db, table: string, column: string, short: readonly string[], last: string) {
+  const terms = short.map((word) => ({ text: word, isBeginning: word === last && word.length > 1 }));
+  if (isPostgres(db)) {
+    const query = terms.map(({ text, isBeginning }) => `'${text}'${isBeginning ? ':*' : ''}`);
+    return sql<{
+      id: number;
+    }>`(select id from ${sql.table(table)} where ${sql.ref(column)} @@ to_tsquery('simple', ${query.join(' & ')}))`;
+  }
+  const query = terms.map(({ text, isBeginning }) => `${column} : "${text}"${isBeginning ? '*' : ''}`);
+  return sql<{
+    id: number;
+  }>`(select rowid as id from ${sql.table(table)} where ${sql.table(table)} match ${query.join(' AND ')})`;
 }

@@ -1,4 +1,4 @@
-import jwt from '@fastify/jwt';
+import jwt, { type JWT } from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Deps } from '../deps/deps.ts';
@@ -13,26 +13,44 @@ const requiredClaims = ['iss', 'aud', 'exp'];
  * session is needed.
  */
 export const sessionPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
+  const verify = { algorithms: ['HS256' as const], allowedIss: issuer, allowedAud: issuer, requiredClaims };
   await app.register(jwt, {
     secret: deps.config.jwtSecret,
     sign: { algorithm: 'HS256', iss: issuer, aud: issuer },
-    verify: { algorithms: ['HS256'], allowedIss: issuer, allowedAud: issuer, requiredClaims },
+    verify,
   });
+  const [formerSecret] = deps.config.formerSecrets;
+  if (formerSecret) await app.register(jwt, { secret: formerSecret, namespace: 'former', verify });
   app.decorateRequest('caller', null);
   app.decorateRequest('tokenRefused', false);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers.authorization;
-    if (!header) return;
-    request.caller = await callerOf(app, deps, header, request.ip);
-    request.tokenRefused = request.caller === null;
+    if (!header) return done();
+    callerOf(app, deps, header, request.ip)
+      .then((caller) => {
+        request.caller = caller;
+        request.tokenRefused = caller === null;
+      })
+      .then(() => done(), done);
   });
 });
+
+/** Reads a token of ours, also one of a session that was opened before the secret was changed. Throws otherwise. */
+function verified(app: FastifyInstance, token: string): { sid?: unknown } {
+  try {
+    return app.jwt.verify(token);
+  } catch (error) {
+    const { former } = app.jwt as { former?: JWT };
+    if (!former) throw error;
+    return former.verify(token);
+  }
+}
 
 async function callerOf(app: FastifyInstance, deps: Deps, header: string, ip: string) {
   const [scheme, token] = header.split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
   try {
-    const payload = app.jwt.verify<{ sid?: unknown }>(token);
+    const payload = verified(app, token);
     return typeof payload.sid === 'string' ? await sessionOf(deps, payload.sid, ip) : null;
   } catch (error) {
     if (

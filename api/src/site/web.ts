@@ -41,20 +41,16 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
     // of responses alone: no app of ours sends compressed bodies, and unpacking costs more than sending
     globalDecompression: false,
   });
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const tag = reply.getHeader('etag');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (
-      !isRead ||
-      reply.statusCode !== 200 ||
-      typeof tag !== 'string' ||
-      !isKnown(tag, request.headers['if-none-match'])
-    ) {
-      return payload;
+    const asked = request.headers['if-none-match'];
+    if (!isRead || reply.statusCode !== 200 || typeof tag !== 'string' || !isKnown(tag, asked)) {
+      return done(null, payload);
     }
     if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader('content-length').removeHeader('content-encoding');
-    return null;
+    done(null, null);
   });
   const built = existsSync(join(dist, 'index.html'));
   const earlier: string[] = [];

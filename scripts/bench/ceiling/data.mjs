@@ -1,10 +1,10 @@
-// Makes a database with services for `npm run bench -- --ceiling`, which servers of other processes then open.
+// Makes a database with services for `npm run bench`, which servers of other processes then open.
 import { readFileSync } from 'node:fs';
 import { createDatabase, openBench } from '../database.mjs';
 
 /**
  * Fills a database with `size` services, SQLite or on a Postgres `server`, and closes it. Returns where it is, and the
- * addresses that are asked of each hot read: some tens of services, and words that people begin.
+ * addresses that are asked of each hot read: some tens of services, and words that people begin; and two pages.
  */
 export async function makeData(size, dataDir, server) {
   const databaseUrl = server && (await createDatabase(server)).url;
@@ -26,7 +26,8 @@ export async function makeData(size, dataDir, server) {
       suggestions: words.map((word) => `/api/search/suggestions?q=${word}`),
       search: searches,
     };
-    return { reads, databaseUrl };
+    const pages = { 'page: list': '/servicios', 'page: detail': `/servicios/${ids[0]}` };
+    return { reads, pages, databaseUrl };
   } finally {
     await close();
   }

@@ -1,4 +1,4 @@
-// The process of `npm run bench -- --ceiling` that asks: so that only servers are measured.
+// The process of `npm run bench` that asks: so that only servers are measured.
 import { Agent, get } from 'node:http';
 import process from 'node:process';
 

@@ -1,34 +1,40 @@
 // Tero beside its ceiling: CPU of a call, in rounds in turns, so that what else the machine does is everybody's.
 import { fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import webpush from 'web-push';
+import { constants, cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { makeData } from './data.mjs';
+import { production, startCeiling, startTero, stopServers, tellsOf } from './servers.mjs';
 
 const connections = 10;
 const plain = { 'user-agent': 'Tero bench' };
-const asBrowsers = { ...plain, 'accept-encoding': 'gzip, deflate, br, zstd' };
+const asBrowsers = { ...plain, 'accept-encoding': 'gzip, deflate, br, zstd', accept: '*/*' };
 
-/** Asked for in a round: enough for half a second of the fastest. */
-const calls = { search: 120, other: 600 };
+/** Asked for in a round. */
+const calls = { search: 90, other: 300 };
 
 /**
  * Measures each hot read on `size` services. Returns rows by read, in ms of CPU of one call: of the `ceiling`, of Tero
- * with nothing kept (`first`), as it runs (`steady`), and both as browsers ask.
+ * with nothing kept (`first`), as it runs (`steady`), and both as browsers ask; of a page's HTML as it runs alone. And what
+ * a start takes: ms of CPU, ms by the clock, and MB once it is idle.
  */
 export async function measureCeiling({ size, folder, rounds, server = null }) {
-  const { reads, databaseUrl } = await makeData(size, folder, server);
+  const { reads, pages, databaseUrl } = await makeData(size, folder, server);
   const env = production(folder, databaseUrl);
+  const first = await startTero({ ...env, KEPT_ANSWERS_MB: '0' });
   const servers = {
-    ceiling: await start('ceiling', env, reads),
-    first: await start('tero', { ...env, KEPT_ANSWERS_MB: '0' }, reads),
-    steady: await start('tero', env, reads),
+    first,
+    // a folder has one server
+    steady: await startTero({ ...env, DATA_DIR: copied(folder) }),
+    ceiling: await startCeiling(env, reads),
   };
-  const load = fork(new URL('load.mjs', import.meta.url));
+  const load = fork(new URL('load.mjs', import.meta.url), { execArgv: [] });
   try {
+    await wait(2000);
+    const start = { ...first.started, memory: (await tellsOf(first.child)).memory };
     const rows = {};
     for (const [name, addresses] of Object.entries(reads)) {
-      const count = calls[name] ?? calls.other;
       const ways = {
         ceiling: [servers.ceiling, plain],
         first: [servers.first, plain],
@@ -36,53 +42,45 @@ export async function measureCeiling({ size, folder, rounds, server = null }) {
         steady: [servers.steady, plain],
         'steady, br': [servers.steady, asBrowsers],
       };
-      const times = Object.fromEntries(Object.keys(ways).map((way) => [way, []]));
-      for (let round = -1; round < rounds; round += 1) {
-        for (const [way, [server, headers]] of Object.entries(ways)) {
-          const ms = await measured(server, load, { addresses, count, connections, headers });
-          if (round >= 0) times[way].push(ms);
-        }
-      }
-      rows[name] = Object.fromEntries(Object.entries(times).map(([way, all]) => [way, median(all)]));
+      rows[name] = await inTurns({ ways, load, addresses, rounds, count: calls[name] ?? calls.other });
     }
-    return rows;
+    for (const [name, address] of Object.entries(pages)) {
+      const ways = { 'steady, br': [servers.steady, { ...asBrowsers, accept: 'text/html' }] };
+      rows[name] = await inTurns({ ways, load, addresses: [address], rounds, count: calls.other });
+    }
+    return { rows, start };
   } finally {
     load.disconnect();
-    for (const { child } of Object.values(servers)) child.send('stop');
-    await Promise.all(Object.values(servers).map(({ child }) => once(child, 'exit')));
+    await stopServers(Object.values(servers));
   }
 }
 
-function production(folder, databaseUrl) {
-  const { publicKey, privateKey } = webpush.generateVAPIDKeys();
-  return {
-    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://tero.example', PORT: '0', DEMO: '0', DATA_DIR: folder },
-    ...{ DATABASE_URL: databaseUrl ?? '', JWT_SECRET: randomBytes(32).toString('hex'), ALLOW_SANDBOX_PAYMENTS: '1' },
-    ...{ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:avisos@tero.example' },
-    // the limits count, and refuse nobody
-    RATE_LIMIT_SCALE: '1000000',
-  };
-}
-
-async function start(kind, env, reads) {
-  const child = fork(new URL('server.mjs', import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  child.send({ kind, env, reads });
-  const [{ port }] = await once(child, 'message');
-  return { child, port };
+async function inTurns({ ways, load, addresses, rounds, count }) {
+  const times = Object.fromEntries(Object.keys(ways).map((way) => [way, []]));
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [way, [server, headers]] of Object.entries(ways)) {
+      const ms = await measured(server, load, { addresses, count, connections, headers });
+      if (round >= 0) times[way].push(ms);
+    }
+  }
+  return Object.fromEntries(Object.entries(times).map(([way, all]) => [way, median(all)]));
 }
 
 async function measured({ child, port }, load, asked) {
-  const before = await cpuOf(child);
+  const before = await tellsOf(child);
   load.send({ port, ...asked });
   const [{ error }] = await once(load, 'message');
   if (error) throw new Error(error);
-  return ((await cpuOf(child)) - before) / asked.count;
+  return ((await tellsOf(child)).cpu - before.cpu) / asked.count;
 }
 
-async function cpuOf(child) {
-  child.send('cpu');
-  const [{ cpu }] = await once(child, 'message');
-  return (cpu.user + cpu.system) / 1000;
+/** Copies a data folder, where the disk can without writing it a second time. */
+function copied(folder) {
+  const other = `${folder}-copy`;
+  mkdirSync(other, { recursive: true });
+  for (const name of readdirSync(folder).filter((one) => one !== 'server.lock'))
+    cpSync(join(folder, name), join(other, name), { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return other;
 }
 
 function median(times) {

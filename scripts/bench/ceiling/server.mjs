@@ -1,30 +1,22 @@
-// A server of `npm run bench -- --ceiling`, in a process of its own, which tells its CPU when asked: Tero as it runs in
-// production, or its ceiling, bare Fastify with the same statements prepared once and the same views.
+// The ceiling of `npm run bench`, in a process of its own: bare Fastify with the statements that Tero makes, prepared once,
+// and the same views.
 import { join } from 'node:path';
 import process from 'node:process';
 import Fastify from 'fastify';
 import { readConfig } from '../../../api/src/config/config.ts';
-import { systemClock } from '../../../api/src/core/clock.ts';
 import { detailView } from '../../../api/src/features/services/detail-view.ts';
-import { cardView } from '../../../api/src/features/services/view.ts';
-import { startServer } from '../../../api/src/server.ts';
+import { cardView, suggestionView } from '../../../api/src/features/services/view.ts';
 import { openPrepared, record } from './recorded.mjs';
 
 const noDetails = { details: { phone: null, email: null }, managedAt: null };
 
-process.once('message', async ({ kind, env, reads }) => {
-  const { port, stop } = kind === 'tero' ? await tero(env) : await ceiling(env, reads);
-  process.on('message', async (asked) => {
-    if (asked === 'cpu') process.send({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss });
-    else await stop().then(() => process.exit(0));
-  });
-  process.send({ port });
-});
-
-async function tero(env) {
-  const { app, stop } = await startServer(readConfig(env), systemClock);
-  return { port: app.server.address().port, stop };
-}
+process.once('message', ({ env, reads }) =>
+  ceiling(env, reads).then(
+    (port) => process.send({ port }),
+    (error) => process.send({ error: error.stack }),
+  ),
+);
+process.once('SIGTERM', () => process.exit(0));
 
 async function ceiling(env, reads) {
   // for what is recorded a busy machine is no reason to refuse
@@ -42,7 +34,7 @@ async function ceiling(env, reads) {
     reply.type('application/json; charset=utf-8').send(JSON.stringify(views.get(url)(found, answer)));
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return { port: app.server.address().port, stop: () => app.close() };
+  return app.server.address().port;
 }
 
 /** Makes the answer from the rows; of reads that have no view here the one that Tero gave, which costs nothing to make. */
@@ -52,6 +44,11 @@ function viewOf(name) {
       success: true,
       service: { ...detailView(row, images, noDetails), page_token: service.page_token },
     });
+  if (name === 'suggestions')
+    return (found, answer) => {
+      const byId = new Map(found.at(-1).map((row) => [row.id, row]));
+      return answer.map((one) => (one.kind === 'category' ? one : suggestionView(byId.get(one.id))));
+    };
   if (name.startsWith('list') || name === 'recent' || name === 'category')
     return (found, answer) => ({ ...answer, services: inOrder(found.at(-1), answer.services).map(cardView) });
   return (_found, answer) => answer;

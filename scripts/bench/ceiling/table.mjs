@@ -5,21 +5,41 @@ const wanted = {
   detail: { first: 0.85, 'steady, br': 1.5 },
   suggestions: { first: 0.85 },
 };
+/** ms of CPU of a page's HTML as it runs. */
+const longestPage = 0.3;
+/** How much longer the same may take with the most services than with the fewest. */
+const growth = { reads: ['list', 'list, page 50', 'detail', 'suggestions'], most: 1.3 };
+/** Seconds of a start, and MB once it is idle. */
+const mostOfStart = { ms: 500, memory: 130 };
 
 const ways = ['ceiling', 'first', 'first, br', 'steady', 'steady, br'];
 const line = (cells) => `| ${cells.join(' | ')} |`;
 
-/** Returns the figures as a table of Markdown: a row for each read of each size of each database. */
+/** Returns the figures as tables of Markdown: a row for each read of each size of each database, then the starts. */
 export function tableOfCeilings(measured) {
   const rows = rowsOf(measured).map(({ name, row }) =>
-    line([name, ...ways.map((way) => row[way].toFixed(3)), ratio(row, 'first'), ratio(row, 'steady, br')]),
+    line([
+      name,
+      ...ways.map((way) => row[way]?.toFixed(3) ?? ''),
+      ...['first', 'first, br', 'steady, br'].map((way) => ratio(row, way)),
+    ]),
   );
-  const head = ['', ...ways, 'ratio of first', 'ratio of steady, br'];
-  return [line(head), line(['---', ...head.slice(1).map(() => '--:')]), ...rows].join('\n');
+  const head = ['', ...ways, 'ratio of first', 'ratio of first, br', 'ratio of steady, br'];
+  const starts = sizesOf(measured).map(({ name, start: { ms, cpu, memory } }) =>
+    line([name, Math.round(ms), Math.round(cpu), Math.round(memory)]),
+  );
+  return [
+    ...[line(head), line(['---', ...head.slice(1).map(() => '--:')]), ...rows, ''],
+    ...[line(['a start', 'ms', 'ms of CPU', 'MB, idle']), line(['---', '--:', '--:', '--:']), ...starts],
+  ].join('\n');
 }
 
 /** Returns what is below what is wanted, a line each. */
 export function faultsOf(measured) {
+  return [...ofRatios(measured), ...ofPages(measured), ...ofGrowth(measured), ...ofStarts(measured)];
+}
+
+function ofRatios(measured) {
   return rowsOf(measured).flatMap(({ name, read, row }) =>
     Object.entries(wanted[read] ?? {})
       .filter(([way, least]) => row.ceiling / row[way] < least)
@@ -27,14 +47,43 @@ export function faultsOf(measured) {
   );
 }
 
-function rowsOf(measured) {
+function ofPages(measured) {
+  return rowsOf(measured)
+    .filter(({ read, row }) => read.startsWith('page: ') && row['steady, br'] > longestPage)
+    .map(({ name, row }) => `${name}: ${row['steady, br'].toFixed(2)} ms, wanted ${longestPage}`);
+}
+
+function ofGrowth(measured) {
+  return Object.entries(measured).flatMap(([database, sizes]) => {
+    const all = Object.keys(sizes).map(Number);
+    const [few, most] = [Math.min(...all), Math.max(...all)].map((size) => sizes[size].rows);
+    return growth.reads
+      .map((read) => ({ read, times: most[read].first / few[read].first }))
+      .filter(({ times }) => times > growth.most)
+      .map(({ read, times }) => `${database}: ${read} grows ${times.toFixed(2)} times, wanted ${growth.most}`);
+  });
+}
+
+function ofStarts(measured) {
+  return sizesOf(measured).flatMap(({ name, start }) =>
+    Object.entries(mostOfStart)
+      .filter(([of, most]) => start[of] > most)
+      .map(([of, most]) => `${name}: a start takes ${Math.round(start[of])} ${of}, wanted ${most}`),
+  );
+}
+
+function sizesOf(measured) {
   return Object.entries(measured).flatMap(([database, sizes]) =>
-    Object.entries(sizes).flatMap(([size, reads]) =>
-      Object.entries(reads).map(([read, row]) => ({ read, row, name: `${database}, ${size}: ${read}` })),
-    ),
+    Object.entries(sizes).map(([size, { rows, start }]) => ({ name: `${database}, ${size}`, rows, start })),
+  );
+}
+
+function rowsOf(measured) {
+  return sizesOf(measured).flatMap(({ name, rows }) =>
+    Object.entries(rows).map(([read, row]) => ({ read, row, name: `${name}: ${read}` })),
   );
 }
 
 function ratio(row, way) {
-  return (row.ceiling / row[way]).toFixed(2);
+  return row.ceiling && row[way] ? (row.ceiling / row[way]).toFixed(2) : '';
 }

@@ -22,6 +22,7 @@ import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminTodo } from './admin/todo.ts';
 import { adminUsers } from './admin/users.ts';
 import { adminVerification } from './admin/verification.ts';
+import { adminViews } from './admin/views.ts';
 import { adminVitals } from './admin/vitals.ts';
 import { categories } from './categories.ts';
 import { crashes } from './crashes.ts';
@@ -68,6 +69,7 @@ export const contract = {
   adminTodo,
   adminUsers,
   adminVerification,
+  adminViews,
   adminVitals,
   categories,
   confirmation,

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from '../router/router.tsx';
 
 /** Cards with one figure each, up to four in a row. */
 export function Figures({ label, children }: { label: string; children: ReactNode }) {
@@ -16,16 +17,26 @@ interface FigureProps {
   value: string;
   /** further text about the figure */
   note?: string;
+  /** the rows that the figure counts */
+  to?: string;
 }
 
-export function Figure({ Icon, name, value, note }: FigureProps) {
+export function Figure({ Icon, name, value, note, to }: FigureProps) {
   return (
-    <li className="flex flex-col gap-2 rounded-card max-lg:last:odd:col-span-2 border border-line bg-surface p-4 shadow-card sm:flex-row sm:items-center sm:gap-4">
+    <li className="relative flex flex-col gap-2 rounded-card max-lg:last:odd:col-span-2 border border-line bg-surface p-4 shadow-card sm:flex-row sm:items-center sm:gap-4">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-card bg-primary-soft text-on-primary-soft">
         <Icon size={22} aria-hidden="true" />
       </span>
       <div className="min-w-0">
-        <p className="text-muted text-sm">{name}</p>
+        <p className="text-muted text-sm">
+          {to ? (
+            <Link to={to} className="stretched hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
         <p className="font-bold font-heading text-base leading-tight [overflow-wrap:anywhere] min-[22rem]:text-lg sm:text-xl">
           {value}
         </p>

@@ -15,3 +15,13 @@ export interface AdminLogsTable {
   details: string;
   created_at: Instant;
 }
+
+/** A named view of one of the panel's lists. */
+export interface AdminViewsTable {
+  id: Generated<number>;
+  account_id: number;
+  tab: string;
+  name: string;
+  query: string;
+  created_at: Instant;
+}

@@ -13,10 +13,11 @@ import type {
   SignInPlacesTable,
   TwoFactorTable,
 } from './accounts.ts';
-import type { AdminLogsTable } from './admin.ts';
+import type { AdminLogsTable, AdminViewsTable } from './admin.ts';
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
 import type { CrashesTable } from './crashes.ts';
 import type { FinishedJobsTable, OutboxTable } from './delivery.ts';
+import type { DeploymentFactsTable } from './deployment.ts';
 import type { DailyEventsTable, DailyNetworksTable } from './events.ts';
 import type { FavoritesTable } from './favorites.ts';
 import type {
@@ -107,6 +108,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   staged_uploads: StagedUploadsTable;
   admin_logs: AdminLogsTable;
+  admin_views: AdminViewsTable;
   crashes: CrashesTable;
   vital_days: VitalDaysTable;
   search_days: SearchDaysTable;
@@ -114,6 +116,7 @@ export interface Database {
   search_salts: SearchSaltsTable;
   search_terms: SearchTermsTable;
   lexicon_version: LexiconVersionTable;
+  deployment_facts: DeploymentFactsTable;
 }
 
 export type Table<Name extends keyof Database> = Database[Name];

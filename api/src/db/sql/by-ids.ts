@@ -1,10 +1,12 @@
-import { CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../schema/database.ts';
 import { isPostgres } from './dialect.ts';
 import { kept } from './kept-texts.ts';
+import { isWatched, read } from './read.ts';
 
 interface Built<Row> {
   compile(): CompiledQuery<Row>;
+  execute(): Promise<Row[]>;
 }
 
 /**
@@ -19,9 +21,10 @@ export function byIds<Row>(build: (db: Db, among: (column: string) => RawBuilder
       isPostgres(db)
         ? sql<SqlBool>`${sql.ref(column)} = any(${ids}::integer[])`
         : sql<SqlBool>`${sql.ref(column)} in (${sql.join([...ids])})`;
+    if (isWatched(db)) return build(db, among).execute();
     const text = known.get(parameters.length) ?? kept(textOf(build(db, among).compile(), parameters));
     known.set(parameters.length, text);
-    return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows;
+    return read<Row>(db, text, parameters);
   };
 }
 

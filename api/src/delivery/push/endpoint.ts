@@ -3,6 +3,8 @@ import type { VapidKeys } from './keys.ts';
 
 export interface PushConfig {
   readonly vapid: VapidKeys & { readonly subject: string };
+  /** of browsers that subscribed before the keys were changed, until they open Tero again; null: there are none */
+  readonly former: VapidKeys | null;
   /** names of push services, or `*.name` */
   readonly hosts: readonly string[];
   /** allows http and any port on this machine too */

@@ -7,6 +7,8 @@ interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** the public key with which the browser subscribed */
+  vapid_key: string;
 }
 
 export interface PushMessage {
@@ -38,17 +40,17 @@ export const longestPayload = 3000;
 
 /** Encrypts and signs with web-push, and sends with `pushRequests`, which limits addresses, time and size. */
 export function pushSender(config: PushConfig, requests = pushRequests(config)): PushSender {
-  const authorize = signatures(config.vapid);
+  const authorize = signatures(config);
 
   async function send(target: PushTarget, message: PushMessage): Promise<PushResult> {
-    const { endpoint, p256dh, auth } = target;
+    const { endpoint, p256dh, auth, vapid_key } = target;
     // loaded with the first push
     const { default: webpush } = await import('web-push');
     const details = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message.payload, {
       TTL: message.ttl,
       urgency: message.urgency,
       ...(message.topic && { topic: message.topic }),
-      headers: { Authorization: await authorize(new URL(endpoint).origin) },
+      headers: { Authorization: await authorize(new URL(endpoint).origin, vapid_key) },
     });
     const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
     try {
@@ -82,18 +84,20 @@ function secondsOf(header: string | null): number | null {
 
 const signatureLife = hour;
 
-/** Caches one signature per push service for an hour: it is valid for twelve, and costs as much as the encryption. */
-function signatures({ subject, publicKey, privateKey }: PushConfig['vapid']) {
+/** Caches one signature per push service and key for an hour: it is valid for twelve, and costs as much as the encryption. */
+function signatures({ vapid, former }: PushConfig) {
   const made = new Map<string, { header: string; at: number }>();
-  return async (audience: string): Promise<string> => {
-    const kept = made.get(audience);
+  return async (audience: string, key: string): Promise<string> => {
+    const { publicKey, privateKey } = former?.publicKey === key ? former : vapid;
+    const name = `${audience} ${publicKey}`;
+    const kept = made.get(name);
     // the real clock, which the push service compares with
     const at = Date.now();
     if (kept && at - kept.at < signatureLife) return kept.header;
     const { default: webpush } = await import('web-push');
-    const headers = webpush.getVapidHeaders(audience, subject, publicKey, privateKey, 'aes128gcm');
+    const headers = webpush.getVapidHeaders(audience, vapid.subject, publicKey, privateKey, 'aes128gcm');
     if (made.size > 100) made.clear();
-    made.set(audience, { header: headers.Authorization, at });
+    made.set(name, { header: headers.Authorization, at });
     return headers.Authorization;
   };
 }

@@ -16,6 +16,7 @@ import { adminSubscriptionRoutes } from './subscriptions/routes.ts';
 import { adminTodoRoutes } from './todo/routes.ts';
 import { adminUserRoutes } from './users/routes.ts';
 import { adminVerificationRoutes } from './verification/routes.ts';
+import { adminViewRoutes } from './views/routes.ts';
 import { adminVitalRoutes } from './vitals/routes.ts';
 
 const nouns = [
@@ -33,6 +34,7 @@ const nouns = [
   adminCategoryRoutes,
   adminLogRoutes,
   adminCrashRoutes,
+  adminViewRoutes,
   adminVitalRoutes,
   adminMessageRoutes,
   adminNewsletterRoutes,

@@ -3,16 +3,18 @@ import { addressAt } from '@tero/shared/rules/text/address';
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../../core/errors.ts';
 
-type Signer = Pick<Config, 'jwtSecret' | 'publicUrl'>;
+type Signer = Pick<Config, 'jwtSecret' | 'formerSecrets' | 'publicUrl'>;
 
-function signatureOf({ jwtSecret }: Signer, text: string): string {
+function signatureOf({ jwtSecret }: Pick<Signer, 'jwtSecret'>, text: string): string {
   return createHmac('sha256', jwtSecret).update(`newsletter:${text}`).digest().subarray(0, 24).toString('base64url');
 }
 
 function isSignedBy(config: Signer, text: string, signature: string): boolean {
-  const expected = Buffer.from(signatureOf(config, text));
   const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return [config.jwtSecret, ...config.formerSecrets].some((jwtSecret) => {
+    const expected = Buffer.from(signatureOf({ jwtSecret }, text));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }
 
 /** The address of the page that confirms a subscription, until `expiresAt`. Nothing is stored: every mail's link holds. */

@@ -69,7 +69,7 @@ export type Compare = (trx: Trx, before: responses.ResponseRow) => Promise<void>
 export async function update(
   { db, clock, config }: Deps,
   id: number,
-  given: { text: string; isPublic: boolean | undefined },
+  given: { text: string | undefined; isPublic: boolean | undefined },
   { caller, compare }: { caller: Caller; compare: Compare },
 ): Promise<ReviewResponse> {
   const now = clock.now();
@@ -79,7 +79,7 @@ export async function update(
     const before = found(await responses.hold(trx, id, owner), unknown);
     await compare(trx, before);
     const response = await responses.update(trx, id, owner, {
-      response_text: given.text,
+      ...(given.text !== undefined && { response_text: given.text }),
       updated_at: now.toISOString(),
       ...(given.isPublic !== undefined && { is_public }),
       ...(before.provider_id === caller.accountId && { is_note: 0 as const }),

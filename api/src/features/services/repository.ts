@@ -1,10 +1,12 @@
 import { limits } from '@tero/shared/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
+import { byIds } from '../../db/sql/by-ids.ts';
+import { prepared } from '../../db/sql/prepared.ts';
 import { type CardRow, cardQuery, cardsByIds } from './cards.ts';
 
-function detailQuery(db: Db, id: number) {
-  return cardQuery(db)
+const readDetail = prepared((db, { id }: { id: number }) =>
+  cardQuery(db)
     .select([
       's.description',
       's.estimated_duration',
@@ -23,13 +25,13 @@ function detailQuery(db: Db, id: number) {
       'p.reviews_count as provider_reviews_count',
     ])
     .where('s.id', '=', id)
-    .where('s.deleted_at', 'is', null);
-}
+    .where('s.deleted_at', 'is', null),
+);
 
-export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>;
+export type DetailRow = Awaited<ReturnType<typeof readDetail>>[number];
 
-export function findDetail(db: Db, id: number) {
-  return detailQuery(db, id).executeTakeFirst();
+export async function findDetail(db: Db, id: number): Promise<DetailRow | undefined> {
+  return (await readDetail(db, { id }))[0];
 }
 
 /** The columns that other features need of a service that is not deleted. */
@@ -83,12 +85,14 @@ export async function findSimilar(db: Db, categoryIds: readonly number[], except
   );
 }
 
-export function findForSuggestions(db: Db, ids: readonly number[]) {
-  return db
+/** What suggestions show of these services, at most as many as are suggested. */
+export const findForSuggestions = byIds((db, among) =>
+  db
     .selectFrom('services as s')
     .innerJoin('categories as c', 'c.id', 's.category_id')
     .select(['s.id', 's.title', 's.description', 'c.name as category'])
     .select(['s.price_type', 's.fixed_price', 's.min_price', 's.max_price', 's.requires_custom_quote'])
-    .where('s.id', 'in', [...ids])
-    .execute();
-}
+    .where(among('s.id')),
+);
+
+export type SuggestedRow = Awaited<ReturnType<typeof findForSuggestions>>[number];

@@ -1,10 +1,14 @@
+import type { Suggestion } from '@tero/shared/contract/search';
 import type { ProviderService, ServiceCard } from '@tero/shared/contract/services';
+import { limits } from '@tero/shared/limits';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import { toPesos } from '@tero/shared/rules/money/money';
 import { priceLabel } from '@tero/shared/rules/money/price';
+import { excerpt } from '@tero/shared/rules/text/text';
 import { imageUrl } from '../../images/store.ts';
 import type { CardRow } from './cards.ts';
 import type { ImageRow } from './image-repository.ts';
+import type { SuggestedRow } from './repository.ts';
 
 const pesos = (cents: number | null) => (cents === null ? null : toPesos(cents));
 const hundredths = (value: number) => value / 100;
@@ -48,6 +52,19 @@ export function providerServiceView(row: CardRow, managedAt: Date | null): Provi
 function expiredAt({ is_active, entitled_until }: CardRow, managedAt: Date | null): string | null {
   if (!managedAt || !is_active || isEntitled(entitled_until, managedAt)) return null;
   return entitled_until;
+}
+
+/** A service as it is suggested, with the beginning of its description (rule SRCH-7). */
+export function suggestionView(row: SuggestedRow): Suggestion {
+  const price = priceLabel({
+    price_type: row.price_type,
+    fixed_price: pesos(row.fixed_price),
+    min_price: pesos(row.min_price),
+    max_price: pesos(row.max_price),
+    requires_custom_quote: row.requires_custom_quote === 1,
+  });
+  const description = excerpt(row.description, limits.suggestionDescription);
+  return { id: row.id, title: row.title, category: row.category, description, price };
 }
 
 /** The fields that favourites and history show of a service, listed or not. `price`: the lowest, in pesos. */

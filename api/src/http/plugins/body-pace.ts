@@ -40,12 +40,14 @@ interface ArrivingBodies {
 export const bodyPacePlugin = plugin(async (app: FastifyInstance, { clock }: Deps) => {
   const bodies = new Set<Body>();
   const now = () => clock.now().getTime();
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { headers, socket } = request.raw;
     const isComing = headers['transfer-encoding'] || Number.parseInt(headers['content-length'] ?? '', 10) > 0;
-    if (!isComing || !(socket instanceof Socket)) return;
-    const at = now();
-    bodies.add({ request, reply, begunAt: at, spanAt: at, spanBytes: socket.bytesRead });
+    if (isComing && socket instanceof Socket) {
+      const at = now();
+      bodies.add({ request, reply, begunAt: at, spanAt: at, spanBytes: socket.bytesRead });
+    }
+    done();
   });
   // the rest of a body is read after an early answer too, so that only its own end counts
   const arriving = () => {

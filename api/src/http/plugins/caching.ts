@@ -35,9 +35,10 @@ export const cachingPlugin = plugin(async (app: FastifyInstance) => {
     const silent = reads.filter(({ config }) => !config?.limit || !config.cache).map(({ url }) => url);
     if (silent.length > 0) throw new Error(`without a limit, or a word on caches: ${silent.join(', ')}`);
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (areaOf(request) === 'api') reply.header('vary', 'Authorization, accept-encoding');
     reply.header('cache-control', wordOf(request, reply));
+    done();
   });
 });
 

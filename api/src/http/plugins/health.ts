@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { sql } from 'kysely';
-import { newestAgeSeconds } from '../../backup/place.ts';
+import { newestAgeSeconds } from '../../backup/newest.ts';
 import { aside } from '../../db/aside.ts';
 import { isMigrated } from '../../db/migrate.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -28,6 +28,13 @@ export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   app.addHook('preClose', async () => {
     stopping = true;
   });
+  app.decorate('startDraining', () => {
+    stopping = true;
+  });
+  // who keeps a connection would come back to a server that is about to go
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
   const quiet = { ...besideContract({ cache: 'never' }), logLevel: 'warn' } as const;
   app.get('/health/live', quiet, async () => ({ status: 'ok' }));
   app.get('/health/ready', quiet, async (request, reply) => {
@@ -40,6 +47,13 @@ export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
     }
   });
 });
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on `/health/ready` is 503; all else goes on. */
+    startDraining(): void;
+  }
+}
 
 type Readiness = 'ok' | 'degraded';
 
@@ -55,5 +69,5 @@ async function ready({ db, config }: Deps): Promise<Readiness> {
 }
 
 function backupAge({ config, clock }: Deps): { backup_age?: number | null } {
-  return config.backupFolder ? { backup_age: newestAgeSeconds(config.backupFolder, clock.now()) } : {};
+  return config.backup ? { backup_age: newestAgeSeconds(config.backup, clock.now()) } : {};
 }

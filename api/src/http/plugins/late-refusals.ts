@@ -1,8 +1,9 @@
 import { minute } from '@tero/shared/rules/time/durations';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { floodNetworkOf } from '../../core/network.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { CallCounts, isExceeded } from '../call-counts.ts';
 
 /** Refusals of one network in a minute that are told at once: people who tap again. */
 const atOnce = 30;
@@ -17,21 +18,21 @@ const mostHeld = 200;
 export const lateRefusalsPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const held = new Map<string, number>();
   const waits = new Set<() => void>();
-  const count = app.createRateLimit({
-    max: Math.ceil(atOnce * config.rateLimitScale),
-    timeWindow: minute,
-    keyGenerator: (request) => floodNetworkOf(request.ip),
-  });
+  const counts = new CallCounts();
+  const most = Math.ceil(atOnce * config.rateLimitScale);
   app.decorate('heldRefusals', () => waits.size);
   // stopping the server ends the waits
   app.addHook('preClose', async () => {
     for (const end of waits) end();
   });
-  app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode !== 429) return;
-    const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return;
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.statusCode !== 429) done();
+    else hold(request, reply).then(() => done(), done);
+  });
+
+  async function hold(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const network = floodNetworkOf(request.ip);
+    if (!isExceeded(counts.count(network, most, minute))) return;
     const others = held.get(network) ?? 0;
     if (others >= mostHeld) {
       reply.raw.destroy();
@@ -50,7 +51,7 @@ export const lateRefusalsPlugin = plugin(async (app: FastifyInstance, { config }
     const left = (held.get(network) ?? 1) - 1;
     if (left > 0) held.set(network, left);
     else held.delete(network);
-  });
+  }
 });
 
 declare module 'fastify' {

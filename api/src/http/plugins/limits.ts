@@ -1,14 +1,14 @@
-import rateLimit from '@fastify/rate-limit';
 import type { CallLimit } from '@tero/shared/contract/endpoint';
 import { plainRead } from '@tero/shared/contract/plain-read';
 import { minute } from '@tero/shared/rules/time/durations';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { areaOf, isFile, pathOf } from '../../core/address.ts';
 import { askedBy } from '../../core/asking-network.ts';
 import { AppError } from '../../core/errors.ts';
 import { floodNetworkOf, networkOf } from '../../core/network.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { CallCounts, type Counted, isExceeded } from '../call-counts.ts';
 
 const writes: CallLimit = { max: 60, window: minute };
 /** Files of the app and images: opening the app for the first time fetches some hundred. */
@@ -21,9 +21,6 @@ const flood: CallLimit = { max: 6000, window: minute };
 /** What one customer rents, a /48 of IPv6, may call as often as this many households, each with its /64. */
 const householdsOfRented = 10;
 
-/** Counters that are kept at once; beyond them the oldest is forgotten. */
-const counters = 50_000;
-
 /**
  * Rate limits by network, account, session or device, as each endpoint of the contract declares; pages and files have
  * limits of their own. What is counted by network is counted by what one customer rents too, without a route saying so. A
@@ -31,52 +28,45 @@ const counters = 50_000;
  */
 export const limitsPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const scaled = (max: number) => Math.ceil(max * config.rateLimitScale);
-  const timeWindow = (request: FastifyRequest) => limitOf(request).window;
-  await app.register(rateLimit, { global: false, cache: counters });
-  const checkOwn = app.createRateLimit({
-    max: (request) => scaled(limitOf(request).max),
-    timeWindow,
-    keyGenerator: async (request) => `${subjectOf(request)} ${(await holderOf(request)) ?? networkOf(request.ip)}`,
-  });
-  const checkRented = app.createRateLimit({
-    max: (request) => scaled(limitOf(request).max * householdsOfRented),
-    timeWindow,
-    keyGenerator: (request) => `${subjectOf(request)} ${floodNetworkOf(request.ip)}`,
-  });
-  const checkFlood = app.createRateLimit({
-    max: scaled(flood.max),
-    timeWindow: flood.window,
-    keyGenerator: (request) => floodNetworkOf(request.ip),
-  });
-  app.addHook('onRequest', async (request) => {
-    if (areaOf(request) !== 'health') refuse(await checkFlood(request));
+  const mostOfFlood = scaled(flood.max);
+  const [own, rented, floods] = [new CallCounts(), new CallCounts(), new CallCounts()];
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (areaOf(request) !== 'health') refuse(floods.count(floodNetworkOf(request.ip), mostOfFlood, flood.window));
+    done();
   });
   // after the body was read: what reads it runs for nobody
   app.addHook('preHandler', (request, _reply, done) => askedBy(floodNetworkOf(request.ip), done));
   // a file that is missing comes by here again
   const seen = new WeakSet<FastifyRequest>();
-  app.addHook('preHandler', async (request, reply) => {
-    if (seen.has(request)) return;
+  app.addHook('preHandler', (request, reply, done) => {
+    if (seen.has(request)) return done();
     seen.add(request);
-    const own = await checkOwn(request);
-    if (!own.isAllowed) {
-      const { max, remaining, ttlInSeconds } = own;
-      reply.headers({
-        'x-ratelimit-limit': max,
-        'x-ratelimit-remaining': remaining,
-        'x-ratelimit-reset': ttlInSeconds,
-      });
+    const holder = holderOf(request);
+    if (holder instanceof Promise) {
+      holder.then((known) => check(request, reply, known)).then(() => done(), done);
+      return;
     }
-    refuse(own);
-    if (isOfRented(request) && (await holderOf(request)) === null) refuse(await checkRented(request));
+    check(request, reply, holder);
+    done();
   });
+
+  function check(request: FastifyRequest, reply: FastifyReply, holder: string | null): void {
+    const { max, window } = limitOf(request);
+    const subject = subjectOf(request);
+    const counted = own.count(`${subject} ${holder ?? networkOf(request.ip)}`, scaled(max), window);
+    reply.headers({
+      'x-ratelimit-limit': counted.max,
+      'x-ratelimit-remaining': Math.max(0, counted.max - counted.current),
+      'x-ratelimit-reset': Math.ceil(counted.ttl / 1000),
+    });
+    refuse(counted);
+    if (holder !== null || !isOfRented(request)) return;
+    refuse(rented.count(`${subject} ${floodNetworkOf(request.ip)}`, scaled(max * householdsOfRented), window));
+  }
 });
 
-type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
-
 function refuse(counted: Counted): void {
-  if (counted.isAllowed || !counted.isExceeded) return;
-  throw new AppError('too_many_requests', { retryAfter: counted.ttl / 1000 });
+  if (isExceeded(counted)) throw new AppError('too_many_requests', { retryAfter: counted.ttl / 1000 });
 }
 
 function limitOf(request: FastifyRequest): CallLimit {
@@ -95,13 +85,13 @@ function isOfRented(request: FastifyRequest): boolean {
 }
 
 /** Whose calls are counted together; null: all of the network. */
-async function holderOf(request: FastifyRequest): Promise<string | null> {
+function holderOf(request: FastifyRequest): string | null | Promise<string | null> {
   const { by } = limitOf(request);
   const { caller, server } = request;
   if (by === 'account' && caller) return `account ${caller.accountId}`;
   if (by === 'session' && caller) return `session ${caller.sessionId}`;
-  const device = by === 'device' ? await server.knownDevice(request) : null;
-  return device === null ? null : `device ${device}`;
+  if (by !== 'device') return null;
+  return server.knownDevice(request).then((device) => (device === null ? null : `device ${device}`));
 }
 
 /** What is counted together: a route, or all files, or all pages and unknown addresses of an area. */

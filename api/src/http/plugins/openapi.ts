@@ -1,24 +1,49 @@
-import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { once } from '@tero/shared/once';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Deps } from '../../deps/deps.ts';
+import { describedBy } from '../described.ts';
 import { besideContract, declareReads } from './caching.ts';
 
 /**
- * `GET /api/openapi.json` serves the contract; `/api/docs` shows it outside production. Must be registered before the
- * routes.
+ * `GET /api/openapi.json` serves the contract, described when it is first asked for; `/api/docs` shows it outside
+ * production. Must be registered before the routes.
  */
 export const openapiPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
-  await app.register(swagger, {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
+  const options: FastifyDynamicSwaggerOptions = {
     openapi: {
       info: { title: 'Tero', version: '1', description: 'Servicios locales en Uruguay' },
       servers: [{ url: config.publicUrl }],
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
-  });
-  app.get('/api/openapi.json', besideContract({ cache: 'checked' }), async () => app.swagger());
+    transform: ({ schema = {}, url }) => ({ schema: describedBy(schema), url }),
+  };
+  const described = once(() => describe(routes, options));
+  app.get('/api/openapi.json', besideContract({ cache: 'checked' }), described);
   if (config.production) return;
   declareReads(app, (url) => url.startsWith('/api/docs'), besideContract({ cache: 'checked' }).config);
+  const { default: swagger } = await import('@fastify/swagger');
   const { default: swaggerUi } = await import('@fastify/swagger-ui');
+  await app.register(swagger, options);
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
 });
+
+/** Describes routes as a server of their own would that has nothing else: the package collects them as they are made. */
+async function describe(routes: readonly RouteOptions[], options: FastifyDynamicSwaggerOptions): Promise<object> {
+  const { default: swagger } = await import('@fastify/swagger');
+  const app = Fastify({
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => () => '');
+  await app.register(swagger, options);
+  for (const { method, url, schema = {} } of routes) {
+    if (!schema.hide && method !== 'HEAD') app.route({ method, url, schema, handler: () => undefined });
+  }
+  await app.ready();
+  return app.swagger();
+}

@@ -11,9 +11,12 @@ import { securityHeaders, stricterHeaders } from '../security-headers.ts';
  */
 export const securityPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const headers = securityHeaders(config);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, ...stricterHeaders(areaOf(request), pathOf(request)) });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    const stricter = stricterHeaders(areaOf(request), pathOf(request));
+    if (stricter) reply.headers(stricter);
     const { httpVersion } = request.raw;
-    if (httpVersion === '1.1' && request.headers.host === undefined) throw new AppError('malformed_request');
+    if (httpVersion === '1.1' && request.headers.host === undefined) done(new AppError('malformed_request'));
+    else done();
   });
 });

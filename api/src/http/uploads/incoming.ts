@@ -26,8 +26,9 @@ export const incomingPlugin = plugin(async (app: FastifyInstance, { config }: De
   await app.register(multipart, { throwFileSizeLimit: false });
   app.decorate('uploadSlots', new UploadSlots(folder, config.rateLimitScale));
   app.decorateRequest('incoming');
-  app.addHook('onSend', async ({ incoming }) => {
-    if (incoming) await discard(incoming);
+  app.addHook('onSend', ({ incoming }, _reply, _payload, done) => {
+    if (incoming) discard(incoming).then(() => done(), done);
+    else done();
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, OuterDb, Trx } from '../../db/schema/database.ts';
-import { isPostgres } from '../../db/sql/dialect.ts';
+import { tidyUp } from '../../db/tidy-up.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { madeUpPassword } from '../../features/accounts/new-password/new-password.ts';
 import { hashPassword } from '../../features/accounts/passwords.ts';
@@ -38,7 +38,7 @@ export async function seedBulk(db: OuterDb, total: number, now: Date): Promise<n
     });
   }
   await recountCategories(db);
-  if (isPostgres(db)) await tidyUp(db);
+  await tidyUp(db);
   return end - first;
 }
 
@@ -79,18 +79,6 @@ async function countServices(db: Db): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(row.total);
-}
-
-/**
- * Vacuums and analyses, as Postgres does by itself in time: without it the plans after a bulk load are those of an
- * empty table.
- */
-async function tidyUp(db: OuterDb): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`vacuum analyze`.execute(connection);
-    await sql`reset statement_timeout`.execute(connection);
-  });
 }
 
 async function recountCategories(db: Db): Promise<void> {

@@ -1,4 +1,3 @@
-import { negotiate } from '@fastify/accept-negotiator';
 import { second } from '@tero/shared/rules/time/durations';
 import { localDay } from '@tero/shared/rules/time/time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,13 +8,12 @@ import { readReferences } from '../../db/sql/account-columns.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { serializerOf } from '../../http/serializers.ts';
-import { type Finished, finishAnswer } from '../views/finished.ts';
-import type { Encoding } from '../views/joined.ts';
+import { type Finished, finishAnswer, type Written } from '../views/finished.ts';
+import { negotiated } from '../views/negotiated.ts';
 import { markTokens, tokensFor } from '../views/page-tokens.ts';
 import { answersKept } from './kept.ts';
 import { shareChanges } from './share-changes.ts';
 
-const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 const ownToken = /"page_token":"(?!(?:service|provider|post):\d+")/;
 /** Bytes below which an answer is not compressed. */
 const threshold = 1024;
@@ -36,31 +34,35 @@ export const answersPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
   app.addHook('onReady', async () => changes.learn(await readReferences(db)));
   app.addHook('onClose', shareChanges(db));
 
-  app.decorate('answerVisitor', async (endpoint, { request, reply }, work) => {
+  app.decorate('answerVisitor', (endpoint, { request, reply }, work) => {
     const { params, query } = request;
     const now = clock.now();
     // some begin and end with a day
     const key = JSON.stringify([endpoint.path, params, query, localDay(now)]);
-    let answer = kept.get(key, now.getTime());
-    if (!answer) {
-      const { result, reads } = await changes.record(work);
+    const answer = kept.get(key, now.getTime());
+    if (answer) return send(request, reply, answer);
+    return changes.record(work).then(({ result, reads }) => {
       const { body } = markTokens({ status: 200, body: result });
       const text = serializerOf(endpoint)(body);
       // made for this visitor alone: nobody else may get it
-      if (ownToken.test(text)) throw new Error(`${endpoint.path} has a page token that nobody marked`);
-      answer = finishAnswer(text);
-      kept.keep(key, { answer, reads, at: now.getTime() });
-    }
-    return send(request, reply, answer);
+      if (text.includes('"page_token"') && ownToken.test(text))
+        throw new Error(`${endpoint.path} has a page token that nobody marked`);
+      const made = finishAnswer(text);
+      kept.keep(key, { answer: made, reads, at: now.getTime() });
+      return send(request, reply, made);
+    });
   });
 
-  async function send(request: FastifyRequest, reply: FastifyReply, answer: Finished): Promise<FastifyReply> {
+  function send(request: FastifyRequest, reply: FastifyReply, answer: Finished): FastifyReply | Promise<FastifyReply> {
     const asked = request.headers['accept-encoding'];
-    const wanted = (asked && answer.bytes > threshold && negotiate(asked, encodings)) || 'identity';
+    const wanted = (asked && answer.bytes > threshold && negotiated(asked)) || 'identity';
     const tokens = answer.marks.length > 0 ? tokensFor(answer.marks, visitorOf({ caller: null, request }), deps) : {};
-    const { tag, encoding, body } = await answer.written(tokens, wanted as Encoding);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    reply.header('etag', tag).header('content-type', 'application/json; charset=utf-8');
-    return reply.send(body);
+    const written = answer.written(tokens, wanted);
+    return written instanceof Promise ? written.then((made) => sendWritten(reply, made)) : sendWritten(reply, written);
   }
 });
+
+function sendWritten(reply: FastifyReply, { tag, encoding, body }: Written): FastifyReply {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('etag', tag).header('content-type', 'application/json; charset=utf-8').send(body);
+}

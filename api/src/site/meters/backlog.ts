@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge, Registry } from 'prom-client';
-import { newestAgeSeconds } from '../../backup/place.ts';
+import { newestAgeSeconds } from '../../backup/newest.ts';
 import { poolOf } from '../../db/postgres.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { listUnappliedEvents, listWaitingMessages } from './repository.ts';
@@ -32,7 +32,7 @@ export function backlogOf({ db, config, clock }: Deps): () => Promise<string> {
     }
     const { bavail, bsize } = await statfs(config.dataDir);
     disk.set(bavail * bsize);
-    const newest = config.backupFolder ? newestAgeSeconds(config.backupFolder, clock.now()) : null;
+    const newest = config.backup ? newestAgeSeconds(config.backup, clock.now()) : null;
     if (newest === null) backup.remove();
     else backup.set(newest);
     const connections = poolOf(db);

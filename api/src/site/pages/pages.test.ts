@@ -116,7 +116,7 @@ describe('status', () => {
     let isAway = false;
     const db = new Proxy(h.deps.db, {
       get(target, name) {
-        if (isAway && name === 'selectFrom') throw new Error('no database');
+        if (isAway && (name === 'selectFrom' || name === 'getExecutor')) throw new Error('no database');
         const own: unknown = Reflect.get(target, name, target);
         return typeof own === 'function' ? own.bind(target) : own;
       },

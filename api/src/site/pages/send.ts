@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf, queryOf } from '../../core/address.ts';
 import { AppError } from '../../core/errors.ts';
@@ -7,7 +6,7 @@ import { visitorOf } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { headTags, withHead } from '../head/head.ts';
 import { type FinishedPage, finishPage } from '../views/finished.ts';
-import type { Encoding } from '../views/joined.ts';
+import { negotiated } from '../views/negotiated.ts';
 import { tokensFor } from '../views/page-tokens.ts';
 import type { Views } from '../views/views.ts';
 import { withView } from '../views/with-view.ts';
@@ -15,7 +14,6 @@ import { answerPage, drawnOf } from './answer.ts';
 
 /** Seconds after which a page whose facts could not be read is worth another attempt. */
 const retryAfter = 30;
-const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
 /** What a page is made of: the app, and its first views, if there are any. */
 interface Given {
@@ -65,7 +63,7 @@ export function pageSender({ page, views, ...deps }: Deps & Given) {
   /** Sends what is the same for everybody, and the page's tokens of whoever asks. */
   async function sendDrawn(request: FastifyRequest, reply: FastifyReply, finished: FinishedPage): Promise<void> {
     const tokens = tokensFor(finished.marks, visitorOf({ caller: null, request }), deps);
-    const wanted = negotiate(request.headers['accept-encoding'] ?? 'identity', encodings) ?? 'identity';
+    const wanted = negotiated(request.headers['accept-encoding'] ?? 'identity');
     const { tag, encoding, body } = await finished.written(tokens, wanted);
     if (!finished.open) reply.header('x-robots-tag', 'noindex');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

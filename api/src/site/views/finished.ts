@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { once } from '@tero/shared/once';
 import { marksIn, tokensId, withTokens } from '@tero/shared/rules/site/page-marks';
 import { beginning, type Encoding, joined, longestEnd, sumOf } from './joined.ts';
 
@@ -10,8 +11,8 @@ export interface Finished {
   marks: readonly string[];
   /** what it takes in memory, at most */
   bytes: number;
-  /** Returns what is sent to one visitor. */
-  written: (tokens: Tokens, encoding: Encoding) => Promise<Written>;
+  /** Returns what is sent to one visitor: at once, but for the first time in an encoding. */
+  written: (tokens: Tokens, encoding: Encoding) => Written | Promise<Written>;
 }
 
 /** A page with its view. */
@@ -20,7 +21,7 @@ export interface FinishedPage extends Finished {
   open: boolean;
 }
 
-interface Written {
+export interface Written {
   tag: string;
   encoding: Encoding;
   body: Buffer;
@@ -44,34 +45,38 @@ export function finishAnswer(json: string): Finished {
   return finish(json.slice(0, cut), marks, (tokens) => withTokens(last, tokens), sizes);
 }
 
-/** The beginning is hashed once, and compressed once in each way that is asked for; so is a whole that has no marks. */
+/** The beginning is hashed once, and compressed once in each way that is asked for; a whole that has no marks is kept so. */
 function finish(
   text: string,
   marks: readonly string[],
   endOf: (tokens: Tokens) => string,
   { rest, longest }: { rest: number; longest: number },
 ): Finished {
-  const start = Buffer.from(text);
   const own = marks.map(ownText);
-  const sum = sumOf(start);
-  let hash: string | undefined;
-  const starts = new Map<Encoding, Promise<Buffer>>();
-  const wholes = new Map<Encoding, Promise<Written>>();
+  // without marks there is one end, and the whole is kept too
+  const whole = own.length > 0 ? null : Buffer.from(text + endOf({}));
+  const start = whole ? whole.subarray(0, whole.length - Buffer.byteLength(endOf({}))) : Buffer.from(text);
+  const sum = once(() => sumOf(start));
+  const hashed = once(() => hashOf(start));
+  const starts = new Map<Encoding, Buffer>([['identity', start]]);
+  const wholes = new Map<Encoding, Written>();
+  if (whole) wholes.set('identity', { tag: `W/"${hashed()}"`, encoding: 'identity', body: whole });
+  const making = new Map<Encoding, Promise<Buffer>>();
 
-  function startIn(encoding: Encoding): Promise<Buffer> {
-    const making = starts.get(encoding) ?? beginning(start, encoding);
-    // without marks the whole is kept instead
-    if (own.length > 0) starts.set(encoding, making);
-    return making;
+  function write(made: Buffer, last: string, encoding: Encoding): Written {
+    const tag = whole ? `W/"${hashed()}"` : `W/"${hashed()}.${hashOf(last).slice(0, 8)}"`;
+    return { tag, encoding, body: joined(made, Buffer.from(last), encoding, sum) };
   }
 
-  async function write(tokens: Tokens, wanted: Encoding): Promise<Written> {
-    const last = endOf(tokens);
-    const end = Buffer.from(last);
-    const encoding = end.length > longest ? 'identity' : wanted;
-    const body = joined(await startIn(encoding), end, encoding, sum);
-    hash ??= hashOf(start);
-    return { tag: own.length > 0 ? `W/"${hash}.${hashOf(last).slice(0, 8)}"` : `W/"${hash}"`, encoding, body };
+  /** Compresses once, however many ask meanwhile. */
+  async function make(last: string, encoding: Encoding): Promise<Written> {
+    const begun = making.get(encoding) ?? beginning(start, encoding);
+    making.set(encoding, begun);
+    const made = await begun.finally(() => making.delete(encoding));
+    const written = wholes.get(encoding) ?? write(made, last, encoding);
+    if (whole) wholes.set(encoding, written);
+    else starts.set(encoding, made);
+    return written;
   }
 
   return {
@@ -79,11 +84,12 @@ function finish(
     // markup and data take less than a quarter each once they are compressed
     bytes: Math.ceil(1.5 * start.length) + rest,
     written(tokens, wanted) {
-      // what is not compressed takes as long to find as to join
-      if (own.length > 0 || wanted === 'identity') return write(tokens, wanted);
-      const whole = wholes.get(wanted) ?? write(tokens, wanted);
-      wholes.set(wanted, whole);
-      return whole;
+      const known = wholes.get(wanted);
+      if (known) return known;
+      const last = endOf(tokens);
+      const encoding = Buffer.byteLength(last) > longest ? 'identity' : wanted;
+      const made = starts.get(encoding);
+      return made ? write(made, last, encoding) : make(last, encoding);
     },
   };
 }
@@ -100,5 +106,5 @@ function tokensTag(tokens: Tokens): string {
 }
 
 function hashOf(text: string | Buffer): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return hash('sha256', text, 'base64url').slice(0, 22);
 }

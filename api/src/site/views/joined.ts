@@ -38,7 +38,7 @@ export function sumOf(text: Buffer): Sum {
 }
 
 /** Returns the whole: a beginning, and its end. */
-export function joined(start: Buffer, end: Buffer, encoding: Encoding, sum: Sum): Buffer {
+export function joined(start: Buffer, end: Buffer, encoding: Encoding, sum: () => Sum): Buffer {
   if (encoding === 'identity') return Buffer.concat([start, end]);
   if (encoding === 'br') return Buffer.concat([start, brotliBlock(end.length), end, brotliEnd]);
   const head = Buffer.alloc(5);
@@ -46,8 +46,9 @@ export function joined(start: Buffer, end: Buffer, encoding: Encoding, sum: Sum)
   head.writeUInt16LE(end.length, 1);
   head.writeUInt16LE(~end.length & 0xffff, 3);
   const tail = Buffer.alloc(8);
-  tail.writeUInt32LE(crc32(end, sum.crc));
-  tail.writeUInt32LE((sum.length + end.length) >>> 0, 4);
+  const { crc, length } = sum();
+  tail.writeUInt32LE(crc32(end, crc));
+  tail.writeUInt32LE((length + end.length) >>> 0, 4);
   return Buffer.concat([start, head, end, tail]);
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { logActions, logEntityTypes } from '../../rules/log/acts.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, succeeded } from '../fields.ts';
-import { filter, page, pageLimit, pagination } from './table.ts';
+import { byDay, byPage, filter, pagination } from './table.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -27,8 +27,8 @@ export const logEntry = z.object({
 export type LogEntry = z.output<typeof logEntry>;
 
 const query = z.object({
-  page,
-  limit: pageLimit,
+  ...byPage,
+  ...byDay,
   action: filter(z.enum(logActions, 'Acción inválida')),
   entityType: filter(z.enum(logEntityTypes, 'Tipo inválido')),
   adminId: filter(id),
@@ -42,6 +42,13 @@ export const adminLogs = {
     summary: 'Lo que hicieron los administradores, lo más nuevo primero',
     query,
     response: succeeded({ logs: z.array(logEntry), pagination: z.object(pagination) }),
+  }),
+  admins: endpoint({
+    method: 'GET',
+    path: '/api/admin/logs/admins',
+    auth: 'admin',
+    summary: 'Quiénes figuran en el registro, para filtrar por nombre',
+    response: succeeded({ admins: z.array(z.object({ id: z.int(), name: z.string() })) }),
   }),
   export: endpoint({
     method: 'GET',

@@ -23,8 +23,9 @@ export const adminResponse = z.object({
 });
 export type AdminResponse = z.output<typeof adminResponse>;
 
+/** Missing fields do not change. */
 export const updateAdminResponseBody = z.object({
-  response_text: requiredText('Escribí una respuesta', limits.replyText),
+  response_text: requiredText('Escribí una respuesta', limits.replyText).optional(),
   is_public: sentFlag.optional(),
 });
 

@@ -4,6 +4,7 @@ import { edits, version } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, optionalText, requiredText, succeeded, success } from '../fields.ts';
 import { anyway, blankAsMissing } from '../loose.ts';
+import { serviceCard } from '../services.ts';
 import { checkPrices, priceOf, serviceFields } from '../services-publish.ts';
 import { filter, providerBrief, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 
@@ -97,6 +98,13 @@ export const adminServices = {
     summary: 'Servicios, activos o no, por páginas',
     query,
     response: tableReply('services', adminService),
+  }),
+  recent: endpoint({
+    method: 'GET',
+    path: '/api/admin/services/recent',
+    auth: 'admin',
+    summary: 'Los 50 servicios más nuevos como tarjetas, también los desactivados',
+    response: succeeded({ services: z.array(serviceCard) }),
   }),
   export: endpoint({
     method: 'GET',

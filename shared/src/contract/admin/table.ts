@@ -22,6 +22,21 @@ export const search = z
   .default('')
   .transform(unwrapSearch);
 
+const cursor = z.string().max(500, 'Página inválida').optional();
+
+/** Which page: by its number, or by the place that another page names as its `next` or `previous`. */
+export const byPage = { page, limit: pageLimit, after: cursor, before: cursor };
+
+const day = z
+  .union([z.literal('').transform(() => undefined), z.iso.date('Elegí una fecha')])
+  .optional()
+  .refine((date) => !date || /^20[2-9]\d-/.test(date), 'Elegí una fecha entre 2020 y 2099');
+
+/** Local days, both included, of the column that a search for a day reads. */
+export const byDay = { from: day, to: day };
+
+const paged = { ...byPage, ...byDay };
+
 /**
  * The query of every table. `sort` is a column's name, with a minus for descending; the default is the newest first.
  * Exports take the same and ignore page and limit.
@@ -29,7 +44,7 @@ export const search = z
 export function tableQuery<const S extends readonly string[], F extends z.ZodRawShape>(columns: S, filters: F) {
   type Order = S[number] | `-${S[number]}`;
   const orders = columns.flatMap((name) => [name, `-${name}`]) as Order[];
-  return z.object({ page, limit: pageLimit, search, sort: z.enum(orders, 'Orden inválido').optional(), ...filters });
+  return z.object({ ...paged, search, sort: z.enum(orders, 'Orden inválido').optional(), ...filters });
 }
 
 /** `total` is exact unless `totalIsFloor`: then there are more rows than were counted. */
@@ -39,6 +54,9 @@ export const pagination = {
   page: z.int(),
   limit: z.int(),
   totalPages: z.int(),
+  /** the places after and before this page, for `after` and `before`; null: there is nothing on that side */
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
 };
 
 /** A page of a table: its rows under the table's own name. */

@@ -6,7 +6,7 @@ import type { Edits } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, optionalText, requiredText, succeeded } from '../fields.ts';
 import { adminProvider, adminProviderDetail } from './providers.ts';
-import { page, pageLimit, pagination, search } from './table.ts';
+import { byDay, byPage, pagination, search } from './table.ts';
 
 /** A verification decision, with its administrator. */
 export const verificationDecision = z.object({
@@ -74,7 +74,7 @@ export const adminVerification = {
     path: '/api/admin/providers-verification/pending',
     auth: 'admin',
     summary: 'Proveedores que esperan su verificación, el que más espera primero',
-    query: z.object({ page, limit: pageLimit, search }),
+    query: z.object({ ...byPage, ...byDay, search }),
     response: succeeded({ data: z.object({ providers: z.array(waitingProvider), pagination: z.object(pagination) }) }),
   }),
   stats: endpoint({

@@ -1,5 +1,6 @@
 import { messageStateLabels, verificationLabels } from '../admin.ts';
 import { paymentMethodLabels, paymentStatusLabels, subscriptionLabels } from '../subscription.ts';
+import { dateAndTime, shortDate } from '../time/time.ts';
 import { logActionLabels, logEntityLabels } from './acts.ts';
 import { fields } from './fields.ts';
 
@@ -27,11 +28,13 @@ export function logField(field: string): string {
   return fields[field] ?? field;
 }
 
-/** Returns a value of the log in Spanish; what is not there is a dash. */
+/** Returns a value of the log in Spanish, instants in local time; what is not there is a dash. */
 export function logValue(field: string, value: string | number | boolean | null): string {
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (typeof value === 'number') return hundredths.includes(field) ? (value / 100).toLocaleString('es-UY') : `${value}`;
+  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return dateAndTime(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return shortDate(value);
   return values[field]?.[value] ?? value;
 }
 

@@ -4,17 +4,30 @@ import type { Word } from './reading.ts';
 
 /** What follows says whom or what it is for, unless it is a verb. */
 const beneficiary = new Set(['para', 'pa', 'pra', 'for']);
-/** What follows says when it happens. */
-const occasion = new Set(['cuando', 'mientras', 'si']);
+/** What follows says when it happens, or who is in danger. */
+const occasion = new Set(['cuando', 'mientras', 'si', 'miedo', 'peligro', 'peligroso', 'peligrosa']);
 const announced = new Set(['si', 'cada']);
 /** Words after `cuando` that tell the occasion. */
 const reach = 2;
+/** What is asked of whoever does it, behind one of `given`: `con carné de salud al día`. */
+const required = new Set([
+  'carne',
+  'carnet',
+  'libreta',
+  'antecedentes',
+  'referencias',
+  'factura',
+  'certificado',
+  'titulo',
+]);
+const given = new Set(['con', 'y', 'tenga', 'tengan']);
 /** Whoever stands before these has said something, and is not looked for: `el doctor me mandó caminar`. */
 const spoke = /^(mand|dij|recomend|recet|exig|aconsej)(o|e|a|an|aron|ieron)$/;
 const verb = /[aei]r(l[aeo]s?|[mts]e)?$/;
 
 /**
- * Returns the tokens of a search that stand only in asides: whom or what it is for, when it happens, who said so.
+ * Returns the tokens of a search that stand only in asides: whom or what it is for, when it happens, who said so, which
+ * papers are asked for.
  * They count less than what is told of the thing itself.
  */
 export function asideOf(all: readonly Word[], lexicon: Lexicon): ReadonlySet<string> {
@@ -28,6 +41,12 @@ export function asideOf(all: readonly Word[], lexicon: Lexicon): ReadonlySet<str
       for (const word of telling.slice(0, reach)) aside.add(word);
     }
     if (spoke.test(text)) for (const word of words.slice(Math.max(0, at - reach), at)) aside.add(word);
+  }
+  for (const [at, { text }] of all.entries()) {
+    const isFirst = !all.slice(0, at).some((word) => !isGlue(word.text));
+    if (isFirst || !required.has(text) || !given.has(all[at - 1]?.text ?? '')) continue;
+    const after = all.slice(at).filter((word) => !isGlue(word.text));
+    for (const word of after.slice(0, reach)) aside.add(word);
   }
   const tokens = (some: readonly Word[]) => some.map((word) => lexicon.tokenOf(word.text));
   const plain = new Set(tokens(words.filter((word) => !aside.has(word))));

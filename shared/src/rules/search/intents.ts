@@ -43,7 +43,7 @@ export function intentsOf(
     ...lesser,
     ...[...members].flatMap(([name, all]) => (all.every((one) => lesser.has(one)) ? [name] : [])),
   ]);
-  return { ...weigh(matched, less, leaningOf(tokens, lexicon, explained)), explained, matched };
+  return { ...weigh(matched, less, leaningOf(tokens, lexicon, { explained, lesser })), explained, matched };
 }
 
 /** The forms whose tokens are all there: the longest first, then those with the first of the tokens. */
@@ -143,11 +143,16 @@ const lean = 2;
 const again = 0.7;
 
 /** What the words lean to, each by itself; those that a form explains have said most of it already. */
-function leaningOf(tokens: readonly string[], lexicon: Lexicon, explained: ReadonlySet<string>): Map<Meaning, number> {
+function leaningOf(
+  tokens: readonly string[],
+  lexicon: Lexicon,
+  { explained, lesser }: { explained: ReadonlySet<string>; lesser: ReadonlySet<string> },
+): Map<Meaning, number> {
   const sums = new Map<Meaning, number>();
   for (const token of tokens) {
     if (fillerTokens.has(token)) continue;
-    const part = explained.has(token) ? lean * again : lean;
+    const isAside = lesser.has(token) && tokens.some((one) => !lesser.has(one) && !fillerTokens.has(one));
+    const part = (explained.has(token) ? lean * again : lean) * (isAside ? lessened.concept : 1);
     for (const [meaning, share] of lexicon.leanings.get(token) ?? [])
       sums.set(meaning, (sums.get(meaning) ?? 0) + share * part);
   }

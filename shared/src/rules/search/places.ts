@@ -108,6 +108,12 @@ for (const [text, list] of departmentRegions) {
   }
 }
 
+/** Longer names as they are said and shortened, where no place is called so: `paso e los toros`, `malvin n`. */
+for (const [name, place] of [...byName]) {
+  const said = name.replace(/ de (?=l[ao]s? )/, ' e ').replace(/(?<= )(n|s)(orte|uev[ao]|ur)$/, '$1');
+  if (!byName.has(said)) byName.set(said, place);
+}
+
 /** The folded names of all places, with those that people call them by. */
 export function placeNames(): Iterable<string> {
   return byName.keys();

@@ -52,6 +52,13 @@ it.each([
   ['cada vez que llueve se va internet', 'redes-y-conectividad'],
   ['el doctor me mandó pilates', 'entrenamiento-fisico'],
   ['hace una semana que el calefón no calienta', 'sanitario'],
+  // which papers are asked for, and who is in danger
+  ['niñera con referencias y carné de salud al día', 'cuidado-de-ninos'],
+  ['hay un cable pelado y me da miedo por los gurises', 'electricidad'],
+  // a class of places abroad
+  ['nos mudamos a berlín y no sabemos ni decir gracias', 'idiomas'],
+  // what only somebody may do has to say whom: `se pierde` is a leak too
+  ['james de 60 litros pierde por la brida', 'sanitario'],
   // joined with short words
   ['luzquetitila', 'electricidad'],
 ])('%s is read by rules as %s', (text, slug) => expect(first(text)).toBe(slug));
@@ -61,6 +68,8 @@ it.each([
   ['se me rompió el microondas', 'Electrodomésticos'],
   ['hacerme las uñas', 'Manicura y pedicura'],
   ['castrar a mi gata', 'Veterinaria'],
+  ['fotos para los quince de la nena', 'Fotografía y video'],
+  ['sacar carné de salud', 'Estudios médicos'],
 ])('%s means %s, which has no category', (text, trade) => expect(read(text).absent?.trade).toBe(trade));
 
 it('takes unas for an article where a noun follows', () =>
@@ -95,6 +104,9 @@ it.each([
   ['electricista en flores', 'Flores'],
   ['jardinero por el centro', 'Centro, Montevideo'],
   ['pintor cdad de la costa', 'Ciudad de la Costa, Canelones'],
+  ['cuidar viejito en paso e los toros', 'Paso de los Toros, Tacuarembó'],
+  ['techista malvin n', 'Malvín Norte, Montevideo'],
+  ['vidrios de apto en pta del leste', 'Punta del Este, Maldonado'],
 ])('%s: in %s', (text, place) => expect(read(text).place?.text).toBe(place));
 
 it.each(['plantar flores', 'clases de tambores', 'dolores de espalda', 'dolor de cintura'])(
@@ -123,10 +135,15 @@ it('knows trades that have no category, unless more words mean one', () => {
   expect(read('peluquería canina')).toMatchObject({ absent: null, categories: [{ slug: 'cuidado-de-mascotas' }] });
 });
 
-it.each(['vendo heladera usada', 'busco trabajo de niñera', 'pronóstico para mañana', 'qwrtpsd', '???'])(
-  '%s looks for no service',
-  (text) => expect(read(text).categories).toEqual([]),
-);
+it.each([
+  'vendo heladera usada',
+  'busco trabajo de niñera',
+  'pronóstico para mañana',
+  'qwrtpsd',
+  '???',
+  'la la la lalá',
+  'xq tan caro todo jaja',
+])('%s looks for no service', (text) => expect(read(text).categories).toEqual([]));
 
 it('leads to a category that was opened for a trade that had none, with all that people say for it', () => {
   const opened = lexiconOf([

@@ -4,7 +4,7 @@ import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { listPath } from '../../parts/category/queries.ts';
 import { Link, useLocation } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
-import { OutboxCount, outboxWords } from './OutboxCount.tsx';
+import { OutboxCount, outboxWords } from './own/OutboxCount.tsx';
 import { showsCategories } from './shows-categories.ts';
 
 const sections: { label: string; to: string; Icon: LucideIcon }[] = [

@@ -3,6 +3,7 @@ import { useOnline } from '../../lib/http/connectivity.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { whenWanted } from '../../lib/session/wanted.ts';
 import { useLocation } from '../../router/router.tsx';
+import { cx } from '../../ui/cx.ts';
 import { useArriving } from '../screens/lazy-page.ts';
 import { PageFallback } from '../screens/PageFallback.tsx';
 import { InstallOffer } from '../watch/InstallOffer.tsx';
@@ -12,6 +13,7 @@ import { ScrollAndFocus } from '../watch/ScrollAndFocus.tsx';
 import { SessionWatch } from '../watch/SessionWatch.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import { isPanel } from './in-panel.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { Region } from './Region.tsx';
 import { SupportButton } from './SupportButton.tsx';
@@ -35,11 +37,17 @@ const Footer = lazyPart(async () => {
   return (await import('./Footer.tsx')).Footer;
 });
 
-/** The frame around every screen: bars, banners and watchers. Each survives a crash of the others. */
+const PanelFrame = lazyPart(async () => (await import('./PanelFrame.tsx')).PanelFrame, PanelRoom);
+
+/**
+ * The frame around every screen: bars, banners and watchers. Each survives a crash of the others. The panel of
+ * administrators has its own in place of the public bars (rule NAV-115).
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const inPanel = isPanel(pathname);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={cx('flex min-h-dvh flex-col', inPanel && 'lg:flex-row lg:items-start')}>
       <a
         href="#contenido"
         className="fixed top-2 left-2 z-60 -translate-y-[200%] rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
@@ -47,35 +55,30 @@ export function Shell({ children }: { children: ReactNode }) {
         Saltar al contenido
       </a>
       <Progress />
-      <Region>
-        <TopBar />
-      </Region>
-      <Region>
-        <CategoryBar />
-      </Region>
-      <Region>
-        <Suspense fallback={<BannerRoom />}>
-          <OfflineBanner />
-        </Suspense>
-      </Region>
-      {/* as high as the screen: while it loads, the footer is not seen to move */}
-      <main id="contenido" tabIndex={-1} className="min-h-dvh grow">
-        {/* outside of the key: an existing boundary keeps the old screen until the next one has loaded */}
-        <Suspense fallback={<PageFallback />}>
-          <CrashBoundary key={pathname}>{children}</CrashBoundary>
-        </Suspense>
-      </main>
-      <Region>
-        <Suspense>
-          <Footer />
-        </Suspense>
-      </Region>
-      <Region>
-        <PhoneBar />
-      </Region>
-      <Region>
-        <SupportButton />
-      </Region>
+      {inPanel ? (
+        <Region>
+          <Suspense fallback={<PanelRoom />}>
+            <PanelFrame />
+          </Suspense>
+        </Region>
+      ) : (
+        <PublicTop />
+      )}
+      <div className="flex min-w-0 grow flex-col max-lg:w-full">
+        <Region>
+          <Suspense fallback={<BannerRoom />}>
+            <OfflineBanner />
+          </Suspense>
+        </Region>
+        {/* as high as the screen: while it loads, the footer is not seen to move */}
+        <main id="contenido" tabIndex={-1} className="min-h-dvh grow">
+          {/* outside of the key: an existing boundary keeps the old screen until the next one has loaded */}
+          <Suspense fallback={<PageFallback />}>
+            <CrashBoundary key={pathname}>{children}</CrashBoundary>
+          </Suspense>
+        </main>
+      </div>
+      {!inPanel && <PublicBottom />}
       <Region>
         <InstallOffer />
       </Region>
@@ -98,6 +101,42 @@ export function Shell({ children }: { children: ReactNode }) {
       </Region>
     </div>
   );
+}
+
+function PublicTop() {
+  return (
+    <>
+      <Region>
+        <TopBar />
+      </Region>
+      <Region>
+        <CategoryBar />
+      </Region>
+    </>
+  );
+}
+
+function PublicBottom() {
+  return (
+    <>
+      <Region>
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </Region>
+      <Region>
+        <PhoneBar />
+      </Region>
+      <Region>
+        <SupportButton />
+      </Region>
+    </>
+  );
+}
+
+/** The room of the panel's frame until its code is there. */
+function PanelRoom() {
+  return <div className="h-14 shrink-0 bg-surface lg:h-dvh lg:w-56" />;
 }
 
 /** The banner until its code is there: what appears later moves the screen under a finger that touches it. */

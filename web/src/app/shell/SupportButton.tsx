@@ -31,14 +31,12 @@ export function SupportButton() {
   );
 }
 
-/** The support button in the top bar; the panel of administrators has none on larger screens. */
+/** The support button in the top bar. */
 export function SupportInBar() {
   const isProvider = useSession(({ userType }) => userType === 'provider');
-  const { pathname } = useLocation();
-  const inPanel = pathname === '/admin' || pathname.startsWith('/admin/');
   return (
     <Support
-      className={cx('order-last shrink-0', !isProvider && 'max-md:hidden max-md:acting:block', inPanel && 'md:hidden')}
+      className={cx('order-last shrink-0', !isProvider && 'max-md:hidden max-md:acting:block')}
       panelClassName="top-full right-0 mt-3"
     />
   );

@@ -12,7 +12,7 @@ import { Link, useLocation } from '../../router/router.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { OutboxCount, outboxWords } from './OutboxCount.tsx';
+import { OutboxCount, outboxWords } from './own/OutboxCount.tsx';
 import { createWidth } from './provider/create-width.ts';
 import { SupportInBar } from './SupportButton.tsx';
 
@@ -26,7 +26,7 @@ const PublishLink = lazyPart(async () => (await import('./PublishLink.tsx')).Pub
 const menuPlace = <span className="h-11 w-10.5 shrink-0 sm:w-15" />;
 
 const ProfileMenu = lazyPart(
-  async () => (await import('./ProfileMenu.tsx')).ProfileMenu,
+  async () => (await import('./own/ProfileMenu.tsx')).ProfileMenu,
   () => menuPlace,
 );
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '../../router/router.tsx';
 import { Card } from '../../ui/Card.tsx';
 
 /** A titled group of figures. */
@@ -11,11 +12,27 @@ export function Summary({ title, children }: { title: string; children: ReactNod
   );
 }
 
-export function SummaryLine({ name, value }: { name: string; value: string }) {
+interface SummaryLineProps {
+  name: string;
+  value: string;
+  /** the rows that the figure counts */
+  to?: string;
+}
+
+export function SummaryLine({ name, value, to }: SummaryLineProps) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-2.5">
       <dt className="text-muted">{name}</dt>
-      <dd className="whitespace-nowrap font-bold tabular-nums">{value}</dd>
+      <dd className="whitespace-nowrap font-bold tabular-nums">
+        {to ? (
+          <Link to={to} className="text-link underline-offset-2 hover:underline">
+            {value}
+            <span className="sr-only">, ver {name.toLowerCase()}</span>
+          </Link>
+        ) : (
+          value
+        )}
+      </dd>
     </div>
   );
 }

@@ -10,9 +10,10 @@ export const deviceLife = 400 * day;
 const mostAccounts = 8;
 
 /** Lets the routes of a scope read and set cookies, signed with a key of their own. */
-export async function useCookies(scope: FastifyInstance, { jwtSecret }: Config): Promise<void> {
-  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'tero known device', 32)).toString('base64url');
-  await scope.register(cookie, { secret: key });
+export async function useCookies(scope: FastifyInstance, { jwtSecret, formerSecrets }: Config): Promise<void> {
+  const keyOf = (secret: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', 'tero known device', 32)).toString('base64url');
+  await scope.register(cookie, { secret: [jwtSecret, ...formerSecrets].map(keyOf) });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db, Table } from '../../../db/schema/database.ts';
+import type { Db, Table, Trx } from '../../../db/schema/database.ts';
 import type { Proven } from '../credentials/proof.ts';
 
 export function find(db: Db, accountId: number) {
@@ -91,4 +91,22 @@ export async function countRecoveryCodes(db: Db, accountId: number): Promise<num
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+export function listSealed(trx: Trx) {
+  return trx.selectFrom('second_steps').select(['account_id', 'secret']).execute();
+}
+
+/** Replaces a sealed secret that is still the same. */
+export async function putSealed(
+  trx: Trx,
+  accountId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await trx
+    .updateTable('second_steps')
+    .set({ secret: to })
+    .where('account_id', '=', accountId)
+    .where('secret', '=', from)
+    .execute();
 }

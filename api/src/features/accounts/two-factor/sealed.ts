@@ -15,6 +15,15 @@ export function seal(serverSecret: string, owner: number, text: string): string 
   return [iv, cipher.getAuthTag(), data].map((part) => part.toString('base64url')).join('.');
 }
 
+/** Decrypts a text by the first of the server secrets that can; null when none can. */
+export function openAny(serverSecrets: readonly string[], owner: number, sealed: string): string | null {
+  for (const secret of serverSecrets) {
+    const text = open(secret, owner, sealed);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
 /** Decrypts a text; null when it was encrypted with another server secret or for another owner. */
 export function open(serverSecret: string, owner: number, sealed: string): string | null {
   const [iv, tag, data] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Work } from '../../../deps/work.ts';
 import * as steps from './repository.ts';
-import { open } from './sealed.ts';
+import { openAny } from './sealed.ts';
 
 const period = 30;
 
@@ -25,7 +25,7 @@ export async function takeCode(
   const step = await steps.find(db, accountId);
   if (!step) return false;
   if (!/^\d{6}$/.test(code)) return steps.takeRecoveryCode(db, accountId, recoveryHash(accountId, code));
-  const secret = open(config.jwtSecret, accountId, step.secret);
+  const secret = openAny([config.jwtSecret, ...config.formerSecrets], accountId, step.secret);
   if (secret === null) return false;
   const timestamp = now.getTime();
   const drift = totp(secret, '').validate({ token: code, timestamp, window: 1 });

@@ -30,3 +30,19 @@ export const listedLogs: Listed<QueryOf<typeof contract.list>, LogEntry> = {
   ],
   rows: readLogs,
 };
+
+/** Whom the log names, by name; accounts that are gone by their id. Its index is walked from one to the next. */
+export async function listActors(db: Db): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string | null }>`
+    with recursive actors (id) as (
+      select min(admin_id) from admin_logs
+      union all
+      select (select min(l.admin_id) from admin_logs as l where l.admin_id > actors.id) from actors where actors.id is not null
+    )
+    select actors.id, a.name from actors left join accounts as a on a.id = actors.id where actors.id is not null`.execute(
+    db,
+  );
+  return rows
+    .map(({ id, name }) => ({ id, name: name ?? `Cuenta eliminada (${id})` }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
+}

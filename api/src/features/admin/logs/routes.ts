@@ -7,7 +7,7 @@ import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, listPage } from '../table/list.ts';
-import { listedLogs } from './repository.ts';
+import { listActors, listedLogs } from './repository.ts';
 
 /** Routes to read the log; no route changes it. */
 export function adminLogRoutes(app: FastifyInstance, deps: Deps): void {
@@ -15,6 +15,7 @@ export function adminLogRoutes(app: FastifyInstance, deps: Deps): void {
     const { rows, paging } = await listPage(deps, listedLogs, { ...query, search: '' });
     return { success, logs: rows, pagination: paging };
   });
+  bind(app, contract.admins, async () => ({ success, admins: await listActors(deps.db) }));
   bindExport(app, deps, contract.export, { listed: listedLogs, columns, name: 'registro', entity: 'log' });
 }
 

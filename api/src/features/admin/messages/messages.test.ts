@@ -35,6 +35,7 @@ describe('the numbers', () => {
       totalServices: 2,
       averageRating: 4.67,
       totalReviews: 1,
+      backup: null,
     });
   });
 

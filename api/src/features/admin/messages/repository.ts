@@ -1,6 +1,5 @@
 import type { adminMessages as contract } from '@tero/shared/contract/admin/messages';
 import type { QueryOf } from '@tero/shared/contract/endpoint';
-import { limits } from '@tero/shared/limits';
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db, Table, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
@@ -27,7 +26,7 @@ export const listedMessages: Listed<QueryOf<typeof contract.list>, MessageRow> =
     from: sql`contact_messages as t`,
     orders: { created_at: sql.ref('t.created_at'), id: sql.ref('t.id') },
     day: 'created_at',
-    hits: (db, words) => [textHits(db, 'message_search', 'content', words, limits.searchHits)],
+    hits: (db, words) => [textHits(db, 'message_search', 'content', words)],
   },
   conditions: ({ state, kind }) => [
     ...(state ? [sql<SqlBool>`t.state = ${state}`] : []),

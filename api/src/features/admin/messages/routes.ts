@@ -1,5 +1,6 @@
 import { adminMessages as contract } from '@tero/shared/contract/admin/messages';
 import { messageStateLabels } from '@tero/shared/rules/admin';
+import { reportTypeLabels } from '@tero/shared/rules/labels';
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
@@ -34,7 +35,10 @@ export function adminMessageRoutes(app: FastifyInstance, deps: Deps): void {
 const columns = {
   ID: (row: MessageRow) => row.id,
   Fecha: (row: MessageRow) => whenText(row.created_at),
-  Tipo: (row: MessageRow) => (row.kind === 'report' ? `Reporte: ${row.report_type}` : 'Contacto'),
+  Tipo: (row: MessageRow) =>
+    row.kind === 'report'
+      ? `Reporte: ${row.report_type ? reportTypeLabels[row.report_type as keyof typeof reportTypeLabels] : ''}`
+      : 'Contacto',
   Estado: (row: MessageRow) => messageStateLabels[row.state],
   Nombre: (row: MessageRow) => row.name,
   Email: (row: MessageRow) => row.email,

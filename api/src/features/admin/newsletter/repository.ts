@@ -1,10 +1,9 @@
 import type { adminNewsletter as contract } from '@tero/shared/contract/admin/newsletter';
 import type { QueryOf } from '@tero/shared/contract/endpoint';
-import { limits } from '@tero/shared/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Listed } from '../table/list.ts';
-import type { Condition } from '../table/page.ts';
+import type { Condition } from '../table/table.ts';
 
 function readSubscribers(db: Db, ids: readonly number[]) {
   return db
@@ -28,7 +27,7 @@ export const listedSubscribers: Listed<QueryOf<typeof contract.list>, Subscriber
         where ${sql.join(
           words.map((word) => sql`email_key like ${`%${word}%`}`),
           sql` and `,
-        )} limit ${sql.lit(limits.searchHits)})`,
+        )})`,
     ],
   },
   conditions: ({ confirmed }) =>

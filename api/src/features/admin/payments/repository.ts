@@ -2,6 +2,7 @@ import type { adminPayments as contract } from '@tero/shared/contract/admin/paym
 import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
+import { partHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 import { hitsOfPeople } from '../table/people-hits.ts';
 
@@ -32,9 +33,9 @@ export const listedPayments: Listed<QueryOf<typeof contract.list>, PaymentRow> =
     from: sql`payments as t`,
     orders: { payment_date: sql.ref('t.payment_date'), id: sql.ref('t.id'), amount: sql.ref('t.amount') },
     day: 'payment_date',
-    hits: (db, words) => [
+    hits: (db, words, typed) => [
       hitsOfPeople(db, 'provider', { table: 'payments', column: 'provider_id' }, words),
-      sql`(select id from payments where lower(transaction_id) = ${words.join('-')})`,
+      ...(typed.length < 3 ? [] : [partHits(db, 'payment_search_parts', 'content', [typed])]),
     ],
   },
   conditions: ({ status, subscription_id }) => [

@@ -1,13 +1,12 @@
 import type { adminProviders as contract } from '@tero/shared/contract/admin/providers';
 import type { QueryOf } from '@tero/shared/contract/endpoint';
-import { limits } from '@tero/shared/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { folded } from '../../../db/sql/folded.ts';
 import { flag } from '../../../db/values/values.ts';
 import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
-import type { Condition, Table } from '../table/page.ts';
+import type { Condition, Table } from '../table/table.ts';
 
 /** Providers as the table shows them, without documents. */
 function providerQuery(db: Db) {
@@ -74,7 +73,7 @@ export const listedProviders: Listed<QueryOf<typeof contract.list>, ProviderRow>
     from: sql`accounts as t`,
     orders,
     day: 'created_at',
-    hits: (db, words) => [textHits(db, 'account_search', 'provider', words, limits.searchHits)],
+    hits: (db, words) => [textHits(db, 'account_search', 'provider', words)],
   },
   conditions: ({ verification_status, email_verified }) => [
     sql<SqlBool>`t.kind = 'provider'`,
@@ -89,8 +88,9 @@ const waiting: Table = {
     select account_id as id, documents_submitted_at, verification_status from provider_profiles
   ) as t`,
   orders: { documents_submitted_at: sql.ref('t.documents_submitted_at') },
+  nullable: ['documents_submitted_at'],
   day: 'documents_submitted_at',
-  hits: (db, words) => [textHits(db, 'account_search', 'pending', words, limits.searchHits)],
+  hits: (db, words) => [textHits(db, 'account_search', 'pending', words)],
 };
 
 /** Providers who wait for verification. */

@@ -1,6 +1,5 @@
 import type { adminResponses as contract } from '@tero/shared/contract/admin/review-responses';
 import type { QueryOf } from '@tero/shared/contract/endpoint';
-import { limits } from '@tero/shared/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { textHits } from '../../../search/table-search.ts';
@@ -31,7 +30,7 @@ export const listedResponses: Listed<QueryOf<typeof contract.list>, ResponseRow>
     orders: { created_at: sql.ref('t.created_at'), id: sql.ref('t.id') },
     day: 'created_at',
     hits: (db, words) => [
-      textHits(db, 'response_search', 'content', words, limits.searchHits),
+      textHits(db, 'response_search', 'content', words),
       hitsOfPeople(db, 'provider', { table: 'review_responses', column: 'provider_id' }, words),
     ],
   },

@@ -30,7 +30,7 @@ export const listedReviews: Listed<QueryOf<typeof contract.list>, ReviewRow> = {
     orders: { created_at: sql.ref('t.created_at'), id: sql.ref('t.id'), rating: sql.ref('t.rating') },
     day: 'created_at',
     hits: (db, words) => [
-      textHits(db, 'review_search', 'content', words, limits.searchHits),
+      textHits(db, 'review_search', 'content', words),
       hitsOfPeople(db, 'client', { table: 'reviews', column: 'client_id' }, words),
       hitsOfPeople(db, 'provider', { table: 'reviews', column: 'provider_id' }, words),
       hitsOfServices(db, 'reviews', words),

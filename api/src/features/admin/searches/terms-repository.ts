@@ -37,7 +37,8 @@ export async function isSomebodysName(db: Db, form: string): Promise<boolean> {
     .selectFrom('accounts as a')
     .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
     .select(['a.name', 'a.username', 'p.company_name'])
-    .where(sql<boolean>`a.id in ${textHits(db, 'account_search', 'provider', words(form), comparedNames)}`)
+    .where(sql<boolean>`a.id in ${textHits(db, 'account_search', 'provider', words(form))}`)
+    .limit(comparedNames)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('services as s')

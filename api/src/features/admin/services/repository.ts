@@ -37,7 +37,7 @@ export const listedServices: Listed<QueryOf<typeof contract.list>, ServiceRow> =
     },
     day: 'created_at',
     hits: (db, words) => [
-      textHits(db, 'service_title_search', 'content', words, limits.searchHits),
+      textHits(db, 'service_title_search', 'content', words),
       hitsOfPeople(db, 'provider', { table: 'services', column: 'provider_id' }, words),
     ],
   },
@@ -49,6 +49,19 @@ export const listedServices: Listed<QueryOf<typeof contract.list>, ServiceRow> =
   ],
   rows: readServices,
 };
+
+/** Ids of the newest services that are not deleted, whether people see them or not. */
+export async function newestIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limits.recentMax)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** A provider's location, for services that name no coverage area. */
 export async function findLocation(db: Db, providerId: number): Promise<string | null> {

@@ -7,13 +7,14 @@ import { remove } from '../../services/service.ts';
 import { whenText } from '../table/csv.ts';
 import { bindExport, listPage } from '../table/list.ts';
 import { listedServices, type ServiceRow } from './repository.ts';
-import { changeService, createService, serviceView } from './service.ts';
+import { changeService, createService, newestCards, serviceView } from './service.ts';
 
 export function adminServiceRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedServices, query);
     return { success, ...paging, services: rows.map(serviceView) };
   });
+  bind(app, contract.recent, async () => ({ success, services: await newestCards(deps.db) }));
   bindExport(app, deps, contract.export, { listed: listedServices, columns, name: 'servicios', entity: 'service' });
   bind(app, contract.create, async ({ body, caller }) => ({
     success,

@@ -1,5 +1,6 @@
 import { type AdminService, type adminServices as contract, edited } from '@tero/shared/contract/admin/services';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { ServiceCard } from '@tero/shared/contract/services';
 import { toPesos } from '@tero/shared/rules/money/money';
 import { priceLabel } from '@tero/shared/rules/money/price';
 import { country } from '@tero/shared/rules/places/coverage';
@@ -12,12 +13,14 @@ import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Compare, type Expected, versioned } from '../../../http/versions.ts';
 import { requireProvider } from '../../providers/service.ts';
+import { cardsByIds } from '../../services/cards.ts';
 import { refreshListed } from '../../services/lists/lists.ts';
 import { type Amendment, amendService } from '../../services/publish/amend.ts';
 import { leafOf, serviceColumns } from '../../services/publish/columns.ts';
+import { cardView } from '../../services/view.ts';
 import { insertService } from '../../services/write.ts';
 import { findRow } from '../table/list.ts';
-import { findLocation, listedServices, type ServiceRow } from './repository.ts';
+import { findLocation, listedServices, newestIds, type ServiceRow } from './repository.ts';
 
 const unrated = { rating: 0, rating_total: 0, reviews_count: 0, listed: 0 } as const;
 
@@ -79,6 +82,11 @@ export async function changeService(
 
 async function viewService(deps: { db: Db; clock: Deps['clock'] }, id: number): Promise<AdminService> {
   return serviceView(found(await findRow(deps, listedServices, id), 'Ese servicio ya no existe. Recargá la página.'));
+}
+
+/** The newest services as cards: what was switched off stays among them, where it can be switched on again (rule ADM-8). */
+export async function newestCards(db: Db): Promise<ServiceCard[]> {
+  return (await cardsByIds(db, await newestIds(db))).map(cardView);
 }
 
 const pesos = (cents: number | null) => (cents === null ? null : toPesos(cents));

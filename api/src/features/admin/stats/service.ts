@@ -4,6 +4,8 @@ import { providerShare, type StatsPeriod } from '@tero/shared/rules/admin';
 import { averageRating } from '@tero/shared/rules/ratings';
 import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { type SqlBool, sql } from 'kysely';
+import { lateSeconds, newestAgeSeconds, newestBackup } from '../../../backup/newest.ts';
+import type { BackupPlace } from '../../../backup/store.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { listLapsed } from '../../subscriptions/expire.ts';
 import { count, countBy, ratingTotals, registrationsByDay, type Span, topCategories, within } from './repository.ts';
@@ -13,7 +15,7 @@ const providers = sql<SqlBool>`kind = 'provider'`;
 const present = sql<SqlBool>`deleted_at is null`;
 
 /** Returns the totals, and what came since the month began (rule ADM-9). */
-export async function dashboard({ db, clock }: Deps): Promise<DashboardStats> {
+export async function dashboard({ db, clock, config }: Deps): Promise<DashboardStats> {
   const today = localDay(clock.now());
   const month = spanOf(`${today.slice(0, 7)}-01`, today);
   const ratings = await ratingTotals(db);
@@ -27,8 +29,16 @@ export async function dashboard({ db, clock }: Deps): Promise<DashboardStats> {
     activeServices,
     totalServices: activeServices + inactiveServices,
     averageRating: averageRating(ratings.total, ratings.reviews),
-    totalReviews: ratings.reviews,
+    // as the list of reviews counts them: also those that do not count in the average yet
+    totalReviews: await count(db, 'reviews'),
+    backup: config.backup && backupOf(config.backup, clock.now()),
   };
+}
+
+/** Late is what the alarms call late (docs/monitoring), and no backup at all. */
+function backupOf(place: BackupPlace, now: Date): NonNullable<DashboardStats['backup']> {
+  const age = newestAgeSeconds(place, now);
+  return { at: newestBackup(place)?.toISOString() ?? null, isLate: age === null || age > lateSeconds };
 }
 
 /** The last `period` local days, today included. */

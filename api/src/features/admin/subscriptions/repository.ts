@@ -24,6 +24,7 @@ export const listedSubscriptions: Listed<QueryOf<typeof contract.list>, Subscrip
   table: {
     from: sql`subscriptions as t`,
     orders: { created_at: sql.ref('t.created_at'), id: sql.ref('t.id'), end_date: sql.ref('t.end_date') },
+    nullable: ['end_date'],
     day: 'created_at',
     hits: (db, words) => [hitsOfPeople(db, 'provider', { table: 'subscriptions', column: 'provider_id' }, words)],
   },

@@ -8,7 +8,8 @@ import type { Deps } from '../../../deps/deps.ts';
 import { bind, type Call } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
 import { type Columns, sendCsv } from './csv.ts';
-import { type Condition, foundIds, idsBelow, pageOfIds, type Table, type Wanted } from './page.ts';
+import { type Asked, idsInOrder, pageOfIds, type Wanted } from './page.ts';
+import type { Condition, Table } from './table.ts';
 
 /** A table of the panel: its source, its filters, and how its rows are read. */
 export interface Listed<Query, Row> {
@@ -24,12 +25,13 @@ export async function listPage<Query extends Wanted, Row extends { id: number }>
   { table, conditions, rows }: Listed<Query, Row>,
   query: Query,
 ) {
-  const { ids, total, isFloor } = await pageOfIds(db, table, conditions(query), query);
+  const given = { wanted: query, now: clock.now() };
+  const { ids, total, isFloor, next, previous } = await pageOfIds(db, table, conditions(query), given);
   const { page, limit } = query;
   return {
     success,
     rows: await readRows(db, rows, ids, clock.now()),
-    paging: { total, totalIsFloor: isFloor, page, limit, totalPages: Math.ceil(total / limit) },
+    paging: { total, totalIsFloor: isFloor, page, limit, totalPages: Math.ceil(total / limit), next, previous },
   };
 }
 
@@ -43,7 +45,7 @@ export async function findRow<Query, Row extends { id: number }>(
   return row;
 }
 
-/** Registers the CSV export of a table, whole or filtered by a search. Each export is logged. */
+/** Registers the CSV export of a table: what the same request lists, on all its pages. Each export is logged. */
 export function bindExport<E extends Endpoint, Row extends { id: number }>(
   app: FastifyInstance,
   deps: Deps,
@@ -58,7 +60,7 @@ export function bindExport<E extends Endpoint, Row extends { id: number }>(
   bind(app, endpoint, async (call) => {
     const query = call.query as Call<E>['query'] & Partial<Wanted>;
     const now = deps.clock.now();
-    const { page: _page, limit: _limit, sort: _sort, ...asked } = query;
+    const { page: _page, limit: _limit, sort: _sort, after: _after, before: _before, ...asked } = query;
     const after = { export: 'csv', ...asked } as Record<string, string | number | boolean | undefined>;
     const act = { action: 'view', entity: given.entity, id: null, after } as const;
     await inTransaction(deps.db, (trx) => recordAct(trx, now, call.caller, act));
@@ -67,27 +69,15 @@ export function bindExport<E extends Endpoint, Row extends { id: number }>(
 }
 
 const batch = 500;
-const beyondAll = 2_000_000_000;
 
-async function* batchesOf<Query extends Partial<Wanted>, Row extends { id: number }>(
+/** Yields all rows that were asked for, in the order in which the table shows them. */
+async function* batchesOf<Query extends Asked, Row extends { id: number }>(
   { db, clock }: Deps,
   { table, conditions, rows }: Listed<Query, Row>,
   query: Query,
 ): AsyncGenerator<Row[]> {
-  const where = conditions(query);
-  if (query.search?.trim()) {
-    const ids = await foundIds(db, table, where, { search: query.search, sort: query.sort });
-    for (let at = 0; at < ids.length; at += batch) {
-      yield readRows(db, rows, ids.slice(at, at + batch), clock.now());
-    }
-    return;
-  }
-  for (let below = beyondAll; ; ) {
-    const ids = await idsBelow(db, table, where, below, batch);
-    if (ids.length) yield readRows(db, rows, ids, clock.now());
-    if (ids.length < batch) return;
-    below = ids.at(-1) ?? 0;
-  }
+  const given = { asked: query, now: clock.now(), batch };
+  for await (const ids of idsInOrder(db, table, conditions(query), given)) yield readRows(db, rows, ids, clock.now());
 }
 
 async function readRows<Row extends { id: number }>(

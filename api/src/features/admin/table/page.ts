@@ -1,141 +1,178 @@
 import { limits } from '@tero/shared/limits';
+import { fold } from '@tero/shared/rules/text/text';
 import { addDays, startOfDay } from '@tero/shared/rules/time/time';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { searchQueue } from '../../../search/search-queue.ts';
 import { searchedWords } from '../../../search/table-search.ts';
+import { dayInText } from './day-in-text.ts';
+import { isAfter, orderOf, type Place, placeIn, written } from './order.ts';
+import type { Condition, Table } from './table.ts';
 
-export type Condition = RawBuilder<SqlBool>;
-export type Ids = RawBuilder<{ id: number }>;
-
-/** Describes how a table is read. `from` names it `t`; it has an `id` and the instant column `day`. */
-export interface Table {
-  from: RawBuilder<unknown>;
-  /** the sort columns; the first is the default, sorted descending */
-  orders: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** the column that a search for a local day reads */
-  day: string;
-  /** subqueries of the ids that match the words; at least one */
-  hits: (db: Db, words: readonly string[]) => readonly Ids[];
+/** Which rows, in which order. */
+export interface Asked {
+  search?: string | undefined;
+  sort?: string | undefined;
+  /** local days, both included */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
-export interface Wanted {
-  search: string;
-  sort?: string | undefined;
+export interface Wanted extends Asked {
   page: number;
   limit: number;
+  /** the rows after or before that place, in place of a page's number */
+  after?: string | undefined;
+  before?: string | undefined;
 }
 
 export interface IdPage {
   ids: number[];
   total: number;
   isFloor: boolean;
+  /** the places around the page; null: there is nothing on that side */
+  next: string | null;
+  previous: string | null;
 }
 
-/** Returns the ids of one page and the number of rows, counted up to a cap. */
+/** What rows a request is about: a source named `t`, and conditions; null when nothing can match. */
+interface Source {
+  from: RawBuilder<unknown>;
+  conditions: readonly Condition[];
+  isSearch: boolean;
+}
+
+/** Returns the ids of one page and the number of rows: exact for a search, otherwise counted up to a cap. */
 export async function pageOfIds(
   db: Db,
   table: Table,
   conditions: readonly Condition[],
-  wanted: Wanted,
+  { wanted, now }: { wanted: Wanted; now: Date },
 ): Promise<IdPage> {
-  const offset = (wanted.page - 1) * wanted.limit;
-  if (wanted.search.trim()) {
-    const ids = await searchQueue.run(() => foundIds(db, table, conditions, wanted));
-    const isFloor = ids.length >= limits.searchHits;
-    return { ids: ids.slice(offset, offset + wanted.limit), total: ids.length, isFloor };
+  const source = sourceOf(db, table, conditions, { asked: wanted, now });
+  if (!source) return { ids: [], total: 0, isFloor: false, next: null, previous: null };
+  const read = async () => {
+    const [total, isFloor] = await counted(db, source);
+    return { ...(await placesOf(db, table, source, wanted)), total, isFloor };
+  };
+  const { rows, hasBefore, hasAfter, total, isFloor } = await (source.isSearch ? searchQueue.run(read) : read());
+  const [first, last] = [rows[0], rows.at(-1)];
+  return {
+    ids: rows.map(({ id }) => id),
+    total,
+    isFloor,
+    next: last && hasAfter ? written(last) : null,
+    previous: first && hasBefore ? written(first) : null,
+  };
+}
+
+/** Returns the rows of a page, and whether there are others before and after it. */
+async function placesOf(db: Db, table: Table, source: Source, wanted: Wanted) {
+  const { sort, limit, page } = wanted;
+  const [after, before] = [wanted.after, wanted.before].map((text) => (text ? placeIn(text) : null));
+  if (before) {
+    const rows = await nextPlaces(db, table, source, { sort, isReversed: true, from: before, limit: limit + 1 });
+    return { rows: rows.slice(0, limit).reverse(), hasBefore: rows.length > limit, hasAfter: true };
   }
-  const [total, isFloor] = await counted(db, table, conditions);
-  if (offset >= total) return { ids: [], total, isFloor };
-  const { column, direction } = orderOf(table, wanted.sort);
-  const { rows } = await sql<{ id: number }>`
-    select t.id from ${table.from} ${where(conditions)}
-    order by ${column} ${direction}, t.id ${direction} limit ${sql.lit(wanted.limit)} offset ${sql.lit(offset)}`.execute(
-    db,
-  );
-  return { ids: rows.map(({ id }) => id), total, isFloor };
+  const offset = after ? 0 : (page - 1) * limit;
+  const rows = await nextPlaces(db, table, source, { sort, from: after, limit: limit + 1, offset });
+  return { rows: rows.slice(0, limit), hasBefore: Boolean(after) || offset > 0, hasAfter: rows.length > limit };
 }
 
-/**
- * Returns the ids that a search finds, sorted, `searchHits` at most. It gathers the hits first, then sorts those few.
- */
-export async function foundIds(
+interface Step {
+  sort?: string | undefined;
+  isReversed?: boolean;
+  /** begins after this row */
+  from?: Place | null | undefined;
+  limit: number;
+  offset?: number;
+}
+
+async function nextPlaces(db: Db, table: Table, source: Source, step: Step): Promise<Place[]> {
+  const order = orderOf(table, step.sort, step.isReversed);
+  const { column, direction } = order;
+  const { from } = step;
+  const [limit, offset] = [sql.lit(step.limit), sql.lit(step.offset ?? 0)];
+  // what is found comes first and is sorted then: otherwise the planner walks an index of the whole table
+  const query = source.isSearch
+    ? sql<Place>`select id, value from (
+        select t.id as id, ${column} as value from ${source.from} ${where(source.conditions)}
+      ) as few ${from ? where([isAfter(db, order, from, [sql.ref('value'), sql.ref('id')])]) : sql``}
+      order by value ${direction}, id ${direction} limit ${limit} offset ${offset}`
+    : sql<Place>`select t.id as id, ${column} as value from ${source.from}
+      ${where([...source.conditions, ...(from ? [isAfter(db, order, from, [column, sql.ref('t.id')])] : [])])}
+      order by ${column} ${direction}, t.id ${direction} limit ${limit} offset ${offset}`;
+  return (await query.execute(db)).rows;
+}
+
+/** Yields the ids of all rows that were asked for, in their order, in batches. */
+export async function* idsInOrder(
   db: Db,
   table: Table,
   conditions: readonly Condition[],
-  { search, sort }: Pick<Wanted, 'search' | 'sort'>,
-): Promise<number[]> {
-  const found = searched(db, table, search.trim());
-  if (!found) return [];
-  const { column, direction } = orderOf(table, sort);
-  const { rows } = await sql<{ id: number }>`
-    select id from (
-      select t.id as id, ${column} as place from ${found.from} ${where([...found.conditions, ...conditions])}
-      limit ${sql.lit(limits.searchHits)}
-    ) as few order by place ${direction}, id ${direction} limit ${sql.lit(limits.searchHits)}`.execute(db);
-  return rows.map(({ id }) => id);
+  { asked, now, batch }: { asked: Asked; now: Date; batch: number },
+): AsyncGenerator<number[]> {
+  const source = sourceOf(db, table, conditions, { asked, now });
+  if (!source) return;
+  for (let from: Place | undefined; ; ) {
+    const rows = await nextPlaces(db, table, source, { sort: asked.sort, from, limit: batch });
+    if (rows.length) yield rows.map(({ id }) => id);
+    if (rows.length < batch) return;
+    from = rows.at(-1);
+  }
 }
 
-/** Returns the next ids below `below`, for an export: no row comes twice. */
-export async function idsBelow(
-  db: Db,
-  table: Table,
-  conditions: readonly Condition[],
-  below: number,
-  limit: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select t.id from ${table.from} ${where([sql<SqlBool>`t.id < ${below}`, ...conditions])}
-    order by t.id desc limit ${sql.lit(limit)}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-async function counted(db: Db, { from }: Table, conditions: readonly Condition[]): Promise<[number, boolean]> {
+async function counted(db: Db, { from, conditions, isSearch }: Source): Promise<[number, boolean]> {
   const cap = limits.adminCounted;
+  const rest = isSearch ? sql`` : sql`limit ${sql.lit(cap + 1)}`;
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (
-      select 1 from ${from} ${where(conditions)} limit ${sql.lit(cap + 1)}
-    ) as capped`.execute(db);
+    select count(*) as total from (select 1 from ${from} ${where(conditions)} ${rest}) as capped`.execute(db);
   const total = Number(rows[0]?.total ?? 0);
-  return total > cap ? [cap, true] : [total, false];
-}
-
-function orderOf({ orders }: Table, sort: string | undefined) {
-  const [newest = 'id'] = Object.keys(orders);
-  const name = sort?.replace(/^-/, '') ?? newest;
-  const isDescending = sort === undefined || sort.startsWith('-');
-  return { column: orders[name] ?? sql.ref('t.id'), direction: sql.raw(isDescending ? 'desc' : 'asc') };
+  return total > cap && !isSearch ? [cap, true] : [total, false];
 }
 
 /**
- * Builds the source and conditions of a search for an id, a local day, or words. Hits come first and rows are looked up
- * by id (`cross join` keeps SQLite to that order): otherwise the planner walks an index of the whole table.
+ * Builds the source of a request: the filters, the days, and of a search text an id, a day and words. Hits come first and
+ * rows are looked up by id (`cross join` keeps SQLite to that order).
  */
-function searched(db: Db, { from, day, hits }: Table, text: string) {
-  const local = localDayIn(text);
-  if (local) {
-    const column = sql.ref(`t.${day}`);
-    const [begin, end] = [startOfDay(local), startOfDay(addDays(local, 1))].map((at) => at.toISOString());
-    return { from, conditions: [sql<SqlBool>`${column} >= ${begin} and ${column} < ${end}`] };
+function sourceOf(
+  db: Db,
+  table: Table,
+  conditions: readonly Condition[],
+  { asked, now }: { asked: Asked; now: Date },
+): Source | null {
+  const all = [...conditions, ...daysOf(table, asked)];
+  const text = asked.search?.trim();
+  if (!text) return { from: table.from, conditions: all, isSearch: false };
+  const day = dayInText(text, table.day, now);
+  if (day && !day.rest) {
+    // one span after the other by the index of the days, instead of a walk through all of them
+    const spans = day.within.map((span) => sql`select t.id as id from ${table.from} ${where([span, ...all])}`);
+    return foundBy(table, spans, all);
   }
-  const found = searchedWords(text);
-  const id = /^#?\d{1,9}$/.test(text) ? Number(text.replace('#', '')) : null;
+  const rest = day?.rest ?? text;
+  const words = rest.startsWith('#') ? [] : searchedWords(rest);
+  const id = /^#?\d{1,9}$/.test(rest) ? Number(rest.replace('#', '')) : null;
   const parts = [
     ...(id === null ? [] : [sql`select ${sql.lit(id)} as id`]),
-    ...(found.length ? hits(db, found).map((ids) => sql`select id from ${ids} as h`) : []),
+    ...(words.length ? table.hits(db, words, fold(rest)).map((ids) => sql`select id from ${ids} as h`) : []),
   ];
   if (parts.length === 0) return null;
-  const few = sql`(${sql.join(parts, sql` union `)}) as hits cross join ${from}`;
-  return { from: few, conditions: [sql<SqlBool>`t.id = hits.id`] };
+  const days = day ? [sql<SqlBool>`(${sql.join(day.within, sql` or `)})`] : [];
+  return foundBy(table, parts, [...all, ...days]);
 }
 
-/** Parses `2026-03-10` or `10/03/2026`; null when there is no such day. */
-function localDayIn(text: string): string | null {
-  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
-  const at = new Date(iso);
-  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso ? null : iso;
+function foundBy(table: Table, parts: readonly RawBuilder<unknown>[], conditions: readonly Condition[]): Source {
+  const few = sql`(${sql.join(parts, sql` union `)}) as hits cross join ${table.from}`;
+  return { from: few, conditions: [sql<SqlBool>`t.id = hits.id`, ...conditions], isSearch: true };
+}
+
+function daysOf({ day }: Table, { from, to }: Asked): Condition[] {
+  const at = sql.ref(`t.${day}`);
+  return [
+    ...(from ? [sql<SqlBool>`${at} >= ${startOfDay(from).toISOString()}`] : []),
+    ...(to ? [sql<SqlBool>`${at} < ${startOfDay(addDays(to, 1)).toISOString()}`] : []),
+  ];
 }
 
 function where(conditions: readonly Condition[]) {

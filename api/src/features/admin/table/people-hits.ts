@@ -1,10 +1,7 @@
-import { limits } from '@tero/shared/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { textHits } from '../../../search/table-search.ts';
-import type { Ids } from './page.ts';
-
-const people = 200;
+import type { Ids } from './table.ts';
 
 /** Ids of rows of `table` whose `column` is an account that matches the words. */
 export function hitsOfPeople(
@@ -13,18 +10,12 @@ export function hitsOfPeople(
   { table, column }: { table: string; column: string },
   words: readonly string[],
 ): Ids {
-  const accounts = textHits(db, 'account_search', kind, words, people);
-  return sql`(
-    select x.id from ${sql.table(table)} as x where x.${sql.raw(column)} in (select id from ${accounts} as p)
-    limit ${sql.lit(limits.searchHits)}
-  )`;
+  const accounts = textHits(db, 'account_search', kind, words);
+  return sql`(select x.id from ${sql.table(table)} as x where x.${sql.raw(column)} in (select id from ${accounts} as p))`;
 }
 
 /** Ids of rows of `table` about a service whose title matches the words. */
 export function hitsOfServices(db: Db, table: string, words: readonly string[]): Ids {
-  const services = textHits(db, 'service_title_search', 'content', words, people);
-  return sql`(
-    select x.id from ${sql.table(table)} as x where x.service_id in (select id from ${services} as s)
-    limit ${sql.lit(limits.searchHits)}
-  )`;
+  const services = textHits(db, 'service_title_search', 'content', words);
+  return sql`(select x.id from ${sql.table(table)} as x where x.service_id in (select id from ${services} as s))`;
 }

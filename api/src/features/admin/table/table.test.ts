@@ -62,6 +62,8 @@ const good = {
   code: '123456',
   form: 'zarandajas',
   category_id: null,
+  tab: 'payments',
+  query: 'status=failed',
 };
 const idOf: Record<string, number> = {
   users: client.id,
@@ -135,7 +137,7 @@ describe('an export', () => {
     const one = await createClient(h, { name: 'Inocencio "Tito" Paz', address: null });
     const { text } = await csv('/api/admin/users.csv?search=inocencio');
     expect(text.split('\r\n')[1]).toBe(
-      `"${one.id}";"Inocencio ""Tito"" Paz";"${one.email}";"Sí";"099123456";"${one.username}";"";"user";"10/3/26 12:00"`,
+      `"${one.id}";"Inocencio ""Tito"" Paz";"${one.email}";"Sí";"099123456";"${one.username}";"";"Cliente";"10/3/26 12:00"`,
     );
   });
 

@@ -1,13 +1,12 @@
 import type { adminUsers as contract } from '@tero/shared/contract/admin/users';
 import type { QueryOf } from '@tero/shared/contract/endpoint';
-import { limits } from '@tero/shared/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { folded } from '../../../db/sql/folded.ts';
 import { flag } from '../../../db/values/values.ts';
 import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
-import type { Condition } from '../table/page.ts';
+import type { Condition } from '../table/table.ts';
 
 /** Clients, with the fields that the table shows and no more. */
 function readUsers(db: Db, ids: readonly number[]) {
@@ -39,7 +38,7 @@ export const listedUsers: Listed<QueryOf<typeof contract.list>, UserRow> = {
       email: sql.ref('t.email_key'),
     },
     day: 'created_at',
-    hits: (db, words) => [textHits(db, 'account_search', 'client', words, limits.searchHits)],
+    hits: (db, words) => [textHits(db, 'account_search', 'client', words)],
   },
   conditions: ({ role, email_verified }) => [
     ...(role === 'admin' ? admins : [clients]),

@@ -64,6 +64,6 @@ const columns = {
   Teléfono: (row: UserRow) => row.phone,
   Usuario: (row: UserRow) => row.username,
   Dirección: (row: UserRow) => row.address,
-  Rol: (row: UserRow) => row.role,
+  Rol: (row: UserRow) => (row.role === 'admin' ? 'Administrador' : 'Cliente'),
   Alta: (row: UserRow) => whenText(row.created_at),
 };

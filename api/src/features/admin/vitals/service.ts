@@ -21,7 +21,15 @@ export async function listVitals({ db, clock }: Pick<Deps, 'db' | 'clock'>, { pa
   const total = all.length;
   return {
     vitals,
-    pagination: { total, totalIsFloor: false, page, limit, totalPages: Math.ceil(total / limit) },
+    pagination: {
+      total,
+      totalIsFloor: false,
+      page,
+      limit,
+      totalPages: Math.ceil(total / limit),
+      next: null,
+      previous: null,
+    },
   };
 }
 

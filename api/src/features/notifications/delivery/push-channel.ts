@@ -17,7 +17,9 @@ export function pushes(deps: Sending, push: PushSender): Channel['send'] {
     // the browser may belong to another account by now
     if (!device || device.account_id !== delivery.accountId) return 'skipped';
     if (await isUnwanted(deps, 'push', delivery)) return 'skipped';
-    if (device.vapid_key !== config.push.vapid.publicKey) return settle(deps, device.id, { kind: 'gone' });
+    const { vapid, former } = config.push;
+    if (![vapid, former].some((keys) => keys?.publicKey === device.vapid_key))
+      return settle(deps, device.id, { kind: 'gone' });
     const unread = await countUnread(db, device.account_id);
     const about = { key: delivery.key, unread, now: clock.now(), expiresAt: delivery.expiresAt };
     return settle(deps, device.id, await push.send(device, pushMessage(config, notice, about)));

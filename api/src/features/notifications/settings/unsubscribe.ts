@@ -7,8 +7,8 @@ import type { Deps } from '../../../deps/deps.ts';
 import { findRecipient } from './repository.ts';
 import { stopMails } from './service.ts';
 
-function signatureOf(config: Config, text: string): Buffer {
-  return createHmac('sha256', config.jwtSecret).update(`unsubscribe:${text}`).digest().subarray(0, 18);
+function signatureOf({ jwtSecret }: Pick<Config, 'jwtSecret'>, text: string): Buffer {
+  return createHmac('sha256', jwtSecret).update(`unsubscribe:${text}`).digest().subarray(0, 18);
 }
 
 /**
@@ -27,9 +27,11 @@ export function unsubscribeUrl(config: Config, accountId: number, category: Cate
 /** Switches off the mails that the token is for; returns the category's title. Idempotent. */
 export async function unsubscribe(deps: Deps, token: string): Promise<string> {
   const [id = '', category = '', signature = ''] = token.split('.');
-  const expected = signatureOf(deps.config, `${id}.${category}`);
   const given = Buffer.from(signature, 'base64url');
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  const isOurs = [deps.config.jwtSecret, ...deps.config.formerSecrets].some((jwtSecret) => {
+    const expected = signatureOf({ jwtSecret }, `${id}.${category}`);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
   const key = categoryKeys.find((known) => known === category);
   const account = isOurs && key ? await findRecipient(deps.db, Number(id)) : undefined;
   if (!account || !key)

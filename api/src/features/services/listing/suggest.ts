@@ -1,15 +1,14 @@
 import type { Suggestion } from '@tero/shared/contract/search';
 import { limits } from '@tero/shared/limits';
-import { toPesos } from '@tero/shared/rules/money/money';
-import { priceLabel } from '@tero/shared/rules/money/price';
 import { suggestCategories } from '@tero/shared/rules/search/suggest';
-import { excerpt, unwrapSearch } from '@tero/shared/rules/text/text';
+import { unwrapSearch } from '@tero/shared/rules/text/text';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { suggestedIds } from '../../../search/suggestions.ts';
 import { currentLexicon } from '../../categories/known.ts';
 import { listedCounts } from '../../categories/lookup.ts';
 import { findForSuggestions } from '../repository.ts';
+import { suggestionView } from '../view.ts';
 
 /**
  * Returns suggestions from 2 characters on: categories, unless services alone are asked for, then services with the description cut at
@@ -46,16 +45,6 @@ async function suggestedServices(db: Db, text: string, most: number): Promise<Su
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    if (!row) return [];
-    const pesos = (cents: number | null) => (cents === null ? null : toPesos(cents));
-    const price = priceLabel({
-      price_type: row.price_type,
-      fixed_price: pesos(row.fixed_price),
-      min_price: pesos(row.min_price),
-      max_price: pesos(row.max_price),
-      requires_custom_quote: row.requires_custom_quote === 1,
-    });
-    const description = excerpt(row.description, limits.suggestionDescription);
-    return [{ id, title: row.title, category: row.category, description, price }];
+    return row ? [suggestionView(row)] : [];
   });
 }

@@ -66,6 +66,23 @@ export async function findStale(db: Db, version: number, now: string, limit: num
   return [...older, ...due].map(({ id }) => id);
 }
 
+/** Listed services behind an id that this version of the index holds, by their ids. */
+export async function findIndexed(
+  db: Db,
+  { after, version, most }: { after: number; version: number; most: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select('id')
+    .where('id', '>', after)
+    .where('listed', '=', sql.lit(1))
+    .where('index_version', '=', version)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function findListed(db: Db, providerId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('services')

@@ -49,6 +49,21 @@ export async function reindexListed(trx: Trx, providerId: number, now: Date): Pr
 
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof documents.findDocument>>>;
 
+/**
+ * Puts the services behind an id into an empty index as they rank now, and returns their ids; none: the index is full.
+ * What an older version had indexed is left to `refreshStale`.
+ */
+export async function fillIndex(trx: Trx, after: number, most: number): Promise<number[]> {
+  const ids = await documents.findIndexed(trx, { after, version: indexVersion, most });
+  if (ids.length === 0) return [];
+  const services = await documents.findDocuments(trx, ids);
+  await searchIndex(trx).putAll(
+    trx,
+    services.map((service) => searchDocument(service, service.quality)),
+  );
+  return ids;
+}
+
 /** What the search reads of a service. */
 export function searchedService(service: Omit<DocumentRow, 'listed'>) {
   const { title, description, category_id, coverage_area, service_type, days_mask, company_name, name } = service;

@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { MissingRecord } from '../record/MissingRecord.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
+import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
@@ -14,7 +17,7 @@ import { categoriesTable, removeCategory } from './queries.ts';
 
 const columns: readonly Column<AdminCategory>[] = [
   { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right' },
-  { label: 'Nombre', sort: 'name', cell: ({ name }) => <span className="font-semibold">{name}</span>, card: 'head' },
+  { label: 'Nombre', sort: 'name', cell: ({ id, name }) => <RecordLink id={id}>{name}</RecordLink>, card: 'head' },
   { label: 'Grupo', cell: ({ group }) => group ?? <Badge>Es un grupo</Badge> },
   { label: 'Descripción', cell: ({ description }) => description ?? '—', wide: true },
   { label: 'Ícono', cell: ({ icon }) => icon ?? '—' },
@@ -28,38 +31,39 @@ const columns: readonly Column<AdminCategory>[] = [
   { label: 'Creada', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
 ];
 
-type Open = { form: AdminCategory | 'new' } | { remove: AdminCategory } | null;
+type Open = 'create' | { remove: AdminCategory } | null;
 
 export function CategoriesPage() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const record = useRecord(categoriesTable);
   return (
     <AdminPage
       title="Categorías"
       actions={
-        <Button aria-haspopup="dialog" onClick={() => setOpen({ form: 'new' })}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen('create')}>
           <Plus size={20} aria-hidden="true" />
           Nueva categoría
         </Button>
       }
     >
+      <MissingRecord when={record.isMissing} />
       <AdminTable
         label="Categorías"
         source={categoriesTable}
         columns={columns}
         nameOf={({ name }) => name}
-        textOf={(row) => [row.id, row.name, shortDate(row.created_at)]}
         searchHint="Nombre, ID o fecha"
+        day="Creada"
         loadFailure="Error al cargar las categorías"
         empty="Todavía no hay categorías"
         actions={(row) => (
-          <RowButtons name={row.name} onEdit={() => setOpen({ form: row })} onRemove={() => setOpen({ remove: row })} />
+          <RowButtons name={row.name} onEdit={() => record.open(row.id)} onRemove={() => setOpen({ remove: row })} />
         )}
       />
-      {open && 'form' in open && (
-        <CategoryDialog category={open.form === 'new' ? undefined : open.form} onClose={close} />
-      )}
-      {open && 'remove' in open && (
+      {open === 'create' && <CategoryDialog category={undefined} onClose={close} />}
+      {record.row && <CategoryDialog key={record.row.id} category={record.row} onClose={record.close} />}
+      {open && open !== 'create' && (
         <RemoveDialog
           title="Eliminar categoría"
           text={`¿Eliminar "${open.remove.name}"? Esta acción no se puede deshacer.`}

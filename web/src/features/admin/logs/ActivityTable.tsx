@@ -8,7 +8,7 @@ import type { Column } from '../table/column.ts';
 import { choicesOf, type Filter } from '../table/filter.ts';
 import { EntityLink } from './EntityLink.tsx';
 import { LogDetails } from './LogDetails.tsx';
-import { logsTable } from './queries.ts';
+import { logsTable, useLogAdmins } from './queries.ts';
 
 const tones: Record<LogAction, BadgeTone> = {
   create: 'success',
@@ -21,7 +21,7 @@ const tones: Record<LogAction, BadgeTone> = {
 };
 
 const columns: readonly Column<LogEntry>[] = [
-  { label: 'Fecha', cell: ({ created_at }) => <span className="whitespace-nowrap">{dateAndTime(created_at)}</span> },
+  { label: 'Fecha', cell: ({ created_at }) => dateAndTime(created_at) },
   { label: 'Administrador', cell: adminText },
   {
     label: 'Acción',
@@ -31,13 +31,13 @@ const columns: readonly Column<LogEntry>[] = [
   { label: 'Tipo', cell: ({ entity_type }) => logEntityLabels[entity_type], card: 'none' },
   { label: 'ID', cell: (entry) => <EntityLink {...entry} />, align: 'right' },
   { label: 'Dirección IP', cell: ({ ip_address }) => ip_address ?? '—' },
-  { label: 'Detalles', cell: ({ details }) => <LogDetails details={details} />, wide: true },
+  { label: 'Detalles', cell: ({ details }) => <LogDetails details={details} />, wide: true, wraps: true },
 ];
 
-const filters: readonly Filter[] = [
+const filters = (admins: NonNullable<Filter['choices']>): readonly Filter[] => [
   { name: 'action', label: 'Acción', choices: choicesOf(logActionLabels) },
   { name: 'entityType', label: 'Tipo', choices: choicesOf(logEntityLabels) },
-  { name: 'adminId', label: 'ID del administrador' },
+  { name: 'adminId', label: 'Administrador', choices: admins },
 ];
 
 function adminText({ admin_id, admin_name }: LogEntry): string {
@@ -47,12 +47,14 @@ function adminText({ admin_id, admin_name }: LogEntry): string {
 
 /** What administrators did and who tried to sign in as one, the newest first. */
 export function ActivityTable() {
+  const { data: admins = [] } = useLogAdmins();
   return (
     <AdminTable
       label="Registro de actividad"
       source={logsTable}
       columns={columns}
-      filters={filters}
+      filters={filters(admins.map(({ id, name }) => ({ value: String(id), label: name })))}
+      day="Fecha"
       size={limits.adminPageSize}
       nameOf={({ action, entity_type }) => `${logActionLabels[action]}: ${logEntityLabels[entity_type]}`}
       loadFailure="Error al cargar el registro"

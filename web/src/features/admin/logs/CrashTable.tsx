@@ -7,11 +7,11 @@ import type { Column } from '../table/column.ts';
 import { crashesTable } from './queries.ts';
 
 const columns: readonly Column<CrashEntry>[] = [
-  { label: 'Última vez', cell: ({ last_at }) => <span className="whitespace-nowrap">{dateAndTime(last_at)}</span> },
-  { label: 'Desde', cell: ({ first_at }) => <span className="whitespace-nowrap">{dateAndTime(first_at)}</span> },
+  { label: 'Última vez', cell: ({ last_at }) => dateAndTime(last_at) },
+  { label: 'Desde', cell: ({ first_at }) => dateAndTime(first_at) },
   { label: 'Veces', cell: ({ count }) => count, align: 'right' },
   { label: 'Pantalla', cell: ({ route }) => <code>{route}</code>, card: 'none' },
-  { label: 'Falla', cell: (crash) => <Failure {...crash} />, wide: true },
+  { label: 'Falla', cell: (crash) => <Failure {...crash} />, wide: true, wraps: true },
   { label: 'Versión', cell: ({ build }) => <code>{build}</code> },
 ];
 

@@ -18,13 +18,13 @@ const tabs: Partial<Record<LogEntityType, string>> = {
   newsletter: '/admin/newsletter',
 };
 
-/** An entity's id, as a link to its table where it may still exist. */
+/** An entity's id, as a link that opens it where it may still exist. */
 export function EntityLink({ action, entity_type, entity_id }: LogEntry) {
   if (entity_id === null) return 'Todos';
   const tab = action === 'delete' ? undefined : tabs[entity_type];
   if (!tab) return entity_id;
   return (
-    <Link to={addressAt(tab)`?q=${entity_id}`} className="text-link underline underline-offset-2">
+    <Link to={addressAt(tab)`?id=${entity_id}`} className="text-link underline underline-offset-2">
       {entity_id}
     </Link>
   );

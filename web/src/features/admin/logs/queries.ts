@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { adminCrashes, type CrashEntry } from '@tero/shared/contract/admin/crashes';
 import { adminLogs, type LogEntry } from '@tero/shared/contract/admin/logs';
 import { adminVitals, type VitalEntry } from '@tero/shared/contract/admin/vitals';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
+import { call } from '../../../lib/http/api.ts';
+import { aboutAdmin, notCached } from '../queries.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 type Reply = ResponseOf<typeof adminLogs.list>;
@@ -26,3 +29,15 @@ export const vitalsTable: TableSource<VitalEntry> = {
   rows: (reply) => (reply as VitalReply).vitals,
   paging: (reply) => (reply as VitalReply).pagination,
 };
+
+const admins = aboutAdmin.read({
+  part: 'log-admins',
+  call: async ({ signal }) => (await call(adminLogs.admins, { signal })).admins,
+  cache: notCached,
+  staleTime: 0,
+});
+
+/** Whom the log names. */
+export function useLogAdmins() {
+  return useQuery(admins());
+}

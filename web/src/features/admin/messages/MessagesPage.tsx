@@ -2,14 +2,17 @@ import type { AdminMessage } from '@tero/shared/contract/admin/messages';
 import { type MessageState, messageStateLabels } from '@tero/shared/rules/admin';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { dateAndTime } from '@tero/shared/rules/time/time';
-import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { MissingRecord } from '../record/MissingRecord.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
+import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
 import { choicesOf, type Filter } from '../table/filter.ts';
+import { TwoParts } from '../table/TwoParts.tsx';
 import { About } from './About.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { kindLabels, kindText } from './message-kind.ts';
@@ -23,24 +26,14 @@ const columns: readonly Column<AdminMessage>[] = [
   {
     label: 'Mensaje',
     card: ({ message }) => excerpt(message, 100),
-    cell: ({ subject, message }) => (
-      <span className="block">
-        <span className="block font-semibold">{subject}</span>
-        <span className="block text-muted">{excerpt(message, 100)}</span>
-      </span>
+    cell: ({ id, subject, message }) => (
+      <TwoParts main={<RecordLink id={id}>{subject}</RecordLink>} more={excerpt(message, 100)} />
     ),
     wide: true,
   },
   {
     label: 'De',
-    cell: ({ name, email }) => (
-      <span className="block">
-        <span className="block">{name}</span>
-        <span className="block text-muted">
-          <EmailText>{email}</EmailText>
-        </span>
-      </span>
-    ),
+    cell: ({ name, email }) => <TwoParts main={name} more={<EmailText>{email}</EmailText>} />,
     wide: true,
   },
   { label: 'Sobre', cell: (row) => <About {...row} />, wide: true },
@@ -54,17 +47,18 @@ const filters: readonly Filter[] = [
 ];
 
 export function MessagesPage() {
-  const [open, setOpen] = useState<AdminMessage | null>(null);
+  const record = useRecord(messagesTable);
   return (
     <AdminPage title="Mensajes y reportes" lead="Lo que la gente le escribió al equipo.">
+      <MissingRecord when={record.isMissing} />
       <AdminTable
         label="Mensajes y reportes"
         source={messagesTable}
         columns={columns}
         filters={filters}
         nameOf={({ subject }) => subject}
-        textOf={(row) => [row.id, row.name, row.email, row.subject, row.message, row.created_at]}
         searchHint="Nombre, email, texto, ID o fecha"
+        day="Fecha"
         loadFailure="Error al cargar los mensajes"
         empty="Todavía no hay mensajes"
         actions={(row) => (
@@ -73,13 +67,13 @@ export function MessagesPage() {
             variant="outline"
             aria-haspopup="dialog"
             aria-label={`Abrir ${row.subject}`}
-            onClick={() => setOpen(row)}
+            onClick={() => record.open(row.id)}
           >
             Abrir
           </Button>
         )}
       />
-      {open && <MessageDialog message={open} onClose={() => setOpen(null)} />}
+      {record.row && <MessageDialog key={record.row.id} message={record.row} onClose={record.close} />}
     </AdminPage>
   );
 }

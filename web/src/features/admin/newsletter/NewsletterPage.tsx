@@ -1,5 +1,5 @@
 import type { AdminSubscriber } from '@tero/shared/contract/admin/newsletter';
-import { dateAndTime, shortDate } from '@tero/shared/rules/time/time';
+import { dateAndTime } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { AdminPage } from '../AdminPage.tsx';
@@ -38,8 +38,8 @@ export function NewsletterPage() {
         source={newsletterTable}
         columns={columns}
         nameOf={({ email }) => email}
-        textOf={(row) => [row.id, row.email, shortDate(row.consented_at)]}
         searchHint="Email, ID o fecha"
+        day="Aceptó"
         loadFailure="Error al cargar el boletín"
         empty="Todavía nadie pidió el boletín"
         filters={filters}

@@ -6,6 +6,7 @@ import type { TableSource } from '../table/source-queries.ts';
 export const newsletterTable: TableSource<AdminSubscriber> = {
   list: adminNewsletter.list,
   csv: adminNewsletter.export,
+  exported: { words: 'Solo las confirmadas, con su enlace de baja', filters: { confirmed: '1' } },
   rows: (reply) => (reply as ResponseOf<typeof adminNewsletter.list>).subscribers,
 };
 

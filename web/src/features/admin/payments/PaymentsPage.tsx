@@ -1,13 +1,19 @@
 import type { AdminPayment } from '@tero/shared/contract/admin/payments';
 import { formatPesos } from '@tero/shared/rules/money/money';
-import { paymentMethodLabels } from '@tero/shared/rules/subscription';
+import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { ProviderCell } from '../providers/ProviderCell.tsx';
+import { MissingRecord } from '../record/MissingRecord.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
+import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
+import { choicesOf, type Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { CreatePaymentDialog, EditPaymentDialog } from './PaymentDialogs.tsx';
@@ -17,20 +23,24 @@ import { RecordedPayment } from './RecordedPayment.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 
 const columns: readonly Column<AdminPayment>[] = [
-  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right', card: 'none' },
+  { label: 'ID', sort: 'id', cell: ({ id }) => <RecordLink id={id}>{id}</RecordLink>, align: 'right', card: 'none' },
   {
     label: 'Proveedor',
-    cell: ({ Provider }) =>
-      Provider ? (
-        <span className="block">
-          <span className="block">{Provider.name}</span>
-          {Provider.company_name && <span className="block text-muted">{Provider.company_name}</span>}
-        </span>
-      ) : (
-        'Cuenta eliminada'
-      ),
+    cell: ({ Provider }) => (Provider ? <ProviderCell provider={Provider} /> : 'Cuenta eliminada'),
+    wide: true,
   },
-  { label: 'Suscripción', cell: ({ subscription_id }) => subscription_id ?? '—', align: 'right' },
+  {
+    label: 'Suscripción',
+    cell: ({ subscription_id }) =>
+      subscription_id === null ? (
+        '—'
+      ) : (
+        <RecordLink id={subscription_id} tab="/admin/subscriptions">
+          {subscription_id}
+        </RecordLink>
+      ),
+    align: 'right',
+  },
   { label: 'Monto', sort: 'amount', cell: ({ amount }) => formatPesos(amount), align: 'right' },
   { label: 'Medio de pago', cell: ({ payment_method }) => paymentMethodLabels[payment_method] },
   { label: 'Estado', cell: (payment) => <PaymentState payment={payment} /> },
@@ -38,11 +48,17 @@ const columns: readonly Column<AdminPayment>[] = [
   { label: 'Fecha', sort: 'payment_date', cell: ({ payment_date }) => shortDate(payment_date) },
 ];
 
-type Open = { dialog: 'create' } | { dialog: 'edit' | 'remove' | 'refund'; payment: AdminPayment } | null;
+type Open = { dialog: 'create' } | { dialog: 'remove' | 'refund'; payment: AdminPayment } | null;
+
+const filters: readonly Filter[] = [
+  { name: 'status', label: 'Estado', choices: choicesOf(paymentStatusLabels) },
+  { name: 'subscription_id', label: 'ID de la suscripción' },
+];
 
 export function PaymentsPage() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const record = useRecord(paymentsTable);
   return (
     <AdminPage
       title="Pagos"
@@ -53,19 +69,20 @@ export function PaymentsPage() {
         </Button>
       }
     >
+      <MissingRecord when={record.isMissing} />
+      {record.row?.is_recorded && (
+        <FormNotice tone="warning">
+          El pago {record.row.id} lo registró Mercado Pago: no se cambia a mano. Se puede reembolsar desde su fila.
+        </FormNotice>
+      )}
       <AdminTable
         label="Pagos"
         source={paymentsTable}
         columns={columns}
         nameOf={({ id }) => `Pago ${id}`}
-        textOf={(row) => [
-          row.id,
-          row.Provider?.name,
-          row.Provider?.email,
-          row.transaction_id,
-          shortDate(row.payment_date),
-        ]}
         searchHint="Proveedor, email, ID o fecha"
+        filters={filters}
+        day="Fecha"
         loadFailure="Error al cargar los pagos"
         empty="Todavía no hay pagos"
         actions={(payment) =>
@@ -74,14 +91,16 @@ export function PaymentsPage() {
           ) : (
             <RowButtons
               name={`el pago ${payment.id}`}
-              onEdit={() => setOpen({ dialog: 'edit', payment })}
+              onEdit={() => record.open(payment.id)}
               onRemove={() => setOpen({ dialog: 'remove', payment })}
             />
           )
         }
       />
       {open?.dialog === 'create' && <CreatePaymentDialog onClose={close} />}
-      {open?.dialog === 'edit' && <EditPaymentDialog payment={open.payment} onClose={close} />}
+      {record.row && !record.row.is_recorded && (
+        <EditPaymentDialog key={record.row.id} payment={record.row} onClose={record.close} />
+      )}
       {open?.dialog === 'refund' && <RefundDialog payment={open.payment} onClose={close} />}
       {open?.dialog === 'remove' && (
         <RemoveDialog

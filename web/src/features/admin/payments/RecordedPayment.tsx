@@ -14,7 +14,7 @@ export function RecordedPayment({ payment, onRefund }: { payment: AdminPayment; 
           rel="noopener noreferrer"
           aria-label={`Ver en Mercado Pago el pago ${id} (se abre en otra pestaña)`}
           title="Ver en Mercado Pago"
-          className="inline-flex size-11 items-center justify-center rounded-control text-primary hover:bg-primary-soft"
+          className="inline-flex size-11 items-center lg:size-9 justify-center rounded-control text-primary hover:bg-primary-soft"
         >
           <ExternalLink size={18} aria-hidden="true" />
         </a>

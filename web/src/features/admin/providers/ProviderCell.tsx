@@ -1,13 +1,20 @@
+import { RecordLink } from '../record/RecordLink.tsx';
+import { TwoParts } from '../table/TwoParts.tsx';
+
 interface ProviderCellProps {
-  provider: { name: string; company_name: string | null };
+  provider: { id: number; name: string; company_name: string | null };
 }
 
-/** A row's provider: the person, and the company under it. */
-export function ProviderCell({ provider: { name, company_name } }: ProviderCellProps) {
+/** A row's provider: the person, who opens, and the company. */
+export function ProviderCell({ provider: { id, name, company_name } }: ProviderCellProps) {
   return (
-    <span className="block">
-      <span className="block">{name}</span>
-      {company_name && <span className="block text-muted">{company_name}</span>}
-    </span>
+    <TwoParts
+      main={
+        <RecordLink id={id} tab="/admin/providers">
+          {name}
+        </RecordLink>
+      }
+      more={company_name}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
 import { verificationLabels } from '@tero/shared/rules/admin';
-import { shortDate } from '@tero/shared/rules/time/time';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAccount } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { MissingRecord } from '../record/MissingRecord.tsx';
+import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import { choicesOf, type Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
@@ -15,7 +16,7 @@ import { CreateProviderDialog, EditProviderDialog } from './ProviderDialogs.tsx'
 import { providerColumns } from './provider-columns.tsx';
 import { providersTable, removeProvider } from './queries.ts';
 
-type Open = { dialog: 'create' } | { dialog: 'edit' | 'access' | 'remove'; provider: AdminProvider } | null;
+type Open = { dialog: 'create' } | { dialog: 'access' | 'remove'; provider: AdminProvider } | null;
 
 const filters: readonly Filter[] = [
   { name: 'verification_status', label: 'Documentos', choices: choicesOf(verificationLabels) },
@@ -25,6 +26,7 @@ const filters: readonly Filter[] = [
 export function ProvidersPage() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const record = useRecord(providersTable);
   const own = useAccount()?.id;
   return (
     <AdminPage
@@ -36,27 +38,28 @@ export function ProvidersPage() {
         </Button>
       }
     >
+      <MissingRecord when={record.isMissing} />
       <AdminTable
         label="Proveedores"
         source={providersTable}
         columns={providerColumns}
         nameOf={({ name }) => name}
-        textOf={(row) => [row.id, row.name, row.company_name, row.email, row.phone, shortDate(row.created_at)]}
         searchHint="Nombre, email, teléfono, ID o fecha"
+        day="Registro"
         loadFailure="Error al cargar proveedores"
         empty="Todavía no hay proveedores"
         filters={filters}
         actions={(provider) => (
           <RowButtons
             name={provider.name}
-            onEdit={() => setOpen({ dialog: 'edit', provider })}
+            onEdit={() => record.open(provider.id)}
             onAccess={provider.id === own ? undefined : () => setOpen({ dialog: 'access', provider })}
             onRemove={() => setOpen({ dialog: 'remove', provider })}
           />
         )}
       />
       {open?.dialog === 'create' && <CreateProviderDialog onClose={close} />}
-      {open?.dialog === 'edit' && <EditProviderDialog provider={open.provider} onClose={close} />}
+      {record.row && <EditProviderDialog key={record.row.id} provider={record.row} onClose={record.close} />}
       {open?.dialog === 'access' && <AccessDialog account={open.provider} onClose={close} />}
       {open?.dialog === 'remove' && (
         <RemoveDialog

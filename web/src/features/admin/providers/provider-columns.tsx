@@ -4,30 +4,40 @@ import { phoneText } from '@tero/shared/rules/phone';
 import { formatRating } from '@tero/shared/rules/ratings';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
 import { RowSwitch } from '../table/RowSwitch.tsx';
+import { TwoParts } from '../table/TwoParts.tsx';
 import { setProviderVerified } from './queries.ts';
 
 const tones: Record<VerificationStatus, BadgeTone> = { pending: 'warning', approved: 'success', rejected: 'danger' };
 
 export const providerColumns: readonly Column<AdminProvider>[] = [
-  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right' },
+  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right', card: 'none' },
   {
     label: 'Nombre',
     sort: 'name',
     card: 'head',
-    cell: ({ name, company_name, role }) => (
-      <span className="block">
-        <span className="block font-semibold">{name}</span>
-        {company_name && <span className="block font-normal text-muted text-sm">{company_name}</span>}
-        {role === 'admin' && <Badge tone="primary">Administrador</Badge>}
-      </span>
+    cell: ({ id, name, company_name, role }) => (
+      <>
+        <TwoParts main={<RecordLink id={id}>{name}</RecordLink>} more={company_name} />
+        {role === 'admin' && (
+          <Badge tone="primary" className="ml-2">
+            Administrador
+          </Badge>
+        )}
+      </>
     ),
+    wide: true,
   },
   { label: 'Email', sort: 'email', cell: ({ email }) => <EmailText>{email}</EmailText>, wide: true },
-  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—'), whole: true },
-  { label: 'Servicio', cell: ({ service, specialty }) => [service, specialty].filter(Boolean).join(' · ') || '—' },
+  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—') },
+  {
+    label: 'Servicio',
+    cell: ({ service, specialty }) => [service, specialty].filter(Boolean).join(' · ') || '—',
+    wide: true,
+  },
   {
     label: 'Calificación',
     cell: ({ rating, reviews_count }) => (reviews_count === 0 ? '—' : `${formatRating(rating)} (${reviews_count})`),

@@ -8,7 +8,7 @@ import { useNewest } from './queries.ts';
 
 export function RecentPage() {
   return (
-    <AdminPage title="Últimos Servicios" lead="Los 50 publicados más nuevos.">
+    <AdminPage title="Últimos Servicios" lead="Los 50 más nuevos, también los desactivados.">
       <Newest />
     </AdminPage>
   );
@@ -19,7 +19,7 @@ function Newest() {
   if (data?.length === 0)
     return (
       <EmptyState
-        title="Todavía no hay servicios publicados"
+        title="Todavía no hay servicios"
         text="Acá se ven los más nuevos, para mirarlos apenas salen."
         actions={<LinkButton to="/admin/services">Ver todos los servicios</LinkButton>}
       />

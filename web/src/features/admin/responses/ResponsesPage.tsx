@@ -5,6 +5,10 @@ import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { ProviderCell } from '../providers/ProviderCell.tsx';
+import { MissingRecord } from '../record/MissingRecord.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
+import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
@@ -13,8 +17,8 @@ import { EditResponseDialog } from './EditResponseDialog.tsx';
 import { removeResponse, responsesTable } from './queries.ts';
 
 const columns: readonly Column<AdminResponse>[] = [
-  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right', card: 'none' },
-  { label: 'Proveedor', cell: ({ provider }) => provider.name },
+  { label: 'ID', sort: 'id', cell: ({ id }) => <RecordLink id={id}>{id}</RecordLink>, align: 'right', card: 'none' },
+  { label: 'Proveedor', cell: ({ provider }) => <ProviderCell provider={provider} />, wide: true },
   { label: 'Fecha', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
   {
     label: 'Visibilidad',
@@ -29,41 +33,45 @@ const columns: readonly Column<AdminResponse>[] = [
     wide: true,
   },
   { label: 'Cliente', cell: ({ review }) => review.user.name },
-  { label: 'Servicio', cell: ({ review }) => review.service.title },
+  {
+    label: 'Servicio',
+    cell: ({ review: { service } }) => (
+      <RecordLink id={service.id} tab="/admin/services">
+        {service.title}
+      </RecordLink>
+    ),
+    wide: true,
+  },
   { label: 'Calificación', cell: ({ review }) => <Stars rating={review.rating} size={14} /> },
 ];
 
-type Open = { dialog: 'edit' | 'remove'; response: AdminResponse } | null;
+type Open = { dialog: 'remove'; response: AdminResponse } | null;
 
 export function ResponsesPage() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const record = useRecord(responsesTable);
   return (
     <AdminPage title="Respuestas a reseñas">
+      <MissingRecord when={record.isMissing} />
       <AdminTable
         label="Respuestas a reseñas"
         source={responsesTable}
         columns={columns}
         nameOf={({ id }) => `Respuesta ${id}`}
-        textOf={(row) => [
-          row.id,
-          row.provider.name,
-          row.response_text,
-          row.review.user.name,
-          shortDate(row.created_at),
-        ]}
         searchHint="Proveedor, texto, ID o fecha"
+        day="Fecha"
         loadFailure="Error al cargar las respuestas"
         empty="Todavía no hay respuestas"
         actions={(response) => (
           <RowButtons
             name={`la respuesta ${response.id}`}
-            onEdit={() => setOpen({ dialog: 'edit', response })}
+            onEdit={() => record.open(response.id)}
             onRemove={() => setOpen({ dialog: 'remove', response })}
           />
         )}
       />
-      {open?.dialog === 'edit' && <EditResponseDialog response={open.response} onClose={close} />}
+      {record.row && <EditResponseDialog key={record.row.id} response={record.row} onClose={record.close} />}
       {open?.dialog === 'remove' && (
         <RemoveDialog
           title="Eliminar respuesta"

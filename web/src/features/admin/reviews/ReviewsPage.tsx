@@ -7,20 +7,31 @@ import { Button } from '../../../ui/Button.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ProviderCell } from '../providers/ProviderCell.tsx';
+import { MissingRecord } from '../record/MissingRecord.tsx';
+import { RecordDialog } from '../record/RecordDialog.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
+import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
+import type { Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { CreateReviewDialog } from './CreateReviewDialog.tsx';
 import { removeReview, reviewsTable } from './queries.ts';
 
 const columns: readonly Column<AdminReview>[] = [
-  { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right', card: 'none' },
+  { label: 'ID', sort: 'id', cell: ({ id }) => <RecordLink id={id}>{id}</RecordLink>, align: 'right', card: 'none' },
   {
     label: 'Cliente',
     cell: ({ User, is_anonymous }) => (
-      <span className="inline-flex flex-wrap items-center gap-2">
-        {User?.name ?? 'Cuenta eliminada'}
+      <span className="inline-flex items-center gap-2 max-lg:flex-wrap">
+        {User ? (
+          <RecordLink id={User.id} tab="/admin/users">
+            {User.name}
+          </RecordLink>
+        ) : (
+          'Cuenta eliminada'
+        )}
         {is_anonymous && <Badge>Anónima</Badge>}
       </span>
     ),
@@ -28,8 +39,17 @@ const columns: readonly Column<AdminReview>[] = [
   {
     label: 'Proveedor',
     cell: ({ Provider }) => <ProviderCell provider={Provider} />,
+    wide: true,
   },
-  { label: 'Servicio', cell: ({ Service }) => Service.title },
+  {
+    label: 'Servicio',
+    cell: ({ Service }) => (
+      <RecordLink id={Service.id} tab="/admin/services">
+        {Service.title}
+      </RecordLink>
+    ),
+    wide: true,
+  },
   { label: 'Calificación', sort: 'rating', cell: ({ rating }) => <Stars rating={rating} size={14} /> },
   { label: 'Comentario', cell: ({ comment }) => comment || 'Sin comentario', wide: true },
   { label: 'Fecha', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
@@ -37,9 +57,19 @@ const columns: readonly Column<AdminReview>[] = [
 
 type Open = 'create' | { remove: AdminReview } | null;
 
+const filters: readonly Filter[] = [
+  {
+    name: 'rating',
+    label: 'Estrellas',
+    choices: [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: `${stars} de 5` })),
+  },
+  { name: 'provider_id', label: 'ID del proveedor' },
+];
+
 export function ReviewsPage() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const record = useRecord(reviewsTable);
   return (
     <AdminPage
       title="Reseñas"
@@ -50,25 +80,22 @@ export function ReviewsPage() {
         </Button>
       }
     >
+      <MissingRecord when={record.isMissing} />
       <AdminTable
         label="Reseñas"
         source={reviewsTable}
         columns={columns}
         nameOf={({ id }) => `Reseña ${id}`}
-        textOf={(row) => [
-          row.id,
-          row.User?.name,
-          row.User?.email,
-          row.Provider.name,
-          row.Service.title,
-          row.comment,
-          shortDate(row.created_at),
-        ]}
         searchHint="Cliente, proveedor, servicio, ID o fecha"
+        filters={filters}
+        day="Fecha"
         loadFailure="Error al cargar reseñas"
         empty="Todavía no hay reseñas"
         actions={(row) => <RowButtons name={`la reseña ${row.id}`} onRemove={() => setOpen({ remove: row })} />}
       />
+      {record.row && (
+        <RecordDialog title={`Reseña ${record.row.id}`} columns={columns} row={record.row} onClose={record.close} />
+      )}
       {open === 'create' && <CreateReviewDialog onClose={close} />}
       {open && open !== 'create' && (
         <RemoveDialog

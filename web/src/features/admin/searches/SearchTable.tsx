@@ -43,7 +43,6 @@ export function SearchTable() {
       columns={columns}
       usual="Más personas primero"
       nameOf={({ query }) => query}
-      textOf={({ query }) => [query]}
       searchHint="Palabras o fecha"
       loadFailure="Error al cargar las búsquedas"
       empty="No hay búsquedas sin respuesta"

@@ -1,21 +1,30 @@
 import type { AdminService } from '@tero/shared/contract/admin/services';
-import { shortDate } from '@tero/shared/rules/time/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { MissingRecord } from '../record/MissingRecord.tsx';
+import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
+import { choicesOf, type Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { removeService, servicesTable } from './queries.ts';
 import { CreateServiceDialog, EditServiceDialog } from './ServiceDialogs.tsx';
 import { serviceColumns } from './service-columns.tsx';
 
-type Open = { dialog: 'create' } | { dialog: 'edit' | 'remove'; service: AdminService } | null;
+type Open = { dialog: 'create' } | { dialog: 'remove'; service: AdminService } | null;
+
+const filters: readonly Filter[] = [
+  { name: 'is_active', label: 'Activo', choices: choicesOf({ '1': 'Activos', '0': 'Inactivos' }) },
+  { name: 'provider_id', label: 'ID del proveedor' },
+  { name: 'category_id', label: 'ID de la categoría' },
+];
 
 export function ServicesPage() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const record = useRecord(servicesTable);
   return (
     <AdminPage
       title="Servicios"
@@ -26,25 +35,27 @@ export function ServicesPage() {
         </Button>
       }
     >
+      <MissingRecord when={record.isMissing} />
       <AdminTable
         label="Servicios"
         source={servicesTable}
         columns={serviceColumns}
         nameOf={({ title }) => title}
-        textOf={(row) => [row.id, row.title, row.provider.name, row.provider.email, shortDate(row.created_at)]}
         searchHint="Título, proveedor, ID o fecha"
+        filters={filters}
+        day="Creado"
         loadFailure="Error al cargar los servicios"
         empty="Todavía no hay servicios"
         actions={(service) => (
           <RowButtons
             name={service.title}
-            onEdit={() => setOpen({ dialog: 'edit', service })}
+            onEdit={() => record.open(service.id)}
             onRemove={() => setOpen({ dialog: 'remove', service })}
           />
         )}
       />
       {open?.dialog === 'create' && <CreateServiceDialog onClose={close} />}
-      {open?.dialog === 'edit' && <EditServiceDialog service={open.service} onClose={close} />}
+      {record.row && <EditServiceDialog key={record.row.id} service={record.row} onClose={record.close} />}
       {open?.dialog === 'remove' && (
         <RemoveDialog
           title="Eliminar servicio"

@@ -1,9 +1,9 @@
 import type { AdminService } from '@tero/shared/contract/admin/services';
 import { formatRating } from '@tero/shared/rules/ratings';
-import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { shortDate } from '@tero/shared/rules/time/time';
-import { Link } from '../../../router/router.tsx';
+import { ProviderCell } from '../providers/ProviderCell.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
 import type { Column } from '../table/column.ts';
 import { RowSwitch } from '../table/RowSwitch.tsx';
 import { setServiceActive } from './queries.ts';
@@ -14,25 +14,14 @@ export const serviceColumns: readonly Column<AdminService>[] = [
     label: 'Título',
     sort: 'title',
     card: 'head',
-    cell: ({ id, title, listed }) =>
-      listed ? (
-        <Link to={address`/servicios/${id}`} className="font-semibold text-link underline underline-offset-2">
-          {title}
-        </Link>
-      ) : (
-        <span className="font-semibold">{title}</span>
-      ),
+    cell: ({ id, title }) => <RecordLink id={id}>{title}</RecordLink>,
     wide: true,
   },
   { label: 'Descripción', cell: ({ description }) => excerpt(description, 100), wide: true },
   {
     label: 'Proveedor',
-    cell: ({ provider }) => (
-      <span className="block">
-        <span className="block">{provider.name}</span>
-        {provider.company_name && <span className="block text-muted">{provider.company_name}</span>}
-      </span>
-    ),
+    cell: ({ provider }) => <ProviderCell provider={provider} />,
+    wide: true,
   },
   { label: 'Precio', cell: ({ price }) => price, align: 'right' },
   {

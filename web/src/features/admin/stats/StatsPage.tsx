@@ -1,6 +1,7 @@
 import type { AdvancedStats } from '@tero/shared/contract/admin/stats';
 import { defaultStatsPeriod, type StatsPeriod, statsPeriods } from '@tero/shared/rules/admin';
 import { formatRate } from '@tero/shared/rules/metrics';
+import { address } from '@tero/shared/rules/text/address';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Briefcase, Star, UserRoundPlus, Users } from 'lucide-react';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
@@ -56,13 +57,34 @@ export function StatsPage() {
 
 function Stats({ stats }: { stats: AdvancedStats }) {
   const { growth, subscriptions, payments } = stats;
+  const { from, to } = stats;
   return (
     <>
       <Figures label="Crecimiento del período">
-        <Figure Icon={Users} name="Clientes nuevos" value={count.format(growth.newUsers)} />
-        <Figure Icon={UserRoundPlus} name="Proveedores nuevos" value={count.format(growth.newProviders)} />
-        <Figure Icon={Briefcase} name="Servicios nuevos" value={count.format(growth.newServices)} />
-        <Figure Icon={Star} name="Reseñas nuevas" value={count.format(growth.newReviews)} />
+        <Figure
+          Icon={Users}
+          name="Clientes nuevos"
+          value={count.format(growth.newUsers)}
+          to={address`/admin/users?from=${from}&to=${to}`}
+        />
+        <Figure
+          Icon={UserRoundPlus}
+          name="Proveedores nuevos"
+          value={count.format(growth.newProviders)}
+          to={address`/admin/providers?from=${from}&to=${to}`}
+        />
+        <Figure
+          Icon={Briefcase}
+          name="Servicios nuevos"
+          value={count.format(growth.newServices)}
+          to={address`/admin/services?from=${from}&to=${to}`}
+        />
+        <Figure
+          Icon={Star}
+          name="Reseñas nuevas"
+          value={count.format(growth.newReviews)}
+          to={address`/admin/reviews?from=${from}&to=${to}`}
+        />
       </Figures>
       <Registrations daily={stats.daily} />
       <div className="grid gap-5 lg:grid-cols-3">
@@ -73,14 +95,38 @@ function Stats({ stats }: { stats: AdvancedStats }) {
           />
         </Summary>
         <Summary title="Suscripciones hoy">
-          <SummaryLine name="Activas" value={count.format(subscriptions.active)} />
-          <SummaryLine name="Pendientes de pago" value={count.format(subscriptions.pending)} />
-          <SummaryLine name="Expiradas" value={count.format(subscriptions.expired)} />
+          <SummaryLine
+            name="Activas"
+            value={count.format(subscriptions.active)}
+            to="/admin/subscriptions?status=active"
+          />
+          <SummaryLine
+            name="Pendientes de pago"
+            value={count.format(subscriptions.pending)}
+            to="/admin/subscriptions?status=pending"
+          />
+          <SummaryLine
+            name="Expiradas"
+            value={count.format(subscriptions.expired)}
+            to="/admin/subscriptions?status=expired"
+          />
         </Summary>
         <Summary title="Pagos del período">
-          <SummaryLine name="Completados" value={count.format(payments.successful)} />
-          <SummaryLine name="Pendientes" value={count.format(payments.pending)} />
-          <SummaryLine name="Fallidos" value={count.format(payments.failed)} />
+          <SummaryLine
+            name="Completados"
+            value={count.format(payments.successful)}
+            to={address`/admin/payments?status=completed&from=${from}&to=${to}`}
+          />
+          <SummaryLine
+            name="Pendientes"
+            value={count.format(payments.pending)}
+            to={address`/admin/payments?status=pending&from=${from}&to=${to}`}
+          />
+          <SummaryLine
+            name="Fallidos"
+            value={count.format(payments.failed)}
+            to={address`/admin/payments?status=failed&from=${from}&to=${to}`}
+          />
         </Summary>
       </div>
       <TopCategories categories={stats.topCategories} />

@@ -8,6 +8,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { MissingRecord } from '../record/MissingRecord.tsx';
+import { RecordDialog } from '../record/RecordDialog.tsx';
+import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
@@ -25,12 +28,14 @@ const filters: readonly Filter[] = [
     label: 'Estado',
     choices: subscriptionStatuses.map((value) => ({ value, label: subscriptionLabel(value) })),
   },
+  { name: 'provider_id', label: 'ID del proveedor' },
 ];
 
 export function SubscriptionsPage() {
   const [open, setOpen] = useState<Open>(null);
   const edit = useInlineEdit();
   const close = () => setOpen(null);
+  const record = useRecord(subscriptionsTable);
   return (
     <AdminPage
       title="Suscripciones"
@@ -42,13 +47,14 @@ export function SubscriptionsPage() {
       }
     >
       <Conflict conflict={edit.conflict} what="Esta suscripción" />
+      <MissingRecord when={record.isMissing} />
       <AdminTable
         label="Suscripciones"
         source={subscriptionsTable}
         columns={subscriptionColumns(edit)}
         nameOf={({ id }) => `Suscripción ${id}`}
-        textOf={(row) => [row.id, row.Provider.name, row.Provider.email, shortDate(row.created_at)]}
         searchHint="Proveedor, email, ID o fecha"
+        day="Creada"
         loadFailure="Error al cargar suscripciones"
         empty="Todavía no hay suscripciones"
         filters={filters}
@@ -65,6 +71,14 @@ export function SubscriptionsPage() {
           )
         }
       />
+      {record.row && (
+        <RecordDialog
+          title={`Suscripción ${record.row.id}`}
+          columns={subscriptionColumns(edit)}
+          row={record.row}
+          onClose={record.close}
+        />
+      )}
       {open === 'create' && <CreateSubscriptionDialog onClose={close} />}
       {open && open !== 'create' && (
         <RemoveDialog

@@ -15,6 +15,7 @@ import { MoneyInput } from '../../../ui/MoneyInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { ProviderCell } from '../providers/ProviderCell.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
 import type { Column } from '../table/column.ts';
 import type { Draft, InlineEdit } from './use-inline-edit.ts';
 
@@ -47,10 +48,11 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
     },
   });
   return [
-    { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right', card: 'none' },
+    { label: 'ID', sort: 'id', cell: ({ id }) => <RecordLink id={id}>{id}</RecordLink>, align: 'right', card: 'none' },
     {
       label: 'Proveedor',
       cell: ({ Provider }) => <ProviderCell provider={Provider} />,
+      wide: true,
     },
     {
       label: 'Estado',
@@ -85,7 +87,7 @@ export function subscriptionColumns(edit: InlineEdit): readonly Column<AdminSubs
         if (row.mercadopago_subscription_id) {
           return (
             <>
-              {formatPesos(row.amount)} <span className="block text-muted">Lo fija Mercado Pago</span>
+              {formatPesos(row.amount)} <span className="text-muted">Lo fija Mercado Pago</span>
             </>
           );
         }

@@ -1,119 +1,133 @@
-import { delays, limits } from '@tero/shared/limits';
-import { fold } from '@tero/shared/rules/text/text';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useMedia } from '../../../lib/device/use-media.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';
+import { ColumnsMenu } from '../columns/ColumnsMenu.tsx';
+import { useChosenColumns } from '../columns/chosen-columns.ts';
+import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import type { TableLook } from './column.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { Filter } from './filter.ts';
 import { RowCards } from './RowCards.tsx';
 import { RowTable } from './RowTable.tsx';
+import { SearchField } from './SearchField.tsx';
 import { type TableSource, useTablePage } from './source-queries.ts';
 import { TableFilters } from './TableFilters.tsx';
 import { TableFoot } from './TableFoot.tsx';
+import { totalText } from './total-text.ts';
 import { useTableAddress } from './use-table-address.ts';
 
 interface AdminTableProps<Row> extends TableLook<Row> {
   source: TableSource<Row>;
-  /** searchable values of a row, used until the server responds; without it the table has no search */
-  textOf?: (row: Row) => readonly unknown[];
+  /** what the search finds rows by; without it the table has none */
   searchHint?: string;
   filters?: readonly Filter[];
+  /** which day the rows can be narrowed by: 'Registro' */
+  day?: string;
   /** rows per page, until another number is chosen */
   size?: number;
   loadFailure: string;
   empty: string;
 }
 
-/**
- * A table of the panel, paged by the server. A search first filters the rows of the current page, then shows the
- * server's results from all rows.
- */
+/** A table of the panel, searched, filtered, sorted and paged by the server: it shows what that has found, and nothing else. */
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
-  const { source, textOf, filters } = props;
-  const { asked, hrefOf, searchFor, sortBy, choose, clear } = useTableAddress(props);
-  const [typed, setTyped] = useState(asked.search);
-  const settled = useDebounced(typed, delays.suggestionPause);
+  const { source, searchHint, filters = [] } = props;
+  const { asked, hrefOf, hrefAt, searchFor, sortBy, choose, clear } = useTableAddress(props);
+  const [isTyping, setTyping] = useState(false);
   const { data, error, isPlaceholderData, refetch } = useTablePage(source, asked);
   const isWide = useMedia('(min-width: 64rem)');
   const top = useRef<HTMLDivElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed moves the address
-  useEffect(() => {
-    if (settled !== asked.search) searchFor(settled);
-  }, [settled]);
-
-  const isAhead = typed !== asked.search || isPlaceholderData;
-  const rows = data?.rows.filter((row) => !isAhead || matches(typed, textOf?.(row) ?? [])) ?? [];
-  const look = { ...props, sort: asked.sort, onSort: sortBy, rows };
+  const tab = source.list.path.split('/').at(-1) ?? '';
+  const chosen = useChosenColumns(tab, props.columns);
+  const isAhead = isTyping || isPlaceholderData;
+  const failure = error && (!data || isPlaceholderData) ? error : null;
 
   function content(): ReactNode {
-    if (!data) {
-      if (!error) return <TableSkeleton />;
-      return <AdminFailure error={error} title={props.loadFailure} onRetry={() => void refetch()} />;
-    }
-    if (rows.length === 0) {
-      if (isAhead) return <TableSkeleton />;
-      if (data.total > 0) {
-        const back = <LinkButton to={hrefOf(1)}>Ir a la primera página</LinkButton>;
-        return <EmptyState title="Esta página está vacía" actions={back} />;
-      }
-      const isNarrowed = asked.search !== '' || Object.keys(asked.filters ?? {}).length > 0;
-      const text = asked.search ? 'Probá con otras palabras.' : undefined;
+    if (failure) return <AdminFailure error={failure} title={props.loadFailure} onRetry={() => void refetch()} />;
+    if (!data) return <TableSkeleton />;
+    if (data.rows.length > 0) {
+      const look = {
+        ...props,
+        columns: isWide ? chosen.shown : props.columns,
+        sort: asked.sort,
+        onSort: sortBy,
+        rows: data.rows,
+      };
       return (
-        <EmptyState
-          icon={<SearchX size={30} aria-hidden="true" />}
-          title={isNarrowed ? 'Sin resultados' : props.empty}
-          text={text}
-          actions={
-            asked.search ? (
-              <Button onClick={() => setTyped('')}>Limpiar búsqueda</Button>
-            ) : isNarrowed ? (
-              <Button onClick={clear}>Quitar filtros</Button>
-            ) : (
-              <Button variant="outline" onClick={() => void refetch()}>
-                Actualizar
-              </Button>
-            )
-          }
-        />
+        <div aria-busy={isAhead || undefined} className={isAhead ? 'opacity-60' : undefined}>
+          {isWide ? <RowTable {...look} /> : <RowCards {...look} />}
+        </div>
       );
     }
-    return isWide ? <RowTable {...look} /> : <RowCards {...look} />;
+    if (isAhead) return <TableSkeleton />;
+    if (data.total > 0) {
+      const back = <LinkButton to={hrefOf(1)}>Ir a la primera página</LinkButton>;
+      return <EmptyState title="Esta página está vacía" actions={back} />;
+    }
+    const isNarrowed = asked.search !== '' || Object.keys(asked.filters ?? {}).length > 0;
+    return (
+      <EmptyState
+        icon={<SearchX size={30} aria-hidden="true" />}
+        title={isNarrowed ? 'Sin resultados' : props.empty}
+        text={asked.search ? 'Probá con otras palabras.' : undefined}
+        actions={
+          asked.search ? (
+            <Button onClick={() => searchFor('')}>Limpiar búsqueda</Button>
+          ) : isNarrowed ? (
+            <Button onClick={clear}>Quitar filtros</Button>
+          ) : (
+            <Button variant="outline" onClick={() => void refetch()}>
+              Actualizar
+            </Button>
+          )
+        }
+      />
+    );
   }
   return (
-    <div ref={top} className="flex scroll-mt-24 flex-col gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        {textOf && (
-          <TextInput
-            type="search"
-            aria-label={`Buscar en ${props.label}`}
-            placeholder={props.searchHint}
-            value={typed}
-            maxLength={limits.searchText}
-            onChange={(event) => setTyped(event.target.value)}
-            className="grow sm:w-80 sm:grow-0"
+    <div ref={top} className="flex scroll-mt-24 flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {searchHint && (
+          <div className="grow lg:w-72 lg:grow-0">
+            <SearchField
+              label={`Buscar en ${props.label}`}
+              hint={searchHint}
+              value={asked.search}
+              onSearch={searchFor}
+              onAhead={setTyping}
+            />
+          </div>
+        )}
+        {(filters.length > 0 || props.day) && (
+          <TableFilters filters={filters} day={props.day} chosen={asked.filters ?? {}} onChoose={choose} />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p role="status" className="flex min-h-9 grow items-center text-muted text-sm">
+          {isAhead && !failure ? 'Buscando…' : data && !failure && totalText(data)}
+        </p>
+        <ViewsMenu tab={tab} />
+        {isWide && (
+          <ColumnsMenu
+            labels={props.columns.map(({ label }) => label)}
+            isShown={chosen.isShown}
+            onToggle={chosen.toggle}
           />
         )}
-        {filters && <TableFilters filters={filters} chosen={asked.filters ?? {}} onChoose={choose} />}
-        <p role="status" className="flex min-h-11 grow items-center text-muted text-sm">
-          {data && !isAhead && totalText(data.total, data.totalIsFloor)}
-        </p>
-        {source.csv && <ExportButton csv={source.csv} asked={asked} />}
+        {source.csv && <ExportButton source={source} asked={asked} isAhead={isAhead} />}
       </div>
       {content()}
-      {data && (
+      {data && !failure && (
         <TableFoot
           asked={asked}
           data={data}
           hrefOf={hrefOf}
+          hrefAt={hrefAt}
           onSelect={() => top.current?.scrollIntoView()}
           onSize={(size) => choose('limit', size)}
         />
@@ -122,27 +136,13 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
   );
 }
 
-const count = new Intl.NumberFormat('es-UY');
-
-function totalText(total: number, isFloor: boolean): string {
-  if (total === 1 && !isFloor) return '1 resultado';
-  return `${isFloor ? 'Más de ' : ''}${count.format(total)} resultados`;
-}
-
-function matches(search: string, texts: readonly unknown[]): boolean {
-  const text = fold(texts.join(' '));
-  return fold(search)
-    .split(' ')
-    .every((word) => text.includes(word));
-}
-
-const lines = ['a', 'b', 'c', 'd', 'e', 'f'];
+const lines = Array.from({ length: 12 }, (_, at) => `line-${at}`);
 
 function TableSkeleton() {
   return (
-    <Loading className="flex flex-col gap-2">
+    <Loading className="flex flex-col gap-px">
       {lines.map((key) => (
-        <Skeleton key={key} className="h-14 rounded-card" />
+        <Skeleton key={key} className="h-[39px] max-lg:h-24" />
       ))}
     </Loading>
   );

@@ -1,10 +1,10 @@
-/** An email that breaks before its @ rather than within a word. */
+/** An email; on a card it breaks before its @ rather than within a word. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@');
   return (
     <span className="[overflow-wrap:break-word]">
       {children.slice(0, at)}
-      <wbr />
+      <wbr className="lg:hidden" />
       {children.slice(at)}
     </span>
   );

@@ -1,23 +1,66 @@
-import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { type Asked, useExport } from './source-queries.ts';
+import { type Asked, type TableSource, useExport, useTablePage } from './source-queries.ts';
+import { rowsText } from './total-text.ts';
 
-/** Exports all rows that match the search and the filters, not only this page. */
-export function ExportButton({ csv, asked }: { csv: Endpoint; asked: Asked }) {
-  const save = useExport(csv);
+interface ExportButtonProps<Row> {
+  source: TableSource<Row>;
+  asked: Asked;
+  /** the screen is about to ask for something else */
+  isAhead: boolean;
+}
+
+/** Exports what the table lists, on all its pages, in its order; first it says how many rows those are. */
+export function ExportButton<Row>({ source, asked, isAhead }: ExportButtonProps<Row>) {
+  const [open, setOpen] = useState(false);
   return (
-    <Button
-      variant="outline"
+    <>
+      <Button size="sm" variant="ghost" aria-haspopup="dialog" disabled={isAhead} onClick={() => setOpen(true)}>
+        <Download size={18} aria-hidden="true" />
+        Exportar CSV
+      </Button>
+      {open && <ExportDialog source={source} asked={asked} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ExportDialog<Row>({
+  source,
+  asked,
+  onClose,
+}: Omit<ExportButtonProps<Row>, 'isAhead'> & { onClose: () => void }) {
+  const { exported } = source;
+  const wanted = { ...asked, filters: { ...asked.filters, ...exported?.filters } };
+  const { data, error } = useTablePage(source, { ...wanted, page: 1, after: undefined, before: undefined });
+  const save = useExport(source);
+  const isNarrowed = asked.search !== '' || Object.keys(asked.filters ?? {}).length > 0;
+  const which =
+    exported?.words ?? (isNarrowed ? 'Las que muestra la tabla con esta búsqueda y estos filtros' : 'Todas');
+  const how = `${which}, de todas las páginas y en el mismo orden. Queda en el registro.`;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={data ? `Exportar ${rowsText(data)}` : 'Exportar'}
+      description={error ? messageOf(error, 'No pudimos contar las filas. Probá de nuevo.') : data ? how : 'Contando…'}
+      confirmLabel="Descargar"
+      busyLabel="Exportando..."
+      variant="primary"
       busy={save.isPending}
-      onClick={() =>
-        save.mutate(asked, { onError: (error) => void toast.error(messageOf(error, 'Error al exportar los datos')) })
+      onConfirm={() =>
+        data &&
+        save.mutate(wanted, {
+          onSuccess: () => {
+            toast.success(`Se descargaron ${rowsText(data)}`);
+            onClose();
+          },
+          onError: (failure) => void toast.error(messageOf(failure, 'Error al exportar los datos')),
+        })
       }
-    >
-      {!save.isPending && <Download size={18} aria-hidden="true" />}
-      {save.isPending ? 'Exportando...' : 'Exportar CSV'}
-    </Button>
+    />
   );
 }

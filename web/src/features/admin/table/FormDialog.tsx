@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/http/messages.ts';
 import { Conflict } from '../../../parts/conflict/Conflict.tsx';
 import type { FormWords } from '../../../parts/conflict/differences.ts';
 import { useConflict } from '../../../parts/conflict/use-conflict.ts';
+import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -43,8 +44,8 @@ interface FormDialogProps<V extends FieldValues, Out, Reply> {
 }
 
 /**
- * The form of a row in a modal, at whose first field it begins; keeps its values when saving fails, and asks before a tap
- * beside it loses them (rule NAV-85).
+ * The form of a row in a modal, at whose first field it begins; keeps its values when saving fails, and asks before Esc, a
+ * tap beside it, Back or a link loses them (rule NAV-85). Of a row that is edited only what was changed is sent.
  */
 export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogProps<V, Out, Reply>) {
   const { title, form, save, success, failure, onClose, children } = props;
@@ -57,16 +58,31 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
     words,
     submit: () => void submit(),
   });
-  const write = useAdminWrite((values: Out) => save(values, conflict.began().version));
+  const write = useAdminWrite((values: Out) =>
+    save(props.edits ? changedOf(values) : values, conflict.began().version),
+  );
   const [general, setGeneral] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const { isDirty } = form.formState;
+  const [saved, setSaved] = useState(false);
+  const { isDirty, dirtyFields } = form.formState;
+
+  /** what the form does not change somebody else may have changed meanwhile */
+  function changedOf(values: Out): Out {
+    const changed = Object.entries(values as object).filter(([name]) => name in dirtyFields);
+    return Object.fromEntries(changed) as Out;
+  }
   const submit = form.handleSubmit(
     (values) => {
       if (write.isPending) return;
       setGeneral(null);
+      if (props.edits && !isDirty) {
+        toast.info('No cambiaste nada');
+        onClose();
+        return;
+      }
       write.mutate(values, {
         onSuccess: (reply) => {
+          setSaved(true);
           if (success) toast.success(success);
           if (props.onSaved) props.onSaved(reply);
           else onClose();
@@ -100,6 +116,7 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
         <Conflict conflict={conflict} what={what} />
         {general && <FormNotice tone="danger">{general}</FormNotice>}
       </form>
+      <LeaveGuard when={isDirty && !saved} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

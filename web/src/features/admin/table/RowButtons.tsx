@@ -1,5 +1,9 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+
+/** In a table's row, which is 40 px high; a thumb on a card needs more. */
+const dense = 'lg:size-9';
 
 interface RowButtonsProps {
   name: string;
@@ -19,6 +23,7 @@ export function RowButtons({ name, onEdit, editsInPlace, onAccess, onRemove }: R
         <Button
           variant="ghost"
           size="icon"
+          className={dense}
           aria-haspopup={editsInPlace ? undefined : 'dialog'}
           aria-label={`Editar ${name}`}
           title="Editar"
@@ -31,6 +36,7 @@ export function RowButtons({ name, onEdit, editsInPlace, onAccess, onRemove }: R
         <Button
           variant="ghost"
           size="icon"
+          className={dense}
           aria-haspopup="dialog"
           aria-label={`Permisos de ${name}`}
           title="Permisos"
@@ -43,7 +49,7 @@ export function RowButtons({ name, onEdit, editsInPlace, onAccess, onRemove }: R
         <Button
           variant="ghost"
           size="icon"
-          className="text-danger!"
+          className={cx(dense, 'text-danger!')}
           aria-haspopup="dialog"
           aria-label={`Eliminar ${name}`}
           title="Eliminar"

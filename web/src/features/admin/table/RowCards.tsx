@@ -1,6 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import type { TableLook } from './column.ts';
+import type { Column, TableLook } from './column.ts';
 
 interface RowCardsProps<Row> extends TableLook<Row> {
   rows: readonly Row[];
@@ -16,7 +17,7 @@ export function RowCards<Row extends { id: number }>(props: RowCardsProps<Row>) 
   return (
     <div className="flex flex-col gap-4">
       {columns.some((column) => column.sort) && (
-        <Field label="Ordenar por" className="sm:max-w-80">
+        <Field label="Ordenar por" hideLabel className="sm:max-w-80">
           <Select value={sort ?? ''} onChange={(event) => onSort(event.target.value)}>
             <option value="">{usual}</option>
             {columns
@@ -32,26 +33,44 @@ export function RowCards<Row extends { id: number }>(props: RowCardsProps<Row>) 
           </Select>
         </Field>
       )}
-      <ul aria-label={label} className="grid gap-3 sm:grid-cols-2">
+      <ul aria-label={label} className="grid gap-2 sm:grid-cols-2">
         {rows.map((row) => (
-          <li key={row.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
-            <h2 className="text-lg [overflow-wrap:anywhere]">{head ? head.cell(row) : nameOf(row)}</h2>
-            <dl className="flex grow flex-col gap-1.5 text-sm">
-              {lines.map(({ label: name, cell, card }) => (
-                <div key={name} className="flex min-h-6 items-center justify-between gap-4">
-                  <dt className="shrink-0 text-muted">{name}</dt>
-                  <dd className="min-w-0 text-right [overflow-wrap:anywhere]">
-                    {typeof card === 'function' ? card(row) : cell(row)}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            {actions && (
-              <div className="flex flex-wrap justify-end gap-2 border-line border-t pt-3">{actions(row)}</div>
-            )}
+          <li key={row.id} className="flex flex-col gap-1.5 rounded-card border border-line bg-surface p-3 shadow-card">
+            <h2 className="text-base [overflow-wrap:anywhere]">{head ? head.cell(row) : nameOf(row)}</h2>
+            <Lines columns={lines.slice(0, most)} row={row} />
+            <div className="mt-auto flex flex-wrap items-start justify-between gap-x-2">
+              {lines.length > most && (
+                <details className="group min-w-0 open:w-full">
+                  <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link text-sm">
+                    Más datos
+                    <ChevronDown size={16} aria-hidden="true" className="group-open:rotate-180" />
+                  </summary>
+                  <Lines columns={lines.slice(most)} row={row} />
+                </details>
+              )}
+              {actions && <div className="ml-auto flex flex-wrap justify-end gap-1">{actions(row)}</div>}
+            </div>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Lines that a card shows before it is unfolded, so that a thumb passes several rows at a time. */
+const most = 3;
+
+function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <dl className="flex flex-col gap-1 text-sm">
+      {columns.map(({ label, cell, card }) => (
+        <div key={label} className="flex min-h-6 items-center justify-between gap-4">
+          <dt className="shrink-0 text-muted">{label}</dt>
+          <dd className="min-w-0 text-right [overflow-wrap:anywhere]">
+            {typeof card === 'function' ? card(row) : cell(row)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -3,6 +3,9 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAdminWrite } from '../queries.ts';
 
+/** What a toast offers after a switch (rule ADM-116). */
+const undone = (undo: () => void) => ({ duration: 10_000, action: { label: 'Deshacer', onClick: undo } });
+
 interface RowSwitchProps {
   label: string;
   checked: boolean;
@@ -11,13 +14,17 @@ interface RowSwitchProps {
   failure: string;
 }
 
-/** A switch in a row, saved at once. */
+/** A switch in a row, saved at once; what it did can be undone for a while. */
 export function RowSwitch({ label, checked, set, success, failure }: RowSwitchProps) {
   const write = useAdminWrite(set);
   function change(next: boolean) {
     if (write.isPending) return;
     write.mutate(next, {
-      onSuccess: () => void toast.success(success(next)),
+      onSuccess: () =>
+        void toast.success(
+          success(next),
+          undone(() => change(!next)),
+        ),
       onError: (error) => void toast.error(messageOf(error, failure)),
     });
   }
@@ -26,7 +33,7 @@ export function RowSwitch({ label, checked, set, success, failure }: RowSwitchPr
       label={<span className="sr-only">{label}</span>}
       checked={write.isPending ? write.variables : checked}
       onChange={(event) => change(event.target.checked)}
-      className="relative w-max"
+      className="relative w-max lg:min-h-9!"
     />
   );
 }

@@ -20,7 +20,7 @@ export function RowTable<Row extends { id: number }>(props: TableLook<Row> & Ord
               <HeadCell key={column.label} column={column} sort={sort} onSort={onSort} />
             ))}
             {actions && (
-              <th scope="col" className="px-3 py-2 text-right font-semibold">
+              <th scope="col" className="sticky right-0 bg-sunken px-2.5 text-right font-semibold">
                 Acciones
               </th>
             )}
@@ -28,23 +28,13 @@ export function RowTable<Row extends { id: number }>(props: TableLook<Row> & Ord
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
-            <tr key={row.id} className="hover:bg-sunken/50">
-              {columns.map(({ label: name, cell, align, wide, whole }) => (
-                <td
-                  key={name}
-                  className={cx(
-                    'px-3 py-2',
-                    align === 'right' && 'text-right tabular-nums',
-                    whole && 'whitespace-nowrap',
-                    wide && 'min-w-48 [overflow-wrap:anywhere]',
-                  )}
-                >
-                  {cell(row)}
-                </td>
+            <tr key={row.id} data-row="" className="group focus-within:bg-sunken h-[39px] hover:bg-sunken">
+              {columns.map((column) => (
+                <BodyCell key={column.label} column={column} row={row} />
               ))}
               {actions && (
-                <td className="px-3 py-2">
-                  <div className="flex justify-end gap-1">{actions(row)}</div>
+                <td className="sticky right-0 bg-surface px-2.5 group-focus-within:bg-sunken group-hover:bg-sunken">
+                  <div className="flex justify-end gap-0.5">{actions(row)}</div>
                 </td>
               )}
             </tr>
@@ -55,11 +45,28 @@ export function RowTable<Row extends { id: number }>(props: TableLook<Row> & Ord
   );
 }
 
+function BodyCell<Row>({ column: { cell, align, wide, wraps }, row }: { column: Column<Row>; row: Row }) {
+  const content = cell(row);
+  return (
+    <td
+      title={wide && !wraps && typeof content === 'string' ? content : undefined}
+      className={cx(
+        'px-2.5',
+        align === 'right' && 'text-right tabular-nums',
+        wraps ? 'py-2' : 'whitespace-nowrap',
+        wide && (wraps ? 'min-w-48 [overflow-wrap:anywhere]' : 'max-w-44 overflow-hidden text-ellipsis 2xl:max-w-72'),
+      )}
+    >
+      {content}
+    </td>
+  );
+}
+
 function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Order) {
   const { label, sort: name, align } = column;
   if (!name) {
     return (
-      <th scope="col" className={cx('px-3 py-2 font-semibold', align === 'right' && 'text-right')}>
+      <th scope="col" className={cx('h-10 whitespace-nowrap px-2.5 font-semibold', align === 'right' && 'text-right')}>
         {label}
       </th>
     );
@@ -72,12 +79,12 @@ function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Order
         type="button"
         onClick={() => onSort(order === 'ascending' ? `-${name}` : name)}
         className={cx(
-          'flex min-h-11 w-full items-center gap-1.5 px-3 py-2 font-semibold -outline-offset-3 hover:text-link',
+          'flex min-h-10 w-full items-center gap-1 whitespace-nowrap px-2.5 font-semibold -outline-offset-3 hover:text-link',
           align === 'right' && 'justify-end',
         )}
       >
         {label}
-        <Icon size={16} aria-hidden="true" className={order ? '' : 'text-muted'} />
+        <Icon size={14} aria-hidden="true" className={order ? '' : 'text-muted'} />
       </button>
     </th>
   );

@@ -1,3 +1,8 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useMedia } from '../../../lib/device/use-media.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -5,18 +10,46 @@ import type { Filter } from './filter.ts';
 
 interface TableFiltersProps {
   filters: readonly Filter[];
+  /** the column of which the days are, in words: 'Registro' */
+  day: string | undefined;
   chosen: Readonly<Record<string, string>>;
   onChoose: (name: string, value: string) => void;
 }
 
-export function TableFilters({ filters, chosen, onChoose }: TableFiltersProps) {
+/** The filters of a table in one line; on small screens behind a button that counts them. */
+export function TableFilters(props: TableFiltersProps) {
+  const isWide = useMedia('(min-width: 64rem)');
+  const [open, setOpen] = useState(false);
+  const count = Object.keys(props.chosen).length;
+  if (isWide) return <Fields {...props} />;
   return (
-    <div className="grid w-full grid-cols-2 items-end gap-3 sm:flex sm:w-auto sm:flex-wrap">
+    <>
+      <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        Filtros{count > 0 && ` (${count})`}
+      </Button>
+      {open && (
+        <div className="order-last grid w-full grid-cols-2 gap-2">
+          <Fields {...props} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Fields({ filters, day, chosen, onChoose }: TableFiltersProps): ReactNode {
+  const id = useId();
+  return (
+    <>
       {filters.map(({ name, label, choices }) => (
-        <Field key={name} label={label} className="sm:w-44">
+        <Field key={name} label={label} hideLabel className={cx('lg:w-44', chosen[name] && marked)}>
           {choices ? (
-            <Select value={chosen[name] ?? ''} onChange={(event) => onChoose(name, event.target.value)}>
-              <option value="">Todos</option>
+            <Select
+              value={chosen[name] ?? ''}
+              onChange={(event) => onChoose(name, event.target.value)}
+              className="[&_select]:lg:min-h-10"
+            >
+              <option value="">{`${label}: todos`}</option>
               {choices.map((choice) => (
                 <option key={choice.value} value={choice.value}>
                   {choice.label}
@@ -27,14 +60,41 @@ export function TableFilters({ filters, chosen, onChoose }: TableFiltersProps) {
             <TextInput
               inputMode="numeric"
               autoComplete="off"
-              placeholder="Todos"
+              placeholder={label}
               maxLength={9}
               value={chosen[name] ?? ''}
               onChange={(event) => onChoose(name, event.target.value.replace(/\D/g, ''))}
+              className="lg:min-h-10!"
             />
           )}
         </Field>
       ))}
-    </div>
+      {day && (
+        <fieldset className="flex items-center gap-1 max-lg:col-span-2 max-lg:gap-2">
+          <legend className="sr-only">{day}, entre dos días</legend>
+          {(['from', 'to'] as const).map((name) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the field is within it
+            <label
+              key={name}
+              htmlFor={`${id}-${name}`}
+              className="flex min-w-0 grow items-center gap-1.5 text-muted text-sm max-lg:basis-0 max-lg:flex-col max-lg:items-start max-lg:gap-0.5"
+            >
+              {name === 'from' ? `${day} desde` : 'hasta'}
+              <TextInput
+                id={`${id}-${name}`}
+                type="date"
+                value={chosen[name] ?? ''}
+                min="2020-01-01"
+                max="2099-12-31"
+                onChange={(event) => onChoose(name, event.target.value)}
+                className={cx('px-2! lg:min-h-10! lg:w-36!', chosen[name] && 'border-primary!')}
+              />
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
   );
 }
+
+const marked = '[&_select]:border-primary [&_input]:border-primary';

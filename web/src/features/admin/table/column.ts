@@ -7,10 +7,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** right-aligned, for figures */
   align?: 'right';
-  /** for long texts, which wrap and get more room */
+  /** for long texts: cut at the end of the line, or with `wraps` more room */
   wide?: boolean;
-  /** for numbers that are read as one: never broken */
-  whole?: boolean;
+  /** takes as many lines as it needs; all other rows are one line high, so that twelve fit on a low screen */
+  wraps?: boolean;
   /** on a row's card: its heading, nothing since the heading says it, or other content; otherwise as in the table */
   card?: 'head' | 'none' | ((row: Row) => ReactNode);
 }

@@ -11,6 +11,11 @@ export function chosenOf({ choices }: Filter, given: string | null): string | nu
   return given && /^[1-9]\d{0,8}$/.test(given) ? given : null;
 }
 
+/** Whether a text of the address is a local day that the server takes. */
+export function isDay(text: string | null): boolean {
+  return text !== null && /^20[2-9]\d-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
 /** Builds choices from the labels of a closed list. */
 export function choicesOf(labels: Readonly<Record<string, string>>): NonNullable<Filter['choices']> {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));

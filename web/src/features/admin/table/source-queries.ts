@@ -10,6 +10,9 @@ export interface Asked {
   search: string;
   sort: string | null;
   limit: number;
+  /** the rows after or before that place, in place of a page */
+  after?: string | undefined;
+  before?: string | undefined;
   filters?: Readonly<Record<string, string>>;
 }
 
@@ -19,6 +22,9 @@ export interface TablePage<Row> {
   /** there are more rows than `total` */
   totalIsFloor: boolean;
   totalPages: number;
+  /** the places after and before the page */
+  next: string | null;
+  previous: string | null;
 }
 
 /** The endpoint of a table's rows. */
@@ -26,32 +32,40 @@ export interface TableSource<Row> {
   list: Endpoint;
   /** the CSV export, if there is one */
   csv?: Endpoint;
+  /** where the export does not have all rows: which ones, in words, and the filters that show them */
+  exported?: { words: string; filters: Readonly<Record<string, string>> };
   /** reads the paging from a response that does not have it at its top */
   paging?: (reply: unknown) => Omit<TablePage<Row>, 'rows'>;
   rows: (reply: unknown) => readonly Row[];
 }
 
-function tablePage<Row>({ list, rows, paging }: TableSource<Row>) {
+/** A page of a table, as a query. */
+export function tablePage<Row>({ list, rows, paging }: TableSource<Row>) {
   return aboutAdmin.read({
     part: list.path,
     call: async ({ signal }, asked: Asked): Promise<TablePage<Row>> => {
       const { filters, ...query } = asked;
-      const reply = await call(list, { query: { ...filters, ...query }, signal } as Parameters<typeof call>[1]);
-      const { total, totalIsFloor, totalPages } = paging?.(reply) ?? (reply as Omit<TablePage<Row>, 'rows'>);
-      return { rows: rows(reply), total, totalIsFloor, totalPages };
+      const given = { query: { ...filters, ...query }, signal, retry: false };
+      const reply = await call(list, given as Parameters<typeof call>[1]);
+      const { total, totalIsFloor, totalPages, next, previous } =
+        paging?.(reply) ?? (reply as Omit<TablePage<Row>, 'rows'>);
+      return { rows: rows(reply), total, totalIsFloor, totalPages, next, previous };
     },
     cache: notCached,
     staleTime: 0,
   });
 }
 
+/** A page of a table. A failure is told at once: whoever works there tries again by a button (rule ADM-7). */
 export function useTablePage<Row>(source: TableSource<Row>, asked: Asked) {
-  return useQuery({ ...tablePage(source)(asked), placeholderData: keepPreviousData });
+  return useQuery({ ...tablePage(source)(asked), placeholderData: keepPreviousData, retry: false });
 }
 
-/** Downloads the whole table, or the search's results, as a file. */
-export function useExport(csv: Endpoint) {
+/** Downloads all rows that a request lists as a file. */
+export function useExport<Row>({ csv }: TableSource<Row>) {
   return useMutation({
-    mutationFn: ({ search, sort, filters }: Asked) => download(csv, { ...filters, search, sort }),
+    mutationFn: async ({ search, sort, filters }: Asked) => {
+      if (csv) await download(csv, { ...filters, search, sort });
+    },
   });
 }

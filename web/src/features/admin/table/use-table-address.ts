@@ -2,7 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { adminPageSizes } from '@tero/shared/rules/admin';
 import { changed, useAddress } from '../../../lib/navigation/use-address.ts';
 import type { Column } from './column.ts';
-import { chosenOf, type Filter } from './filter.ts';
+import { chosenOf, type Filter, isDay } from './filter.ts';
 import type { Asked } from './source-queries.ts';
 
 interface TableAddress<Row> {
@@ -12,32 +12,39 @@ interface TableAddress<Row> {
   size?: number;
 }
 
+/** What begins with the first page again (rule ADM-6). */
+const anew = { page: null, after: null, before: null };
+
 /** Keeps page, order, search and filters in the address, so that a table can be linked to and Back restores it. */
 export function useTableAddress<Row>({ columns, filters = [], size = adminPageSizes[0] }: TableAddress<Row>) {
   const [params, change] = useAddress();
   const page = Number(params.get('page'));
   const sort = params.get('sort');
   const known = columns.some((column) => column.sort && column.sort === sort?.replace(/^-/, ''));
+  const days = ['from', 'to'].flatMap((name) => (isDay(params.get(name)) ? [[name, params.get(name)]] : []));
+  const places = ['after', 'before'].flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []));
+  const chosen = filters.flatMap((filter) => {
+    const value = chosenOf(filter, params.get(filter.name));
+    return value ? [[filter.name, value]] : [];
+  });
   const asked: Asked = {
     page: Number.isInteger(page) && page >= 1 && page <= limits.pageMax ? page : 1,
     search: (params.get('q') ?? '').slice(0, limits.searchText),
     sort: known ? sort : null,
     limit: adminPageSizes.find((choice) => String(choice) === params.get('limit')) ?? size,
-    filters: Object.fromEntries(
-      filters.flatMap((filter) => {
-        const chosen = chosenOf(filter, params.get(filter.name));
-        return chosen ? [[filter.name, chosen]] : [];
-      }),
-    ),
+    ...Object.fromEntries(places),
+    filters: Object.fromEntries([...chosen, ...days]),
   };
+  const names = [...filters.map(({ name }) => name), 'from', 'to'];
 
   return {
     asked,
-    hrefOf: (number: number) => `?${changed(params, { page: number > 1 ? String(number) : null })}`,
-    searchFor: (q: string) => change({ q, page: null }),
-    sortBy: (order: string) => change({ sort: order, page: null }),
-    /** another filter or size begins at the first page (rule ADM-6) */
-    choose: (name: string, value: string) => change({ [name]: value, page: null }),
-    clear: () => change({ ...Object.fromEntries(filters.map(({ name }) => [name, null])), page: null }),
+    hrefOf: (number: number) => `?${changed(params, { ...anew, page: number > 1 ? String(number) : null })}`,
+    /** of the rows after or before a place, where pages have no number */
+    hrefAt: (side: 'after' | 'before', place: string) => `?${changed(params, { ...anew, [side]: place })}`,
+    searchFor: (q: string) => change({ q, ...anew }),
+    sortBy: (order: string) => change({ sort: order, ...anew }),
+    choose: (name: string, value: string) => change({ [name]: value, ...anew }),
+    clear: () => change({ ...Object.fromEntries(names.map((name) => [name, null])), ...anew }),
   };
 }

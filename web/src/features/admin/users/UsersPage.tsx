@@ -7,6 +7,9 @@ import { useAccount } from '../../../lib/session/session.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { MissingRecord } from '../record/MissingRecord.tsx';
+import { RecordLink } from '../record/RecordLink.tsx';
+import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
@@ -24,17 +27,17 @@ const columns: readonly Column<AdminUser>[] = [
     label: 'Nombre',
     sort: 'name',
     card: 'head',
-    cell: ({ name, role }) => (
-      <span className="inline-flex flex-wrap items-center gap-2 font-semibold">
-        {name}
+    cell: ({ id, name, role }) => (
+      <span className="inline-flex items-center gap-2 font-semibold max-lg:flex-wrap">
+        <RecordLink id={id}>{name}</RecordLink>
         {role === 'admin' && <Badge tone="primary">Administrador</Badge>}
       </span>
     ),
   },
   { label: 'Usuario', cell: ({ username }) => username ?? '—' },
   { label: 'Email', sort: 'email', cell: ({ email }) => <EmailText>{email}</EmailText>, wide: true },
-  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—'), whole: true },
-  { label: 'Ubicación', cell: ({ location }) => location ?? '—' },
+  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—') },
+  { label: 'Ubicación', cell: ({ location }) => location ?? '—', wide: true },
   {
     label: 'Email verificado',
     cell: ({ id, name, email_verified }) => (
@@ -50,7 +53,7 @@ const columns: readonly Column<AdminUser>[] = [
   { label: 'Registro', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
 ];
 
-type Open = { dialog: 'create' } | { dialog: 'edit' | 'access' | 'remove'; user: AdminUser } | null;
+type Open = { dialog: 'create' } | { dialog: 'access' | 'remove'; user: AdminUser } | null;
 
 const filters: readonly Filter[] = [
   { name: 'role', label: 'Rol', choices: choicesOf({ user: 'Cliente', admin: 'Administrador' }) },
@@ -60,6 +63,7 @@ const filters: readonly Filter[] = [
 export function UsersPage() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const record = useRecord(usersTable);
   const own = useAccount()?.id;
   return (
     <AdminPage
@@ -71,27 +75,28 @@ export function UsersPage() {
         </Button>
       }
     >
+      <MissingRecord when={record.isMissing} />
       <AdminTable
         label="Clientes"
         source={usersTable}
         columns={columns}
         nameOf={({ name }) => name}
-        textOf={(row) => [row.id, row.name, row.email, row.phone, shortDate(row.created_at)]}
         searchHint="Nombre, email, teléfono, ID o fecha"
+        day="Registro"
         loadFailure="Error al cargar usuarios"
         empty="Todavía no hay clientes"
         filters={filters}
         actions={(user) => (
           <RowButtons
             name={user.name}
-            onEdit={() => setOpen({ dialog: 'edit', user })}
+            onEdit={() => record.open(user.id)}
             onAccess={user.id === own ? undefined : () => setOpen({ dialog: 'access', user })}
             onRemove={() => setOpen({ dialog: 'remove', user })}
           />
         )}
       />
       {open?.dialog === 'create' && <CreateUserDialog onClose={close} />}
-      {open?.dialog === 'edit' && <EditUserDialog user={open.user} onClose={close} />}
+      {record.row && <EditUserDialog key={record.row.id} user={record.row} onClose={record.close} />}
       {open?.dialog === 'access' && <AccessDialog account={open.user} onClose={close} />}
       {open?.dialog === 'remove' && (
         <RemoveDialog

@@ -20,7 +20,7 @@ const columns: readonly Column<WaitingProvider>[] = [
   { label: 'Por qué', cell: reasonWords },
   { label: 'Empresa', cell: ({ company_name }) => company_name ?? '—' },
   { label: 'Email', cell: ({ email }) => <EmailText>{email}</EmailText>, wide: true },
-  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—'), whole: true },
+  { label: 'Teléfono', cell: ({ phone }) => (phone ? phoneText(phone) : '—') },
   {
     label: 'Documentos enviados',
     cell: ({ documents_submitted_at }) => (documents_submitted_at ? shortDate(documents_submitted_at) : '—'),
@@ -50,7 +50,6 @@ export function VerificationPage() {
         source={pendingTable}
         columns={columns}
         nameOf={({ name }) => name}
-        textOf={(row) => [row.id, row.name, row.company_name, row.email, row.phone, shortDate(row.created_at)]}
         searchHint="Nombre, email, teléfono o ID"
         loadFailure="Error al cargar proveedores"
         empty="No hay proveedores pendientes"

@@ -5,6 +5,7 @@ import { useMedia } from '../../../lib/device/use-media.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useLocation } from '../../../router/router.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useUnreadCount } from './bell-queries.ts';
@@ -12,8 +13,15 @@ import { NotificationPanel } from './NotificationPanel.tsx';
 import { badgeText, bellLabel } from './notice.ts';
 import { useLive } from './use-live.ts';
 
+interface NotificationBellProps {
+  /** also on a provider's phone, where the bar that has Avisos is not shown */
+  always?: boolean;
+  /** moves the panel where the bell is not at the right edge */
+  panelClassName?: string;
+}
+
 /** The bell of signed-in people: opens a panel, or a sheet on phones, where a provider has Avisos (rule NAV-93). */
-export function NotificationBell() {
+export function NotificationBell({ always = false, panelClassName }: NotificationBellProps) {
   const { isLive, latest } = useLive();
   const unread = useUnreadCount({ isLive });
   const isWide = useMedia('(width >= 48rem)');
@@ -21,8 +29,8 @@ export function NotificationBell() {
   useEffect(() => showAppBadge(unread), [unread]);
   return (
     <>
-      {isWide && <PanelBell unread={unread} />}
-      {!isWide && !hasBar && <SheetBell unread={unread} />}
+      {isWide && <PanelBell unread={unread} className={panelClassName} />}
+      {!isWide && (always || !hasBar) && <SheetBell unread={unread} />}
       <span role="status" className="sr-only">
         {/* keyed, so that a second notification with the same title is read out as well */}
         {latest && <span key={latest.id}>Nueva notificación: {latest.title}</span>}
@@ -31,12 +39,12 @@ export function NotificationBell() {
   );
 }
 
-function PanelBell({ unread }: { unread: number }) {
+function PanelBell({ unread, className }: { unread: number; className: string | undefined }) {
   return (
     <Disclosure
       label={bellLabel(unread)}
       buttonClassName={buttonStyle({ variant: 'ghost', size: 'icon' })}
-      panelClassName="top-full right-0 mt-2 flex max-h-[min(38rem,80dvh)] w-96 flex-col"
+      panelClassName={cx('top-full right-0 mt-2 flex max-h-[min(38rem,80dvh)] w-96 flex-col', className)}
       button={() => <BellWithBadge unread={unread} />}
     >
       <h2 className="px-5 pt-4 pb-2 text-xl">Notificaciones</h2>

@@ -35,6 +35,8 @@ interface ListingHeadProps {
   namesPlace: boolean;
   /** there is something to see, and so to ask about */
   isKnown: boolean;
+  /** nothing is found, which a place would narrow further */
+  isEmpty: boolean;
   activeCount: number;
   onApply: (filters: Filters) => void;
   onSort: (sort: ListingState['sort']) => void;
@@ -43,7 +45,7 @@ interface ListingHeadProps {
 
 /** The head of a list: what it is, its categories on phones, and what narrows and orders it. */
 export function ListingHead(props: ListingHeadProps) {
-  const { heading, title, count, state, category, namesPlace, isKnown, activeCount } = props;
+  const { heading, title, count, state, category, namesPlace, isKnown, isEmpty, activeCount } = props;
   const { onApply, onSort, onCategory } = props;
   const { q, filters } = state;
   const place = filters.coverageArea;
@@ -59,7 +61,7 @@ export function ListingHead(props: ListingHeadProps) {
           <p role="status" className="min-h-6 text-muted">
             {count}
           </p>
-          {kept && !place && !namesPlace && (
+          {kept && !place && !namesPlace && !isEmpty && (
             <Button variant="ghost" size="sm" onClick={() => onApply({ ...filters, coverageArea: kept })}>
               <MapPin size={18} aria-hidden="true" />
               Ver solo en {placeLabel(kept)}
@@ -70,7 +72,7 @@ export function ListingHead(props: ListingHeadProps) {
           )}
         </div>
       </div>
-      {(isKnown || !q) && !place && !namesPlace && <AskPlace />}
+      {(isKnown || !q) && !place && !namesPlace && !isEmpty && <AskPlace />}
       {isWhole && <CategoryBrowser place={place} />}
       {isWhole && <h2 className="w-full pt-2 text-xl md:hidden">Todos los servicios</h2>}
       <div className="flex w-full flex-wrap gap-3 sm:w-auto sm:flex-nowrap md:ml-auto">

@@ -113,6 +113,7 @@ export function ListingPage() {
         category={{ name, slug: listed?.slug ?? '' }}
         namesPlace={namesPlace}
         isKnown={Boolean(data || seen)}
+        isEmpty={data?.total === 0}
         activeCount={active.length}
         onApply={apply}
         onSort={(sort) => go({ sort })}

@@ -37,5 +37,7 @@ export const cuidadoDeMascotas = concepts(
   problem 3: paseos grupales, paseo grupal, paseos diarios, lo dejo solo y llora, llora cuando salgo, come zapatos, comer zapatos, rompe plantas, escarba, hace pozos en el jardín perro, no sube al auto perro, labradora enérgica, kennel, estadía perro, estadía para perro, hogar de paso, hogar temporal, day care perros, baño antipulgas, baño y corte
   problem 4: medicación *mascota, perro anciano, gato anciano, *mascota anciano, remedio *mascota
     problem 4: *mascota diabética, *mascota diabético, inyectar *mascota, inyección *mascota, insulina *mascota, remedio *mascota, pastilla *mascota, medicar *mascota, dar el remedio *mascota, *mascota operada
+  problem 3: mear *mascota, mea *mascota, *mascota mea adentro, *mascota mea parquet, *mascota mea cama, *mascota hace pis, *mascota hace caca adentro, bañar pastor, pasear pastor, pastor alemán, pastor belga, bañar ovejero
+  object: cimarrón, bichón, bichón frisé, pekinés, pomerania, malinois, akita, boyero, weimaraner, setter, basset, terrier, jack russell, corgi, samoyedo, bóxer perro, angora, maine coon
 `,
 );

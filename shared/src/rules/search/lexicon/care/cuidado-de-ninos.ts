@@ -30,5 +30,8 @@ export const cuidadoDeNinos = concepts(
   object 2: bb, bbs, gurisada, guacho chico, párvulo, escolares
   problem 3: estudiante que cuide, magisterio que cuide, maestra que cuide, que jueguen con mi hijo, jueguen con mi hija, buscar del club, llevarla a danza, llevarlo a fútbol, llevarlo a inglés, esperarlos a la salida, hora de salida, doble horario, cubrir la mañana, cubrir la tarde, guardia en el hospital hijos, tengo guardia y no tengo con quién dejar, dos hermanitos, nene con alergia, que le dé la comida, mientras trabajo, mientras estudio, mientras teletrabajo, un rato a la tarde, dos horas por día, hacer la tarea y cuidar, abuela postiza
     trade 4: babysitter inglés, babysitter english, english speaking babysitter, english speaking nanny, niñera que hable inglés, niñera bilingüe, niñera en inglés, au pair
+  trade: bbsitter, bb sitter, bsitter, babisiter, babysiter, beibisiter, tata para bebé, nana puertas adentro
+  problem 3 +cuidado-de-mascotas=2: no tengo con quien dejar, con quien dejarla, con quien dejarlo, con quien dejarlos, no tengo quien se quede
+  problem 3: trabajo y no tengo con quien dejar, trabajo de seis a dos, trabajo todo el día dejar
 `,
 );

@@ -35,5 +35,6 @@ export const limpiezaDelHogar = concepts(
   problem: inmundo, inmunda, asqueroso, asquerosa, un desastre la casa, casa hecha un desastre, hecho un asco, aseo de apartamentos, muchacha por horas, muchacha 2 veces, veces por semana, una vez por semana señora, olor a pucho, olor a cigarro, olor a perro sillón
   problem 3: hongos del baño, hongos baño negro, negro de hongos, baño negro, dar vuelta la casa, casa dada vuelta, lleno de grasa, pegoteado, pegajoso, polvillo, lavar almohadones, lavar puff, lavar cochecito, olor a humedad ropero, olor a mascota, limpiar azulejos, limpiar cerámicos, limpiar porcelanato, limpiar balcón, limpiar terraza, limpiar baño a fondo, preparar la casa, hacer camas, señora para planchar, señora tres veces, chica por horas, muchacha por jornal, mensual con retiro, que me ayude con la casa, ayuda en casa, no doy abasto con la casa
   problem 3: organizar despensa, organizar garage, ordenar garage, ordenar despensa, organizar alacenas
-  `,
+  trade: señora de servicio, chica de servicio, muchacha de servicio, empleada de servicio, mopear, mopa, trapeador, baldear
+`,
 );

@@ -51,4 +51,5 @@ export const ordinaryMore = `
   vago vagon vais valentia valentine valga valiente valientes vaqueros vayas vean veas veia veis velma vendra vendre
   venecia venganza vengar ventaja ventajas verdadera vere verga veria verificar verne vias victor viera vieras vimos
   violar violenta violento virginia visiones vital vito vomitar vosotros votar voto votos vudu yace yate yuri zeus
+  jaja jajaja jajajaja jeje jejeje jiji lala lalala tralala blabla blablabla uuuh hurra upa epa pepe pepito
 `;

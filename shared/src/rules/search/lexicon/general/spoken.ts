@@ -103,10 +103,11 @@ export const abbreviations = named(`
   habitacion: hab, habit
   departamento: dep
   presupuesto: presup, ppto
-  montevideo: mvd, mdeo, mvdeo, mvdo, montevi, monte, mont
+  en montevideo: en monte
+  montevideo: mvd, mdeo, mvdeo, mvdo, montevi, mont
   maldonado: mdo, mald, maldo, mdonado
   canelones: cnes, canel, canelon
-  punta del este: pde, pta del este, punta del e, pdeleste, puntadeleste
+  punta del este: pde, pta del este, punta del e, pta del leste, punta del leste, punta leste, pta leste, pdeleste, puntadeleste
   treinta y tres: 33, tyt, treintaitres
   ciudad de la costa: cdad de la costa, cdc, cdelacosta, ciu de la costa, cdad costa
   punta carretas: pta carretas, punta car, pta carreta, pta carr, pta carret, p carretas, puntacarretas
@@ -145,6 +146,12 @@ export const abbreviations = named(`
   colonia: col
   fray bentos: f bentos
   solymar: soly
+  por que: xq, xk, porq
+  categoria b: cat b
+  categoria a: cat a
+  matricula: matric, matr
+  electricista matriculado: elect mat, elec mat, electr mat, electricista mat, el mat
+  sanitario matriculado: sanit mat, sanitario mat
   por: x
   que: q, k, ke
   aire acondicionado: a/a, aa, a a, aireacondicionado
@@ -167,9 +174,9 @@ export const abbreviations = named(`
 /** Whoever writes these looks for no service: goods to buy or sell, jobs, news. The `maybe` stand in other searches too. */
 export const noise = named(`
   goods: usado, usada, usados, usadas, segunda mano, vendo, compro, se vende, permuto, permuta, dueño vende, vendo urgente, alquilo, alquiler de casa, alquiler apartamento, alquiler de apartamento, alquiler casa, alquiler monoambiente, monoambiente alquiler, apartamento en alquiler, casa en alquiler, casas en alquiler, apartamentos en alquiler, alquiler sin garantía, alquiler temporario, alquiler por día, alquiler pieza, pieza en alquiler, habitación en alquiler, habitacion alquiler, pensión estudiantil, pensión para estudiantes, residencia estudiantil, busco apartamento, busco casa para alquilar, busco alquiler, alquiler anual, dueño alquila, venta de casa, venta de autos, venta de terreno, venta de apartamento, casa en venta, apartamento en venta, terreno en venta, terrenos en venta, local en venta, moto en venta, autos usados, auto usado, moto usada, repuesto de auto, repuestos, precio del auto, mercado libre celulares, celulares baratos, iphone precio, for sale, for rent, aluga se, vende se
-  jobs: busco trabajo, busco laburo, busco empleo, necesito trabajo, preciso trabajo, precisando trabajo, ando buscando trabajo, bolsa de trabajo, ofrezco trabajo, ofrezco mis servicios, me ofrezco, me ofresco, se ofrece, oferta laboral, ofertas laborales, oferta de trabajo, ofertas de trabajo, vacante, vacantes, llamado laboral, llamados laborales, mandar currículum, dejar currículum, currículum, tirar currículum, se busca empleada, se necesita empleada, agarro lo que venga, hago changas, hago lo que sea, lo que venga, carné de salud, carne de salud, tengo libreta y carné, trabajo de cajera, trabajo de lo que sea, trabajo part time, trabajo desde casa, trabajo remoto, trabajo sin experiencia, cajero automático, computrabajo, gallito trabajo, uruguay concursa, job offer, jobs in, job vacancies, vaga de emprego, procuro emprego, procuro trabalho
+  jobs: busco trabajo, busco laburo, busco empleo, necesito trabajo, preciso trabajo, precisando trabajo, ando buscando trabajo, bolsa de trabajo, ofrezco trabajo, ofrezco mis servicios, me ofrezco, me ofresco, se ofrece, oferta laboral, ofertas laborales, oferta de trabajo, ofertas de trabajo, vacante, vacantes, llamado laboral, llamados laborales, mandar currículum, dejar currículum, currículum, tirar currículum, se busca empleada, se necesita empleada, agarro lo que venga, hago changas, hago lo que sea, lo que venga, tengo libreta y carné, trabajo de cajera, trabajo de lo que sea, trabajo part time, trabajo desde casa, trabajo remoto, trabajo sin experiencia, cajero automático, computrabajo, gallito trabajo, uruguay concursa, job offer, jobs in, job vacancies, vaga de emprego, procuro emprego, procuro trabalho
   news: qué hora es, qué hora juega, hora juega, quién ganó, a cuánto está, dólar blue, dólar hoy, euro hoy, kilo de, precio de la carne, serie para ver, series para ver, película para ver, qué ver en, para ver en netflix, significado de, sinónimo de, capital de, cuántos habitantes, fecha de cobro, fechas de pago, cuándo se cobra, clima en, inumet, alerta meteorológica, championes nike, tabla del campeonato, cotización del dólar, precio del dólar, pronóstico, tiempo mañana, va a llover, quiniela, quiniela nocturna, lotería, cinco de oro, 5 de oro, tómbola, qué salió, peñarol nacional, nacional peñarol, clásico peñarol, entradas peñarol, entradas nacional, entradas para, entradas olimpia, entradas concierto, horóscopo, noticias, farmacia de turno, farmacia abierta, ómnibus horario, horario de ómnibus, horarios de ómnibus, cutcsa, copsa, copay, feriados 2026, traductor google, letra de canción, letra de la canción, resultado del partido, tabla de posiciones, gol de, mundial, copa libertadores, uruguay hoy, elecciones, gran hermano, subrayado, telenoche, cédula agenda turno, receta de, recetas de, cómo hacer torta, what time, weather
   money: préstamo, préstamos, prestamista, dinero urgente, plata rápida, plata ya, tarjeta de crédito, sin clearing, sin recibo, cripto, criptomonedas, bitcoin, ganar plata, ganar dinero, invertir dólares, cambio dólares, emprestimo
   love: amante, encuentros, escort, sexo, chat de amigos, tinder, solteras, solteros, porno, masajes eróticos, masaje erótico, masajes con final feliz, final feliz, prostituta, acompañante vip, sugar daddy
-  maybe: venta, ventas, regalo, regalos, remate, remates, liquidación, comprar, ofertas de, zapatillas, championes, perfume, perfumes, empleo, empleos, llamados, cajera, cajero, dólar, clima, resultado, resultados, partido, partidos, horario, horarios, ómnibus, calendario, película, películas, series, serie, descargar, significado, novela, crédito, créditos, novia, novio, pareja, citas, supermercado, farmacia, restaurante cerca, delivery cerca, ferretería, kiosco, almacén, carnicería, verdulería, panadería cerca, shopping, hotel, hoteles, hostel, camping, pasajes, vuelos, entradas, boliche, bar, cine, teatro hoy, monoambiente, alquiler
+  maybe: carné de salud, venta, ventas, regalo, regalos, remate, remates, liquidación, comprar, ofertas de, zapatillas, championes, perfume, perfumes, empleo, empleos, llamados, cajera, cajero, dólar, clima, resultado, resultados, partido, partidos, horario, horarios, ómnibus, calendario, película, películas, series, serie, descargar, significado, novela, crédito, créditos, novia, novio, pareja, citas, supermercado, farmacia, restaurante cerca, delivery cerca, ferretería, kiosco, almacén, carnicería, verdulería, panadería cerca, shopping, hotel, hoteles, hostel, camping, pasajes, vuelos, entradas, boliche, bar, cine, teatro hoy, monoambiente, alquiler
 `);

@@ -56,5 +56,7 @@ export const albanileria = concepts(
   problem 4: hacer un baño, hacer salón, hacer salón de fiestas, construir salón
     problem 3: hacer baño nuevo, hacer un baño, hacer baño completo, baño nuevo completo, agregar un baño, hacer otro baño
   problem 3: tapar pozo con hormigón, rellenar pozo, pozo en la entrada, pozo en la vereda, hormigonar entrada
+  object: pladur, tablaroca, drywall, panel yeso, estuco, cielo raso pladur, tabique pladur, planchada de hormigón, planchada techo
+  problem 3: planchada, hacer planchada, llenar planchada, losa planchada
 `,
 );

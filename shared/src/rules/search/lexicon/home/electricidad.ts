@@ -58,5 +58,7 @@ export const electricidad = concepts(
   problem 4: baja la térmica, bajar térmica, me baja la térmica, salta la térmica, independizar la luz, separar la luz, luz de la casita, descarga al tocar, dio una descarga
     problem 3: se quemó el tomacorriente, se quemó el enchufe, tomacorriente quemado, enchufe quemado, derretir enchufe, derretir tomacorriente, tomacorriente cocina, enchufe cocina
   object: on grid, off grid, paneles solares on grid, inversor solar, energía solar, panel fotovoltaico, medidor bidireccional
+  problem 3: bajar los tacos, se bajan los tacos, taco de la luz, saltan los plomos, se van los plomos, botó el automático, se botó el automático, automático de la luz, brinca el breaker, brequera, cuchilla de la luz, corto en la pared, cortocircuito pared, enchufar microondas salta, enchufar y salta
+  trade: electricista matriculado, electricista categoría b, electricista matrícula, firma técnica ute, electro técnico
 `,
 );

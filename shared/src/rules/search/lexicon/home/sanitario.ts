@@ -73,5 +73,10 @@ export const sanitario = concepts(
   problem 3: cadena pegada, cadena del baño, cadena queda pegada, la cadena no carga, cadena no anda
     problem: cambiar flexible, flexible mesada, flexible pileta, flexible roto, flexible de canilla, filtración en el ducto, ducto de agua, ducto sanitario, montante de agua, filtra el piso de arriba
   problem 3: limpiar aireador, cambiar aireador, aireador de canilla, sarro en la canilla
+  problem 3 +albanileria=2: manchar el techo, manchar techo vecino, manchar techo abajo, mancho el techo, mancha el techo de abajo, gotear el techo vecino, humedad techo vecino, filtra al de abajo, se queja la de abajo, se queja el de abajo
+  problem 3: plumero pérdida, plumero caño, plumero canilla, plumero baño, plumero calefón, plumero cisterna, pierde, pierde por la brida, pierde por la base, pierde por la válvula
+  brand 2: james, pedrolo, pedrollo, bomba pedrollo, lorenzetti, rowa, orion calefón, bronx calefón, brida
+  object: brida, bridas, platina calefón, termo eléctrico, termo de agua, termo no calienta, calentador de paso, calentador a gas, llave del lavadero, llave del patio, tina, bañera tina, lavaplatos tapado
+  problem 3: arranca y corta, arranca y corta a cada rato, bomba arranca y corta, bomba corta a cada rato, pedrollo arranca, orion no prende, james no prende, orion de 80, james de 80
 `,
 );

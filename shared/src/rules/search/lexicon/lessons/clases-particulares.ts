@@ -41,5 +41,7 @@ export const clasesParticulares = concepts(
   hint: explicar, entender, apuntes, nivel
   problem: divisiones, dividir por dos cifras, multiplicaciones, sumas y restas, no agarra las divisiones, trancado con la tesis, trancada con la tesis, trancado con la tesina, tesina, mano con los deberes
   problem 3: tablas del 7, tablas del 8, tabla del 9, tablas de memoria, no sé nada, inorgánica, electrónica estudiar, psicometría, lingüística, latín jurídico, marketing estudiar, ingreso a prefectura, igcse, inglés no matemática, leer y escribir adulto, no se concentra, estudiar con ella, sentarse a estudiar, acompañamiento escolar, maestra paciente, maestra de inicial, clases intensivas, clases grupales, aprender computación niños, scratch niños, robótica niños, curso de uñas, curso de carpintería, curso de soldadura, curso de community
-  `,
+  problem 3: no entiendo un pomo, no entender un pomo, no caza una, no emboca una, no pega una en, debe y haber, el debe y el haber, asientos contables, partida doble, libro diario, tomar la lección, tomar las tablas, tome las tablas, tomar tablas, tablas de multiplicar, repasar tablas
+  object: redox, estequiometría, moles, soluciones químicas, tabla periódica, balance de ecuaciones
+`,
 );

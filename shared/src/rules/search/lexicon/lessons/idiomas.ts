@@ -28,5 +28,7 @@ export const idiomas = concepts(
   problem 3: speak with neighbours, speak with neighbors, talk with neighbours, speak to people, speak better, want to speak, learn to speak, understand neighbours, understand what they say
   trade: *clase *lengua, profesor *lengua, profesora *lengua, traductor *lengua, traducir *lengua, traducción *lengua, intérprete *lengua, curso *lengua, academia *lengua, instituto *lengua, hablar *lengua, practicar *lengua, conversación *lengua, nativo *lengua, nativa *lengua, aprender *lengua, mejorar *lengua, nivel *lengua, examen *lengua, b1 *lengua, b2 *lengua, a1 *lengua, a2 *lengua, c1 *lengua, grammar, fluido *lengua, soltarme *lengua, soltarse a hablar *lengua, entrevista *lengua, reunión *lengua, negocios *lengua, viajar *lengua, viaje *lengua, emigrar *lengua, ciudadanía *lengua, pasaporte *lengua, doblar *lengua, transcribir *lengua, corregir *lengua, profe *lengua, dele, apostillar, apostilla, traducir página, traducir paper, braille, cantonés, kanji, gallego, danés
   problem 3: va mal en inglés, le va mal en inglés, currículum en inglés, me voy a italia, página en inglés traducir
-  `,
+  problem 3: mudar *extranjero, mudamos *extranjero, emigrar *extranjero, vivir *extranjero, ir a vivir *extranjero, me voy *extranjero, viajar *extranjero hablar, trabajar *extranjero idioma, gringos, calls gringos, hablar con gringos, reuniones con gringos, gringos laburo, call en inglés, calls en inglés, meeting en inglés
+  object 2: swedish, dutch, russian, chinese, japanese, korean, arabic, hebrew, greek, norwegian, danish, polish, turkish, ucraniano, polaco, turco, noruego, danés, finlandés, checo, húngaro, rumano, esperanto, quechua
+`,
 );

@@ -40,5 +40,7 @@ export const musica = concepts(
   trade: *clase *instrumento, profesor *instrumento, profesora *instrumento, profe *instrumento, tocar *instrumento, aprender *instrumento, enseñe *instrumento, enseñar *instrumento, curso *instrumento, academia *instrumento, taller *instrumento, *instrumento *nene, afinar *instrumento, *instrumento principiante, *instrumento online, empezar *instrumento, maestro *instrumento, cuerdas *instrumento, calibrar *instrumento, reparar *instrumento, lecciones *instrumento, practicar *instrumento, músico *instrumento, profe de bata, bata eléctrica clases, ucalele, ukalele, uculele, saxo tenor, lectura musical, composición, grabar maqueta, mezcla y master, ingresar a la escuela de música, falta y resto, lutier, banda para casamiento, trío
   hint: cuerdas
   problem 3: tocar en la playa, peña, peñero, la voz kids, casting de canto, ópera canto, cantautor, componer, editar audio, estudio casero, placa de audio configurar, micrófono para grabar, interfaz de audio, samba, jardín musical, metalófono, curso de producción, guitarra usada ajustar, mástil torcido, parche de batería, cerdas arco, tributo
-  `,
+  object: tango, tanguero, tanguera, milonga, milongas, candombe, zamba, vals, bolero, punteo, puntear, punteada, punteadas, punteado, rasguido, rasgueo, zitarrosa, viglietti, drexler, jaime roos, charly garcía, spinetta, el cuarteto, la vela, fogón
+  problem 3: *instrumento desde cero, tocar desde cero, *instrumento tanguero
+`,
 );

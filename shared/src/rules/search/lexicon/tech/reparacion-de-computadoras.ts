@@ -37,5 +37,6 @@ export const reparacionDeComputadoras = concepts(
   problem 3: no *marcha *compu
   problem 3: logo de windows, queda en el logo, se queda en el logo, circulito dando vueltas, bolitas dando vueltas, batería me dura, dura diez minutos la batería, anda a los saltos, anda a saltos, upgrade, fuente que explotó, explotó la fuente, enchufe y no prende compu, rayo quemó la compu, se quemó con la tormenta, quemó el puerto, no reconoce el usb, no reconoce el pendrive, compu sin internet, no conecta wifi notebook, placa wifi notebook, letras que no andan, escribe solo, se mueve sola la flechita, se abre sola, se ve verde, vidrio roto monitor, táctil no responde, tapa rota, bisagra que se abrió, se despegó la tapa, pierde la hora, limpiar disco, sin espacio en disco, espacio en c, memoria insuficiente compu, se cierra solo el programa, se cierran los juegos
   problem 3: derramar teclado, derramé sobre el teclado, coca al teclado, líquido en el teclado, derramé líquido
-  `,
+  problem 3: *compu va a pedales, *compu a pedales, *compu a carbón, *compu a leña, *compu va lenta, *compu como tortuga, *compu pegada
+`,
 );

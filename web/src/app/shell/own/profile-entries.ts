@@ -9,8 +9,8 @@ import {
   Shield,
   UserRound,
 } from 'lucide-react';
-import { entryPath } from '../../lib/navigation/entry-path.ts';
-import type { Session } from '../../lib/session/session.ts';
+import { entryPath } from '../../../lib/navigation/entry-path.ts';
+import type { Session } from '../../../lib/session/session.ts';
 
 interface Entry {
   label: string;

@@ -7,11 +7,8 @@ import {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-
-/** Receives the lines of the log, a JSON object each; the standard output otherwise. */
-export interface LogTarget {
-  write(line: string): void;
-}
+import { LateLog } from './late-log.ts';
+import { type LogTarget, standardOutput } from './log-lines.ts';
 
 /** Options of the structured log, without secrets: the route's pattern instead of the URL, no headers and no body. */
 export function logOptions({ logLevel }: { logLevel: string }, logTo?: LogTarget): FastifyServerOptions {
@@ -19,10 +16,10 @@ export function logOptions({ logLevel }: { logLevel: string }, logTo?: LogTarget
     genReqId: () => randomUUID(),
     logController: new RequestLog(),
     childLoggerFactory: (logger, bindings, options, raw) =>
-      logger.child({ ...bindings, ...traceOf(raw.headers) }, options),
+      new LateLog(() => logger.child({ ...bindings, ...traceOf(raw.headers) }, options)),
     logger: {
       level: logLevel,
-      ...(logTo && { stream: logTo }),
+      stream: logTo ?? standardOutput(),
       redact: {
         paths: [
           'authorization',
@@ -73,9 +70,12 @@ class RequestLog extends LogController {
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     this.#plain ??= request.server.log.child({}, { redact: { paths: [] } });
-    const res = { statusCode: reply.statusCode };
-    const told = { reqId: request.id, req: request, res, responseTime: reply.elapsedTime, ...traceOf(request.headers) };
     if (error) super.requestCompleted(error, request, reply);
-    else if (!quiet.includes(request.routeOptions.logLevel ?? 'info')) this.#plain.info(told, 'request completed');
+    else if (!quiet.includes(request.routeOptions.logLevel ?? 'info')) {
+      const res = { statusCode: reply.statusCode };
+      const { id: reqId, headers } = request;
+      const told = { reqId, req: request, res, responseTime: reply.elapsedTime, ...traceOf(headers) };
+      this.#plain.info(told, 'request completed');
+    }
   }
 }

@@ -1,5 +1,5 @@
-import { useOutboxCount } from '../../offline/outbox/outbox.ts';
-import { cx } from '../../ui/cx.ts';
+import { useOutboxCount } from '../../../offline/outbox/outbox.ts';
+import { cx } from '../../../ui/cx.ts';
 
 /** The count in words, for screen readers. */
 export function outboxWords(count: number): string {

@@ -1,11 +1,12 @@
 import { ChevronDown, LogOut, Send } from 'lucide-react';
-import { useSession } from '../../lib/session/session.ts';
-import { useOutboxCount } from '../../offline/outbox/outbox.ts';
-import { useSignOut } from '../../parts/account/use-sign-out.tsx';
-import { Link } from '../../router/router.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Disclosure } from '../../ui/Disclosure.tsx';
-import { panelLinkStyle } from '../../ui/panel-style.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useOutboxCount } from '../../../offline/outbox/outbox.ts';
+import { useSignOut } from '../../../parts/account/use-sign-out.tsx';
+import { Link } from '../../../router/router.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { panelLinkStyle } from '../../../ui/panel-style.ts';
 import { OutboxCount, outboxWords } from './OutboxCount.tsx';
 import { profileEntries } from './profile-entries.ts';
 
@@ -17,7 +18,8 @@ const elsewhere = [
   { label: 'Ayuda', to: '/help' },
 ];
 
-export function ProfileMenu() {
+/** The menu of a person's own; `panelClassName` moves its panel where the button is not at the right edge. */
+export function ProfileMenu({ panelClassName }: { panelClassName?: string }) {
   const { account, userType, role } = useSession();
   const waiting = useOutboxCount();
   const { signOut, question } = useSignOut();
@@ -29,7 +31,7 @@ export function ProfileMenu() {
       <Disclosure
         label={waiting > 0 ? `Menú de ${account.name}, ${outboxWords(waiting)}` : `Menú de ${account.name}`}
         buttonClassName="flex min-h-11 items-center gap-1 rounded-pill p-0.5 hover:bg-sunken"
-        panelClassName="top-full right-0 mt-2 max-h-[calc(100dvh-5rem)] w-60 p-1.5"
+        panelClassName={cx('top-full right-0 mt-2 max-h-[calc(100dvh-5rem)] w-60 p-1.5', panelClassName)}
         button={() => (
           <>
             <span className="relative flex">

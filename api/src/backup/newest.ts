@@ -1,0 +1,22 @@
+import type { BackupPlace } from './store.ts';
+
+/** When the newest set of a place began, as this process last saw it: a bucket is not asked at each reading. */
+const known = new WeakMap<BackupPlace, Date>();
+
+/** Seconds from which on a backup is late: two were missed. */
+export const lateSeconds = 2 * 60 * 60;
+
+export function noteNewest(place: BackupPlace, at: Date): void {
+  known.set(place, at);
+}
+
+/** When the newest set began; null before the first. */
+export function newestBackup(place: BackupPlace): Date | null {
+  return known.get(place) ?? null;
+}
+
+/** How many whole seconds old the newest set is; null before the first. */
+export function newestAgeSeconds(place: BackupPlace, now: Date): number | null {
+  const newest = newestBackup(place);
+  return newest && Math.floor((now.getTime() - newest.getTime()) / 1000);
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { isVapidPair, type VapidKeys } from '../delivery/push/keys.ts';
+
+const least = 'necesita al menos 32 caracteres';
+
+/** Keys that are accepted beside those in use, while one takes the other's place (docs/operations.md, Changing keys). */
+export const rotationVariables = {
+  JWT_SECRET_ALSO: z.string().min(32, least).optional(),
+  VAPID_FORMER_PUBLIC_KEY: z.string().optional(),
+  VAPID_FORMER_PRIVATE_KEY: z.string().optional(),
+  SECRETS_CHANGED: z
+    .enum(['0', '1'], 'tiene que ser 0 o 1')
+    .transform((text) => text === '1')
+    .default(false),
+};
+
+interface Given extends z.output<z.ZodObject<typeof rotationVariables>> {
+  PERSON_PEPPER?: string | undefined;
+}
+
+/** Returns the first variable that does not go with a key that takes another's place, and why. */
+export function rotationFault(given: Given): [string, string] | undefined {
+  if (given.JWT_SECRET_ALSO && !given.PERSON_PEPPER) {
+    return [
+      'PERSON_PEPPER',
+      'es obligatoria junto con JWT_SECRET_ALSO, con el valor que ya tenía (docs/operations.md)',
+    ];
+  }
+  const former = formerVapidOf(given);
+  if (former && !isVapidPair(former)) return ['VAPID_FORMER_PRIVATE_KEY', 'no es la clave de VAPID_FORMER_PUBLIC_KEY'];
+  return undefined;
+}
+
+/** The keys with which browsers had subscribed before; null: there are none. */
+export function formerVapidOf(given: Given): VapidKeys | null {
+  const { VAPID_FORMER_PUBLIC_KEY: publicKey, VAPID_FORMER_PRIVATE_KEY: privateKey } = given;
+  return publicKey && privateKey ? Object.freeze({ publicKey, privateKey }) : null;
+}

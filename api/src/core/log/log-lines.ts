@@ -1,0 +1,46 @@
+/** Receives the lines of the log, a JSON object each. */
+export interface LogTarget {
+  write(line: string): void;
+}
+
+/** Milliseconds that lines which nobody waits for lie together. */
+const longest = 500;
+/** Characters that are written without waiting longer. */
+const most = 8192;
+
+/** How a line of the level `info` begins; nothing else waits. */
+const quiet = '{"level":30,';
+
+/**
+ * Writes lines of the log together: writing each by itself takes as long as an answer that is kept. What is louder than
+ * `info` goes out at once, with what waited before it, and so does all that waits when the process ends.
+ */
+export function gatheredLines(write: (text: string) => void): LogTarget & { flush: () => void } {
+  let waiting = '';
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const text = waiting;
+    waiting = '';
+    if (text) write(text);
+  }
+
+  return {
+    flush,
+    write(line) {
+      waiting += line;
+      if (waiting.length > most || !line.startsWith(quiet)) flush();
+      else timer ??= setTimeout(flush, longest).unref();
+    },
+  };
+}
+
+/** The standard output, for a process's log; whoever closes it does not end the process. */
+export function standardOutput(): LogTarget {
+  process.stdout.on('error', () => undefined);
+  const lines = gatheredLines((text) => void process.stdout.write(text));
+  process.once('exit', lines.flush);
+  return lines;
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../schema/database.ts';
+
+export async function readFact(db: Db, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('deployment_facts').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+export async function writeFact(db: Db, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('deployment_facts')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Writes a fact that nobody has written yet; returns what is written by then. */
+export async function claimFact(db: Db, name: string, value: string): Promise<string> {
+  await db
+    .insertInto('deployment_facts')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await readFact(db, name)) ?? value;
+}

@@ -1,0 +1,47 @@
+import { hkdfSync } from 'node:crypto';
+import type { OuterDb } from '../schema/database.ts';
+import { claimFact, writeFact } from './facts.ts';
+
+/** A process has other secrets than those before it: it ends with these words, and has changed nothing. */
+export class SecretsRefused extends Error {}
+
+/** A secret by the name of its variable, with those that were in use before it and still are accepted. */
+export interface SharedSecret {
+  name: string;
+  value: string;
+  accepted: readonly string[];
+}
+
+/**
+ * Compares secrets that have to be the same in every process with the marks that the first one left, from which no secret can
+ * be had. One that takes another's place, which it still accepts, leaves its own mark. `areChanged`: an operator knows that
+ * what was made with the others is lost. Throws `SecretsRefused`.
+ */
+export async function requireSameSecrets(
+  db: OuterDb,
+  secrets: readonly SharedSecret[],
+  areChanged: boolean,
+): Promise<void> {
+  for (const { name, value, accepted } of secrets) {
+    const own = markOf(name, value);
+    const found = await claimFact(db, `secret ${name}`, own);
+    if (found === own) continue;
+    if (!areChanged && !accepted.some((one) => markOf(name, one) === found)) {
+      throw new SecretsRefused(
+        `${name} no es la que usa esta base: ${losses[name] ?? 'se perdería lo que protege'}. Usá la misma en todos los ` +
+          'procesos; para cambiarla a propósito, mirá «Changing keys» en docs/operations.md.',
+      );
+    }
+    await writeFact(db, `secret ${name}`, own);
+  }
+}
+
+const losses: Readonly<Record<string, string>> = {
+  JWT_SECRET: 'se cerrarían todas las sesiones',
+  PERSON_PEPPER: 'no se reconocería a quien ya tuvo el primer mes',
+  VAPID_PUBLIC_KEY: 'los navegadores de la gente dejarían de recibir avisos',
+};
+
+function markOf(name: string, secret: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', `tero mark of ${name}`, 16)).toString('base64url');
+}

@@ -1,0 +1,18 @@
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { Db } from '../../../db/schema/database.ts';
+
+export type Condition = RawBuilder<SqlBool>;
+export type Ids = RawBuilder<{ id: number }>;
+
+/** Describes how a table is read. `from` names it `t`; it has an `id` and the instant column `day`. */
+export interface Table {
+  from: RawBuilder<unknown>;
+  /** the sort columns; the first is the default, sorted descending */
+  orders: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** those of them that rows may have no value in */
+  nullable?: readonly string[];
+  /** the column that a search for a local day reads, and the filters `from` and `to` */
+  day: string;
+  /** subqueries of the ids that match the words, or the folded text as it was typed; at least one */
+  hits: (db: Db, words: readonly string[], typed: string) => readonly Ids[];
+}

@@ -1,0 +1,65 @@
+import type { Endpoint, Files } from '@tero/shared/contract/endpoint';
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+
+const described = new WeakMap<object, () => FastifySchema>();
+
+/**
+ * Returns what a route of the contract tells Fastify: which parts are validated, and that its response is written by a
+ * schema. The schemas themselves are a tenth of a start, and made when they are asked for (`describedBy`).
+ */
+export function routeSchema(endpoint: Endpoint, status: number): FastifySchema {
+  const { params, query, body, produces } = endpoint;
+  const reply = produces ? { content: { [produces]: { schema: {} } } } : {};
+  const schema: FastifySchema = {
+    ...(params && { params: {} }),
+    ...(query && { querystring: {} }),
+    ...(body && { body: {} }),
+    response: { [status]: reply },
+  };
+  described.set(schema, () => wholeSchema(endpoint, status));
+  return schema;
+}
+
+/** Returns the whole schema of a route, for the description of the API; of one beside the contract its own. */
+export function describedBy(schema: FastifySchema): FastifySchema {
+  return described.get(schema)?.() ?? schema;
+}
+
+/** Returns the schema by which the responses of an endpoint are written. */
+export function responseSchema({ response }: Endpoint): object {
+  return z.toJSONSchema(response, { target: 'draft-7', unrepresentable: 'any' });
+}
+
+function wholeSchema(endpoint: Endpoint, status: number): FastifySchema {
+  const input = (schema: z.ZodType | undefined) =>
+    schema && z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' });
+  const body = withFiles(input(endpoint.body), endpoint.files);
+  const parts = { params: input(endpoint.params), querystring: input(endpoint.query), body };
+  const schema = responseSchema(endpoint);
+  const reply = endpoint.produces ? { content: { [endpoint.produces]: { schema } } } : schema;
+  return {
+    ...Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema)),
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    ...(endpoint.auth !== 'anyone' && { security: [{ session: [] }] }),
+    ...(endpoint.files && { consumes: ['multipart/form-data', 'application/json'] }),
+    response: { [status]: reply },
+  };
+}
+
+/** Adds the file field to the body's schema for OpenAPI: a form carries files beside its fields. */
+function withFiles(body: z.core.JSONSchema.BaseSchema | undefined, files: Files | undefined) {
+  if (!files || !body) return body;
+  const list = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: files.max } as const;
+  return { ...body, properties: { ...body.properties, [files.field]: list } };
+}
+
+declare module 'fastify' {
+  interface FastifySchema {
+    summary?: string;
+    tags?: readonly string[];
+    consumes?: readonly string[];
+    security?: readonly Record<string, readonly string[]>[];
+  }
+}

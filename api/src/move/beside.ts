@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { besideDatabase, copyDatabase } from '../backup/database.ts';
+import type { Place } from './place.ts';
+
+/** Copies keys that the server made, and the simulated MercadoPago, where the target's folder has none. */
+export async function copyBeside(from: Place, to: Place): Promise<void> {
+  for (const name of besideDatabase) {
+    const [source, target] = [join(from.dataDir, name), join(to.dataDir, name)];
+    if (!existsSync(source) || existsSync(target)) continue;
+    if (name.endsWith('.sqlite')) await copyDatabase(source, target);
+    else await copyFile(source, target);
+  }
+}

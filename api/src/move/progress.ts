@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { movingTable } from '../db/moving.ts';
+import type { Db, OuterDb } from '../db/schema/database.ts';
+import { isPostgres } from '../db/sql/dialect.ts';
+import type { Row } from './rows.ts';
+
+/** How far a table is: behind which key the next rows are, and whether there are none. */
+export interface Progress {
+  after: Row | null;
+  rows: number;
+  isDone: boolean;
+}
+
+/** Names of the tables of a database, those of Tero and others. */
+export async function tableNames(db: Db): Promise<string[]> {
+  const query = isPostgres(db)
+    ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
+    : sql<{ name: string }>`select name from sqlite_master where type = 'table'`;
+  return (await query.execute(db)).rows.map(({ name }) => name);
+}
+
+/** Begins to keep in the target itself how far each table is. Until it ends no server starts on that database. */
+export async function beginProgress(db: OuterDb, from: string): Promise<void> {
+  await sql`create table ${sql.table(movingTable)} (name text primary key, value text not null)`.execute(db);
+  await put(db, 'from', from);
+}
+
+/** From where the rows of a half moved database come. */
+export async function readOrigin(db: Db): Promise<string | undefined> {
+  return (await read(db)).get('from');
+}
+
+export async function readProgress(db: Db): Promise<Map<string, Progress>> {
+  const rows = [...(await read(db))].filter(([name]) => name.startsWith('table '));
+  return new Map(rows.map(([name, value]) => [name.slice('table '.length), JSON.parse(value) as Progress]));
+}
+
+/** Written in the transaction of the rows themselves: what a killed move has written it knows. */
+export async function writeProgress(db: Db, table: string, progress: Progress): Promise<void> {
+  await put(db, `table ${table}`, JSON.stringify(progress));
+}
+
+export async function endProgress(db: OuterDb): Promise<void> {
+  await sql`drop table ${sql.table(movingTable)}`.execute(db);
+}
+
+async function read(db: Db): Promise<Map<string, string>> {
+  const { rows } = await sql<{
+    name: string;
+    value: string;
+  }>`select name, value from ${sql.table(movingTable)}`.execute(db);
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+async function put(db: Db, name: string, value: string): Promise<void> {
+  await sql`insert into ${sql.table(movingTable)} (name, value) values (${name}, ${value})
+    on conflict (name) do update set value = excluded.value`.execute(db);
+}

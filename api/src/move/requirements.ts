@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { isMigrated } from '../db/migrate.ts';
+import { movingTable } from '../db/moving.ts';
+import type { OuterDb } from '../db/schema/database.ts';
+import { isPostgres } from '../db/sql/dialect.ts';
+import type { Files } from '../files/store.ts';
+import { readOrigin, tableNames } from './progress.ts';
+
+/** Milliseconds after which a connection is no longer one of a move that was killed just before. */
+const patience = 5000;
+const pause = 100;
+
+/** Throws when somebody else uses the database: what is written while it is read would be left behind. */
+export async function requireNobodyElse(db: OuterDb): Promise<void> {
+  if (!isPostgres(db)) return;
+  for (let waited = 0; waited < patience; waited += pause) {
+    if ((await countOthers(db)) === 0) return;
+    await sleep(pause);
+  }
+  const others = await countOthers(db);
+  throw new Error(`Hay ${others} conexiones a Postgres de otros. Detené los servidores, y lo que use esa base.`);
+}
+
+async function countOthers(db: OuterDb): Promise<number> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from pg_stat_activity
+    where datname = current_database() and usename = current_user and backend_type = 'client backend'
+      and pid <> pg_backend_pid()`.execute(db);
+  return Number(rows[0]?.others);
+}
+
+/** Throws when the source has the schema of another release. */
+export async function requireThisRelease(source: OuterDb): Promise<void> {
+  const names = await tableNames(source);
+  if (!names.includes('kysely_migration')) throw new Error('La base de origen no es de Tero.');
+  if (names.includes(movingTable)) throw new Error('La base de origen quedó mudada a medias.');
+  if (await isMigrated(source)) return;
+  throw new Error('La base de origen es de otra versión. Iniciá una vez esta versión en ella, y detenela.');
+}
+
+/** Returns whether nothing is there yet: an earlier run may have begun. Throws when there is anything else. */
+export async function requireEmptyTarget(target: OuterDb, from: string): Promise<boolean> {
+  const names = (await tableNames(target)).filter((name) => !name.startsWith('sqlite_'));
+  if (names.length === 0) return true;
+  if (!names.includes(movingTable))
+    throw new Error('La base de destino no está vacía. Elegí otra: mudar no pisa nada.');
+  const origin = await readOrigin(target);
+  if (origin === from) return false;
+  throw new Error(`En la base de destino quedó a medias una mudanza de ${origin}. Vaciala, o elegí otra.`);
+}
+
+export async function requireEmptyFiles({ uploads, staged }: Files): Promise<void> {
+  for (const store of [uploads, staged]) {
+    for await (const _ of store.list())
+      throw new Error('En el destino ya hay imágenes. Elegí otro: mudar no pisa nada.');
+  }
+}

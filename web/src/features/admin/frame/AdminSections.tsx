@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { DropdownMenu, MenuLink } from '../../../ui/DropdownMenu.tsx';
+import { TabCount } from '../TabCount.tsx';
+import { adminTabs } from '../tabs.ts';
+import { useOpenTab } from './use-open-tab.ts';
+
+/** The tabs as a menu, for small screens. */
+export function AdminSections({ className }: { className: string }) {
+  const open = useOpenTab();
+  return (
+    <nav aria-label="Administración" className={className}>
+      <DropdownMenu
+        align="start"
+        trigger={
+          <Button variant="outline" wide className="justify-between!">
+            <span className="flex min-w-0 items-center gap-3">
+              {open && <open.Icon size={20} aria-hidden="true" className="shrink-0" />}
+              <span className="sr-only">Sección: </span>
+              <span className="truncate">{open?.label ?? 'Elegí una'}</span>
+            </span>
+            <ChevronDown size={20} aria-hidden="true" className="shrink-0" />
+          </Button>
+        }
+      >
+        {adminTabs.map((tab) => (
+          <MenuLink key={tab.to} to={tab.to} icon={<tab.Icon size={20} aria-hidden="true" />}>
+            {tab.label} <TabCount tab={tab} />
+          </MenuLink>
+        ))}
+      </DropdownMenu>
+    </nav>
+  );
+}

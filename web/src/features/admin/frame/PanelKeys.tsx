@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { PanelSearch } from './PanelSearch.tsx';
+
+const keys: readonly [key: string, words: string][] = [
+  ['/', 'Buscar en todo'],
+  ['j', 'Fila siguiente'],
+  ['k', 'Fila anterior'],
+  ['Enter', 'Abrir la fila'],
+  ['Esc', 'Cerrar lo que está abierto'],
+  ['?', 'Estas teclas'],
+];
+
+/** The search over everything, and the keys of the panel (rule ADM-113): they do nothing while somebody types. */
+export function PanelKeys() {
+  const [searching, setSearching] = useState(false);
+  const [helping, setHelping] = useState(false);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const at = event.target as Element;
+      if (at.closest('input, select, textarea, [contenteditable], [data-modal], [role="menu"]')) return;
+      if (document.querySelector('[data-modal]')) return;
+      if (event.key === '/') setSearching(true);
+      else if (event.key === '?') setHelping(true);
+      else if (event.key === 'j' || event.key === 'k') moveRow(event.key === 'j' ? 1 : -1);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  return (
+    <>
+      <PanelSearch open={searching} onOpen={setSearching} />
+      {helping && (
+        <Dialog open onOpenChange={setHelping} title="Teclas del panel" size="sm">
+          <dl className="divide-y divide-line">
+            {keys.map(([key, words]) => (
+              <div key={key} className="flex items-center justify-between gap-4 py-2">
+                <dt>
+                  <kbd className="rounded-control border border-line px-2 py-0.5 text-sm">{key}</kbd>
+                </dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Moves the focus to what opens the next row, or the one before. */
+function moveRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')];
+  const here = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = here < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, here + step));
+  const opener = rows[next]?.querySelector<HTMLElement>('a, button, input');
+  opener?.focus();
+  opener?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,24 @@
+import { addressAt } from '@tero/shared/rules/text/address';
+import type { ReactNode } from 'react';
+import { changed, useAddress } from '../../../lib/navigation/use-address.ts';
+import { Link } from '../../../router/router.tsx';
+
+interface RecordLinkProps {
+  id: number;
+  /** the tab of the record; the one that is open unless given */
+  tab?: string;
+  children: ReactNode;
+}
+
+/** The name of something, as a link that opens it. */
+export function RecordLink({ id, tab, children }: RecordLinkProps) {
+  const [params] = useAddress();
+  return (
+    <Link
+      to={tab ? addressAt(tab)`?id=${id}` : `?${changed(params, { id: String(id) })}`}
+      className="font-semibold text-link underline-offset-2 -outline-offset-2 hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}
