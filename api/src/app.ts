@@ -23,6 +23,7 @@ import { crashRoutes } from './features/crashes/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { metricRoutes } from './features/metrics/routes.ts';
+import { moderationRoutes } from './features/moderation/routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { pushRoutes } from './features/notifications/devices/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -95,6 +96,7 @@ const features = [
   profileRoutes,
   socialSignInRoutes,
   metricRoutes,
+  moderationRoutes,
   newsletterRoutes,
   offerRoutes,
   postRoutes,

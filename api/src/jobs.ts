@@ -13,6 +13,7 @@ import { forgetExpiredSessions } from './features/accounts/sessions/service.ts';
 import { forgetOldCrashes } from './features/crashes/service.ts';
 import { tellOfBursts } from './features/events/bursts.ts';
 import { forgetOldEvents } from './features/events/service.ts';
+import { forgetReports } from './features/moderation/reports/service.ts';
 import { forgetUnconfirmed } from './features/newsletter/service.ts';
 import { openChannels } from './features/notifications/delivery/senders.ts';
 import { sendDigests } from './features/notifications/digest/service.ts';
@@ -61,6 +62,7 @@ const jobs: Job[] = [
   { name: 'erase what was deleted', every: minute, run: eraseDeleted },
   { name: 'give back what was freed', every: hour, run: ({ db }) => giveBackFreed(db) },
   { name: 'forget newsletter addresses never confirmed', every: hour, run: forgetUnconfirmed },
+  { name: 'forget reports of content long dealt with', every: hour, run: forgetReports },
   { name: 'forget old crashes', every: hour, run: forgetOldCrashes },
   { name: 'forget old searches', every: hour, run: forgetOldSearches },
   { name: 'forget how fast old visits were', every: hour, run: forgetOldVitals },

@@ -40,6 +40,7 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   'history.contacted': 'caller',
   'history.contactedProviders': 'caller',
   'history.visit': 'everybody',
+  'moderation.own': 'caller',
   'metrics.ofProvider': of('provider', ({ provider }) => `/api/metrics/provider/${provider.id}`),
   'metrics.ofPosts': of('provider', ({ provider }) => `/api/metrics/posts/${provider.id}`),
   'metrics.phoneViews': of('provider', ({ provider }) => `/api/metrics/phone-views/${provider.id}`),

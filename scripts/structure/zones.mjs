@@ -29,13 +29,14 @@ const neighbours = {
   api: {
     accounts: ['notifications'],
     admin: [
-      ...['accounts', 'categories', 'newsletter', 'notifications', 'profile', 'providers', 'reviews', 'services'],
-      'subscriptions',
+      ...['accounts', 'categories', 'history', 'moderation', 'newsletter', 'notifications', 'profile', 'providers'],
+      ...['reviews', 'services', 'subscriptions'],
     ],
     events: ['providers', 'services'],
     favorites: ['services'],
     history: ['events', 'providers', 'services'],
     metrics: ['events', 'phones', 'posts'],
+    moderation: ['accounts', 'notifications', 'reviews', 'services'],
     offers: ['notifications', 'services'],
     posts: ['events', 'services'],
     profile: ['accounts', 'events', 'newsletter', 'notifications', 'posts', 'providers', 'services', 'subscriptions'],

@@ -81,9 +81,20 @@ export const limits = {
   contactSubject: 150,
   contactMessage: 5000,
   ownMessagesListed: 50,
+  /** what somebody adds to a report */
+  reportNote: 500,
+  moderationMessage: 2000,
+  moderationAnswer: 2000,
+  ownDecisionsListed: 50,
+  /** days in which the author of a thing may answer a decision about it */
+  moderationAnswerDays: 30,
+  /** in 24 hours, by one account (rule MOD-3) */
+  reportsPerDay: 20,
   contactsPerDay: 20,
   mailsPerHour: 3,
   sessionsShown: 50,
+  /** rows of each list on a person's page of the panel */
+  personRows: 20,
   favorites: 500,
   savedSearches: 30,
   pushDevices: 10,
@@ -159,6 +170,8 @@ export const networkLimits = {
   contactsOfRented: 60,
   contactsOfStrangers: 400,
   contactsOfAll: 500,
+  /** reports of content in 24 hours, with a session or without (rule MOD-3) */
+  reportsOfNetwork: 40,
   /** of the different crashes and violations of a day (rule ADM-87) */
   crashesOfNetwork: 50,
   cspViolationsOfNetwork: 20,

@@ -80,7 +80,8 @@ export function groups(precached: readonly string[]): Group[] {
     inAll('both-below', inSource(below[0][1]), inSource(below[1][1])),
     ...below.map(([name, paths]) => beyond(name, inSource(paths), firstScreens)),
     // schemas need rules too
-    { name: 'rules', test: /shared\/src\/(?!contract|rules\/(?:search|places\/places))/, minShareCount: 2 },
+    // schemas need rules too
+    { name: 'rules', test: /shared\/src\/(?!contract|rules\/(?:search|places\/places|moderation))/, minShareCount: 2 },
     reachedFrom('device', inSource(beforePaint)),
     reachedFrom('shell', inSource(afterPaint)),
     // after it: what every page loads must not bring along what a tap asks for

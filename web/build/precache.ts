@@ -43,10 +43,11 @@ const groups = [
 const workers = /^assets\/photo-worker-[\w-]+\.js$/;
 /**
  * Loaded when idle, and kept from then on: the search's lexicon, where places are (docs/decisions/search.md), what the
- * head says to search engines, and what measures some visits. The frame of the panel is for administrators alone.
+ * head says to search engines, what measures some visits; and of moderation what needs signal, or few read. The frame of
+ * the panel is for administrators alone.
  */
 const keptWhenUsed =
-  /(shared\/src\/rules\/(search\/engine|places\/nearest)|lib\/visit-speed|head\/known-head|shell\/PanelFrame)\.tsx?$/;
+  /(shared\/src\/rules\/(search\/engine|places\/nearest)|lib\/visit-speed|head\/known-head|shell\/PanelFrame|moderation\/(ReportDialog|HiddenWords))\.tsx?$/;
 /** What every page loads by itself right after the first paint: the browser has it when the worker asks. */
 const withEveryPage = /^assets\/(shell|rules)-[\w-]+\.js$/;
 

@@ -20,6 +20,7 @@ const house = new Set([
   'from',
   'icon',
   'kind',
+  'moderation',
   'motivo',
   'payment_date',
   'payment_method',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DashboardStats } from '@tero/shared/contract/admin/stats';
+import type { DashboardStats } from '@tero/shared/contract/admin/figures/stats';
 import { hour, minute } from '@tero/shared/rules/time/durations';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';

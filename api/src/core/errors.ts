@@ -30,6 +30,11 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   },
   token_invalid: { status: 400, message: 'El enlace no sirve o ya se usó. Pedí uno nuevo.' },
   token_expired: { status: 400, message: 'El enlace venció. Pedí uno nuevo.' },
+  account_suspended: {
+    status: 403,
+    message:
+      'El equipo de Tero suspendió tu cuenta. En el email que te mandamos está el motivo, y un enlace para responder.',
+  },
   last_admin: { status: 409, message: 'Tiene que quedar al menos un administrador. Nombrá a otro primero.' },
   confirmation_required: {
     status: 403,

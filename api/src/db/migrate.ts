@@ -40,6 +40,7 @@ import * as deployment from './migrations/046-deployment.ts';
 import * as partsOfWords from './migrations/050-parts-of-words.ts';
 import * as adminViews from './migrations/051-admin-views.ts';
 import * as activeTitles from './migrations/052-active-titles.ts';
+import * as moderation from './migrations/054-moderation.ts';
 import * as refunds from './migrations/057-refunds.ts';
 import * as grantedUntil from './migrations/059-granted-until.ts';
 import type { OuterDb } from './schema/database.ts';
@@ -83,6 +84,7 @@ const migrations: Record<string, Migration> = {
   '050-parts-of-words': partsOfWords,
   '051-admin-views': adminViews,
   '052-active-titles': activeTitles,
+  '054-moderation': moderation,
   '057-refunds': refunds,
   '059-granted-until': grantedUntil,
 };

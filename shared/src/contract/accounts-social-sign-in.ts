@@ -21,7 +21,7 @@ export const socialSignIn = {
       remember: z.boolean().optional(),
     }),
     response: loginReply,
-    errors: ['token_invalid'],
+    errors: ['token_invalid', 'account_suspended'],
     limit: { max: 20, window: hour },
   }),
 };

@@ -140,6 +140,7 @@ export const accounts = {
       'second_step_required',
       'second_step_wrong',
       'password_change_required',
+      'account_suspended',
     ],
     limit: { max: 10, window: minute, by: 'device' },
   }),

@@ -7,17 +7,19 @@ import { socialSignIn } from './accounts-social-sign-in.ts';
 import { twoFactor } from './accounts-two-factor.ts';
 import { adminCategories } from './admin/categories.ts';
 import { adminCrashes } from './admin/crashes.ts';
+import { adminMoney } from './admin/figures/money.ts';
+import { adminStats } from './admin/figures/stats.ts';
 import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
-import { adminMoney } from './admin/money.ts';
+import { adminModeration } from './admin/moderation/cases.ts';
 import { adminNewsletter } from './admin/newsletter.ts';
 import { adminPayments } from './admin/payments.ts';
+import { adminPeople } from './admin/people.ts';
 import { adminProviders } from './admin/providers.ts';
 import { adminResponses } from './admin/review-responses.ts';
 import { adminReviews } from './admin/reviews.ts';
 import { adminSearches } from './admin/searches.ts';
 import { adminServices } from './admin/services.ts';
-import { adminStats } from './admin/stats.ts';
 import { adminSubscriptions } from './admin/subscriptions.ts';
 import { adminTodo } from './admin/todo.ts';
 import { adminUsers } from './admin/users.ts';
@@ -29,6 +31,7 @@ import { crashes } from './crashes.ts';
 import { favorites } from './favorites.ts';
 import { history } from './history.ts';
 import { metrics } from './metrics.ts';
+import { moderation } from './moderation.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { push } from './notifications-push.ts';
@@ -56,9 +59,11 @@ export const contract = {
   adminCrashes,
   adminLogs,
   adminMessages,
+  adminModeration,
   adminMoney,
   adminNewsletter,
   adminPayments,
+  adminPeople,
   adminProviders,
   adminResponses,
   adminReviews,
@@ -80,6 +85,7 @@ export const contract = {
   favorites,
   history,
   metrics,
+  moderation,
   newsletter,
   notifications,
   offers,

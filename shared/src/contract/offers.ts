@@ -20,6 +20,8 @@ export const offer = z.object({
   startDate: z.string(),
   endDate: z.string(),
   created_at: z.string(),
+  /** taken out of sight by the team: for its owner alone (rule MOD-8) */
+  is_hidden: z.boolean().optional(),
   version,
 });
 export type Offer = z.output<typeof offer>;

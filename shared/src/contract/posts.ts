@@ -29,6 +29,8 @@ export const post = z.object({
   liked: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
+  /** taken out of sight by the team: for its owner alone (rule MOD-8) */
+  is_hidden: z.boolean().optional(),
   version,
   page_token: pageToken,
 });

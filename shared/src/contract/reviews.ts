@@ -12,6 +12,8 @@ export const reviewResponse = z.object({
   response_text: z.string(),
   is_public: z.boolean(),
   created_at: z.string(),
+  /** taken out of sight by the team: for its author alone (rule MOD-7) */
+  is_hidden: z.boolean().optional(),
   version,
 });
 export type ReviewResponse = z.output<typeof reviewResponse>;
@@ -41,6 +43,8 @@ export const review = z.object({
   /** when its author last changed it: «editada» */
   edited_at: z.string().nullable(),
   reply: reviewResponse.nullable(),
+  /** taken out of sight by the team (rule MOD-7); its author still reads it */
+  is_hidden: z.boolean().optional(),
   /** for its author */
   version,
 });

@@ -55,8 +55,11 @@ export type ServiceCard = z.output<typeof serviceCard>;
 /** Since when a switched-on service is hidden because the subscription ended; null for all but owner and admins. */
 const expired_at = z.string().nullable();
 
+/** Taken out of sight by the team: for owner and admins alone (rule MOD-8). */
+const is_hidden = z.boolean().optional();
+
 /** A service among those of its provider. */
-export const providerService = serviceCard.extend({ listed: z.boolean(), expired_at });
+export const providerService = serviceCard.extend({ listed: z.boolean(), expired_at, is_hidden });
 export type ProviderService = z.output<typeof providerService>;
 
 /** The provider of a service; `phone` and `email` are null for callers who are not shown them (PHONE-4 to PHONE-12). */
@@ -88,6 +91,7 @@ export const service = z.object({
   /** false when it or its category is off, or its provider is not entitled: then only its owner sees it */
   listed: z.boolean(),
   expired_at,
+  is_hidden,
   updated_at: z.string(),
   version,
   page_token: pageToken,

@@ -16,6 +16,7 @@ export const noticeTypes = {
   payment_refunded: 'subscriptionAlerts',
   payment_reminder: 'paymentReminders',
   security_alert: 'securityAlerts',
+  moderation: 'securityAlerts',
   review_reminder: 'reviewReminders',
   new_service: 'serviceUpdates',
   weekly_digest: 'weeklyDigest',
@@ -84,7 +85,8 @@ export const noticeCategories: readonly NoticeCategory[] = [
   {
     key: 'securityAlerts',
     title: 'Alertas de seguridad',
-    description: 'Cambios de contraseña, ingresos desde un dispositivo nuevo e intentos de entrar',
+    description:
+      'Cambios de contraseña, ingresos desde un dispositivo nuevo, intentos de entrar y decisiones sobre lo que publicás',
     availableFor: ['email', 'push', 'sms'],
   },
   {

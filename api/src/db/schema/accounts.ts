@@ -24,6 +24,8 @@ export interface AccountsTable {
   two_factor_due_at: Instant | null;
   /** raised with each change of what the account signs in with: a proof from before it is none any more */
   credential_version: Generated<number>;
+  /** since when the team keeps its owner out, and what it published out of sight; null: it does not (rule MOD-6) */
+  suspended_at: Generated<Instant | null>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -29,6 +29,7 @@ import type {
 } from './history.ts';
 import type { IdempotencyKeysTable } from './idempotency.ts';
 import type { StagedUploadsTable } from './images.ts';
+import type { ContentReportsTable, ModerationCasesTable, ModerationDecisionsTable } from './moderation.ts';
 import type { NewsletterSubscribersTable } from './newsletter.ts';
 import type { NotificationSettingsTable, NotificationsTable, PushSubscriptionsTable } from './notifications.ts';
 import type { OffersTable } from './offers.ts';
@@ -104,6 +105,9 @@ export interface Database {
   outbox: OutboxTable;
   finished_jobs: FinishedJobsTable;
   contact_messages: ContactMessagesTable;
+  moderation_cases: ModerationCasesTable;
+  content_reports: ContentReportsTable;
+  moderation_decisions: ModerationDecisionsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   idempotency_keys: IdempotencyKeysTable;
   staged_uploads: StagedUploadsTable;

@@ -20,6 +20,8 @@ export interface ProviderProfilesTable {
   reviewed_fields: string | null;
   /** end of the entitlement; null: never entitled (rule SUB-1) */
   entitled_until: Instant | null;
+  /** since when the team has it out of sight; null: it is not (rule MOD-6) */
+  hidden_at: Generated<Instant | null>;
   /** sum of `final_rating` in hundredths, over all the provider's reviews */
   rating_total: number;
   reviews_count: number;

@@ -21,6 +21,8 @@ export interface ReviewsTable {
   created_at: Instant;
   /** when its author last changed it */
   edited_at: Instant | null;
+  /** since when the team has it out of sight; null: it is not (rule MOD-6) */
+  hidden_at: Generated<Instant | null>;
 }
 
 export interface ReviewResponsesTable {
@@ -31,6 +33,8 @@ export interface ReviewResponsesTable {
   is_public: Flag;
   /** private, and from before private replies reached the client: for its author alone, until it is edited */
   is_note: Generated<Flag>;
+  /** since when the team has it out of sight; null: it is not (rule MOD-6) */
+  hidden_at: Generated<Instant | null>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -23,6 +23,8 @@ export interface ServicesTable {
   additional_notes: string | null;
   is_active: Flag;
   deleted_at: Instant | null;
+  /** since when the team has it out of sight; null: it is not (rule MOD-6) */
+  hidden_at: Generated<Instant | null>;
   created_at: Instant;
   updated_at: Instant;
   /** derived on write for filters and sort: bits of days and durations, folded coverage, price bounds and sort keys */
@@ -34,7 +36,7 @@ export interface ServicesTable {
   price_high: Cents | null;
   price_asc_key: Cents;
   price_desc_key: Cents;
-  /** in every public list: the service and its category are active, its provider is entitled */
+  /** in every public list: service and category are active, its provider is entitled, and nothing of it is hidden */
   listed: Flag;
   /** average of `final_rating` in hundredths, maintained with the reviews */
   rating: number;

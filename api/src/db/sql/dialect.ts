@@ -38,7 +38,14 @@ export function jsonInteger(db: { getExecutor(): { adapter: unknown } }, column:
 }
 
 /** What is counted over all accounts, by the number of its lock in Postgres. */
-const locks = { earlyAccess: 890, crashes: 891, supportMessages: 892, searchTerms: 893, vitals: 894 };
+const locks = {
+  earlyAccess: 890,
+  crashes: 891,
+  supportMessages: 892,
+  searchTerms: 893,
+  vitals: 894,
+  contentReports: 895,
+};
 
 /**
  * Takes a lock until the transaction ends: other transactions that ask for the same one wait. Does nothing on SQLite,

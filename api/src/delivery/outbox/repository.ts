@@ -84,6 +84,23 @@ export async function countSince(
   return Number(row.count);
 }
 
+/** The newest deliveries to an account and how many are kept, without their words, which may hold one-time links. */
+export async function listOf(db: Db, accountId: number, limit: number) {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'channel', 'dedupe_key', 'status', 'attempts', 'created_at', 'sent_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const { total } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { total: Number(total), rows };
+}
+
 /** The newest unsent messages of a channel. */
 export function listWaiting(db: Db, channel: Table<'outbox'>['channel'], limit: number) {
   return db

@@ -4,9 +4,11 @@ import { adminCategoryRoutes } from './categories/routes.ts';
 import { adminCrashRoutes } from './crashes/routes.ts';
 import { adminLogRoutes } from './logs/routes.ts';
 import { adminMessageRoutes } from './messages/routes.ts';
+import { adminModerationRoutes } from './moderation/routes.ts';
 import { adminMoneyRoutes } from './money/routes.ts';
 import { adminNewsletterRoutes } from './newsletter/routes.ts';
 import { adminPaymentRoutes } from './payments/routes.ts';
+import { adminPeopleRoutes } from './people/routes.ts';
 import { adminProviderRoutes } from './providers/routes.ts';
 import { adminResponseRoutes, adminReviewRoutes } from './reviews/routes.ts';
 import { adminSearchRoutes } from './searches/routes.ts';
@@ -22,8 +24,10 @@ import { adminVitalRoutes } from './vitals/routes.ts';
 const nouns = [
   adminStatsRoutes,
   adminTodoRoutes,
+  adminModerationRoutes,
   adminUserRoutes,
   adminProviderRoutes,
+  adminPeopleRoutes,
   adminVerificationRoutes,
   adminServiceRoutes,
   adminReviewRoutes,

@@ -1,5 +1,6 @@
 import type { ContactedProvider, HistoryItem } from '@tero/shared/contract/history';
 import { limits } from '@tero/shared/limits';
+import { hiddenProfileName } from '@tero/shared/rules/moderation';
 import type { Caller } from '../../core/caller.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
@@ -17,11 +18,11 @@ export async function contacted({ db }: Deps, caller: Caller): Promise<HistoryIt
 /** The providers that were contacted from their profiles, the last first. */
 export async function contactedProviders({ db }: Deps, caller: Caller): Promise<ContactedProvider[]> {
   const rows = await history.providersContacted(db, caller.accountId, limits.historyItems);
-  return rows.map(({ name, company_name, profile_image, ...row }) => ({
-    ...row,
-    provider_name: company_name ?? name,
-    provider_image: profile_image && imageUrl(profile_image, 256),
-  }));
+  return rows.map(({ name, company_name, profile_image, in_sight, ...row }) =>
+    in_sight
+      ? { ...row, provider_name: company_name ?? name, provider_image: profile_image && imageUrl(profile_image, 256) }
+      : { ...row, service: null, provider_name: hiddenProfileName, provider_image: null },
+  );
 }
 
 type Row = Awaited<ReturnType<typeof history.listOf>>[number];

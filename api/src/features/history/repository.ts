@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Table } from '../../db/schema/database.ts';
+import { providerInSight } from '../../db/sql/in-sight.ts';
 import { cardQuery } from '../services/cards.ts';
 
 /**
@@ -25,6 +26,7 @@ export function providersContacted(db: Db, accountId: number, limit: number) {
     .innerJoin('accounts as a', 'a.id', 'k.provider_id')
     .innerJoin('provider_profiles as p', 'p.account_id', 'k.provider_id')
     .select(['k.provider_id', 'k.contacted_at', 'a.name', 'a.profile_image', 'p.company_name', 'p.service'])
+    .select(providerInSight.as('in_sight'))
     .where('k.account_id', '=', accountId)
     .orderBy('k.contacted_at', 'desc')
     .orderBy('k.provider_id', 'desc')

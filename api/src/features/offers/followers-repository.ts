@@ -1,13 +1,16 @@
 import type { Db } from '../../db/schema/database.ts';
+import { providerInSight } from '../../db/sql/in-sight.ts';
 import { offerQuery } from './repository.ts';
 
-/** Offers in force on a local day, of entitled providers, whose followers were not told yet. */
+/** Offers in sight and in force on a local day, of entitled providers, whose followers were not told yet. */
 export function listUntold(db: Db, { today, now, limit }: { today: string; now: string; limit: number }) {
   return offerQuery(db)
     .where('o.told_at', 'is', null)
     .where('o.start_date', '<=', today)
     .where('o.end_date', '>=', today)
     .where('p.entitled_until', '>', now)
+    .where('o.hidden_at', 'is', null)
+    .where(providerInSight)
     .orderBy('o.id')
     .limit(limit)
     .execute();

@@ -1,6 +1,7 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db, Held, Table } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
+import { providerInSight } from '../../db/sql/in-sight.ts';
 
 export function offerQuery(db: Db) {
   return db
@@ -8,7 +9,7 @@ export function offerQuery(db: Db) {
     .innerJoin('accounts as a', 'a.id', 'o.provider_id')
     .innerJoin('provider_profiles as p', 'p.account_id', 'o.provider_id')
     .select(['o.id', 'o.provider_id', 'o.title', 'o.file', 'o.start_date', 'o.end_date', 'o.created_at'])
-    .select(['a.name', 'p.company_name']);
+    .select(['a.name', 'p.company_name', 'o.hidden_at']);
 }
 
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof find>>>;
@@ -17,7 +18,9 @@ export function find(db: Db, id: number) {
   return offerQuery(db).where('o.id', '=', id).executeTakeFirst();
 }
 
-/** Offers in force on a local day, of providers entitled at an instant, of one provider or of all; the newest first. */
+const isInSight = sql<SqlBool>`(o.hidden_at is null and ${providerInSight})`;
+
+/** Offers in sight (rule MOD-8) in force on a local day, of providers entitled at an instant, of one provider or of all; the newest first. */
 export function listInForce(
   db: Db,
   { today, now, providerId, limit }: { today: string; now: string; providerId?: number | undefined; limit: number },
@@ -25,6 +28,7 @@ export function listInForce(
   return offerQuery(db)
     .where(sql<SqlBool>`o.start_date <= ${today} and o.end_date >= ${today}`)
     .where('p.entitled_until', '>', now)
+    .where(isInSight)
     .$if(providerId !== undefined, (query) => query.where('o.provider_id', '=', providerId as number))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')
@@ -56,7 +60,7 @@ export async function countNotEnded(held: Held, providerId: number, today: strin
 export function hold(db: Db, id: number) {
   return db
     .selectFrom('offers')
-    .select(['id', 'provider_id', 'file', 'end_date'])
+    .select(['id', 'provider_id', 'file', 'end_date', 'hidden_at'])
     .where('id', '=', id)
     .$call((query) => forUpdate(db, query))
     .executeTakeFirst();

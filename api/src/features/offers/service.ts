@@ -10,6 +10,7 @@ import { limits } from '@tero/shared/limits';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
+import { requireInSight } from '../../core/in-sight.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
 import type { Db, Trx } from '../../db/schema/database.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
@@ -68,6 +69,7 @@ export async function update(
   const permit = async (db: Db) => {
     const offer = found(await offers.hold(db, id), gone);
     if (offer.provider_id !== caller.accountId) throw new AppError('forbidden');
+    requireInSight(offer, caller);
     if (offer.end_date < today) throw new AppError('not_found', { message: 'La promoción ya terminó. Creá otra.' });
     return offer;
   };
@@ -121,8 +123,10 @@ export async function list({ db, clock }: Deps, providerId: number | undefined, 
 
 export async function remove({ db, images }: Deps, id: number, caller: Caller): Promise<void> {
   const unused = await inTransaction(db, async (trx) => {
-    const { provider_id, file } = found(await offers.hold(trx, id), gone);
+    const offer = found(await offers.hold(trx, id), gone);
+    const { provider_id, file } = offer;
     if (!mayManage(caller, provider_id)) throw new AppError('forbidden');
+    requireInSight(offer, caller);
     await offers.remove(trx, id, provider_id);
     return unusedFiles(trx, [file]);
   });
@@ -140,5 +144,6 @@ function offerView(row: offers.OfferRow): Offer {
     startDate: row.start_date,
     endDate: row.end_date,
     created_at: row.created_at,
+    ...(row.hidden_at !== null && { is_hidden: true }),
   });
 }

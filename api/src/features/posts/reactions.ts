@@ -10,7 +10,7 @@ import * as posts from './repository.ts';
 import { gone } from './view.ts';
 
 export async function checkLike({ db }: Deps, id: number, caller: Caller): Promise<boolean> {
-  found(await posts.findOwner(db, id), gone);
+  found(await posts.findOwner(db, id, caller.accountId), gone);
   return likes.isLiked(db, id, caller.accountId);
 }
 
@@ -18,7 +18,8 @@ export async function checkLike({ db }: Deps, id: number, caller: Caller): Promi
 export async function like({ db, clock }: Deps, id: number, wanted: boolean | undefined, { accountId }: Caller) {
   const at = clock.now().toISOString();
   return inTransaction(db, async (trx) => {
-    found(await posts.hold(trx, id), gone);
+    found(await posts.findOwner(trx, id, accountId), gone);
+    await posts.hold(trx, id);
     const liked = wanted ?? !(await likes.isLiked(trx, id, accountId));
     if (liked) await likes.insertLike(trx, id, accountId, at);
     else await likes.removeLike(trx, id, accountId);
@@ -30,7 +31,7 @@ export async function like({ db, clock }: Deps, id: number, wanted: boolean | un
 export async function open({ db, clock, config }: Deps, id: number, visitor: Visitor): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
-    const { provider_id } = found(await posts.findOwner(trx, id), gone);
+    const { provider_id } = found(await posts.findOwner(trx, id, visitor.caller?.accountId ?? null), gone);
     const event = { kind: 'post_view', subject_id: id, provider_id } as const;
     if (await recordEvent(trx, { now, config }, event, visitor)) await posts.addToCount(trx, id, 'views_count');
   });
@@ -40,7 +41,7 @@ export async function open({ db, clock, config }: Deps, id: number, visitor: Vis
 export async function share({ db, clock, config }: Deps, id: number, visitor: Visitor): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
-    const { provider_id } = found(await posts.findOwner(trx, id), gone);
+    const { provider_id } = found(await posts.findOwner(trx, id, visitor.caller?.accountId ?? null), gone);
     const event = { kind: 'post_share', subject_id: id, provider_id } as const;
     if (await recordEvent(trx, { now, config }, event, visitor)) await posts.addToCount(trx, id, 'shares_count');
   });

@@ -1,8 +1,13 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db, Table } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
+import { providerInSight } from '../../db/sql/in-sight.ts';
 
-/** Posts with their provider; `liked` by the account `callerId`, null for a visitor. */
+const isInSight = sql<SqlBool>`(t.hidden_at is null and ${providerInSight})`;
+
+/**
+ * Posts in sight (rule MOD-8) and those of the account `callerId`, with their provider; `liked` by it. null for a visitor.
+ */
 function postQuery(db: Db, callerId: number | null) {
   return db
     .selectFrom('posts as t')
@@ -10,7 +15,8 @@ function postQuery(db: Db, callerId: number | null) {
     .leftJoin('provider_profiles as p', 'p.account_id', 't.provider_id')
     .leftJoin('post_likes as l', (join) => join.onRef('l.post_id', '=', 't.id').on('l.account_id', '=', callerId ?? 0))
     .select(['t.id', 't.provider_id', 't.content', 't.likes_count', 't.views_count', 't.created_at', 't.updated_at'])
-    .select(['a.name', 'a.profile_image', 'p.company_name', 'l.account_id as liked_by']);
+    .select(['a.name', 'a.profile_image', 'p.company_name', 'l.account_id as liked_by', 't.hidden_at'])
+    .where((eb) => eb.or([isInSight, eb('t.provider_id', '=', callerId ?? 0)]));
 }
 
 export type PostRow = NonNullable<Awaited<ReturnType<typeof find>>>;
@@ -29,15 +35,23 @@ export function listOfProvider(db: Db, providerId: number, callerId: number | nu
     .execute();
 }
 
-export function findOwner(db: Db, id: number) {
-  return db.selectFrom('posts').select(['id', 'provider_id']).where('id', '=', id).executeTakeFirst();
+/** The owner of a post that an account, or null a visitor, may see. */
+export function findOwner(db: Db, id: number, callerId: number | null) {
+  return db
+    .selectFrom('posts as t')
+    .innerJoin('accounts as a', 'a.id', 't.provider_id')
+    .leftJoin('provider_profiles as p', 'p.account_id', 't.provider_id')
+    .select(['t.id', 't.provider_id'])
+    .where('t.id', '=', id)
+    .where((eb) => eb.or([isInSight, eb('t.provider_id', '=', callerId ?? 0)]))
+    .executeTakeFirst();
 }
 
 /** A post's owner; locks the row until the transaction ends, so that changes of one post run one at a time. */
 export function hold(db: Db, id: number) {
   return db
     .selectFrom('posts')
-    .select(['id', 'provider_id'])
+    .select(['id', 'provider_id', 'hidden_at'])
     .where('id', '=', id)
     .$call((query) => forUpdate(db, query))
     .executeTakeFirst();

@@ -17,7 +17,7 @@ import { gone, postView } from './view.ts';
 
 /** A post, also of a provider who is no longer entitled. Counts a view per viewer and day, except its owner's. */
 export async function detail(deps: Deps, id: number, visitor: Visitor): Promise<Post> {
-  const { provider_id } = found(await posts.findOwner(deps.db, id), gone);
+  const { provider_id } = found(await posts.findOwner(deps.db, id, visitor.caller?.accountId ?? null), gone);
   await countView(deps, id, provider_id, visitor);
   return withToken(deps, await view(deps.db, id, visitor.caller), visitor);
 }

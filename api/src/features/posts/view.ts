@@ -26,6 +26,7 @@ export function postView(row: PostRow, images: readonly ImageRow[]): Post {
     liked: row.liked_by !== null,
     created_at: row.created_at,
     updated_at: row.updated_at,
+    ...(row.hidden_at !== null && { is_hidden: true }),
   });
 }
 

@@ -4,6 +4,7 @@ import { limits } from '@tero/shared/limits';
 import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
+import { requireInSight } from '../../core/in-sight.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
 import type { Db, Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -104,11 +105,14 @@ export async function remove({ db, clock, images }: Deps, id: number, caller: Ca
   await images.remove(unused);
 }
 
-type Owned = Awaited<ReturnType<typeof posts.findOwner>>;
+type Owned = Awaited<ReturnType<typeof posts.hold>>;
 
 function permit(post: Owned, caller: Caller) {
-  const { id, provider_id } = found(post, gone);
-  if (mayManage(caller, provider_id)) return { id, provider_id };
+  const { id, provider_id, hidden_at } = found(post, gone);
+  if (mayManage(caller, provider_id)) {
+    requireInSight({ hidden_at }, caller);
+    return { id, provider_id };
+  }
   const isClient = caller.kind === 'user';
   const message = isClient ? 'Debes iniciar sesión como proveedor para editar publicaciones' : undefined;
   throw new AppError('forbidden', { message });

@@ -37,6 +37,9 @@ export const download = {
     orderBy: 'day',
   }),
   messages_to_support: rowsOf('contact_messages', 'account_id', { without: ['note', 'handled_by', 'handled_at'] }),
+  reports_of_content: rowsOf('content_reports', 'reporter_id', { only: ['reason', 'note', 'created_at'] }),
+  moderated: rowsOf('moderation_cases', 'author_id', { only: ['kind', 'thing_id', 'state'] }),
+  moderation_decisions: rowsOf('moderation_decisions', 'author_id', { without: ['admin_id'] }),
   consents: rowsOf('consents', 'account_id', { only: ['policies', 'accepted_at'] }),
   notification_settings: rowsOf('notification_settings', 'account_id'),
   // without endpoints, which are capabilities: anybody who has one can send to that browser
@@ -64,6 +67,7 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   'idempotency_keys.owner':
     'responses that were sent already, sealed with a key that the device has; what was written is in its own list',
   'mail_tokens.account_id': 'secrets: the hashes of links that were sent by mail',
+  'moderation_decisions.admin_id': 'a decision about another person, which is in that person’s download',
   'outbox.account_id': 'messages on their way, erased once delivered; what they tell is in notifications',
   'phone_views.provider_id':
     'who saw the phone is those people’s data; the metrics show them by first name and initial',

@@ -83,7 +83,10 @@ export async function becomeProvider(
   });
 }
 
-export async function openSessions({ db, clock }: Deps, caller: Caller): Promise<OpenSession[]> {
+export async function openSessions(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Pick<Caller, 'accountId' | 'sessionId'>,
+): Promise<OpenSession[]> {
   const rows = await profile.listSessions(db, caller.accountId, clock.now().toISOString(), limits.sessionsShown);
   return rows.map(({ id, user_agent, created_at, last_seen_at }) => ({
     // enough to identify a session; the whole id is a credential

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { type Caller, mayManage } from '../../core/caller.ts';
 import type { Db } from '../../db/schema/database.ts';
+import { providerInSight } from '../../db/sql/in-sight.ts';
 
-/** The columns of the public profile; undefined for clients and unknown ids. */
-export function findPublic(db: Db, id: number) {
+/** The columns of the public profile; undefined for clients, unknown ids, and who is out of sight of the caller. */
+export function findPublic(db: Db, id: number, caller: Caller | null) {
   return db
     .selectFrom('accounts as a')
     .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
@@ -18,6 +20,7 @@ export function findPublic(db: Db, id: number) {
     )
     .where('a.id', '=', id)
     .where('a.kind', '=', 'provider')
+    .$if(!mayManage(caller, id), (query) => query.where(providerInSight))
     .executeTakeFirst();
 }
 
@@ -41,7 +44,20 @@ export function findChecks(db: Db, id: number) {
     ])
     .where('a.id', '=', id)
     .where('a.kind', '=', 'provider')
+    .where(providerInSight)
     .executeTakeFirst();
+}
+
+/** Whether a provider's profile or account was taken out of sight (rule MOD-8). */
+export async function isOutOfSight(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts as a')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .select('a.id')
+    .where('a.id', '=', id)
+    .where(providerInSight)
+    .executeTakeFirst();
+  return row === undefined;
 }
 
 export async function isProvider(db: Db, id: number): Promise<boolean> {

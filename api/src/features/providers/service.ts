@@ -1,6 +1,7 @@
 import type { ProviderCheck, PublicProvider } from '@tero/shared/contract/providers';
 import { averageRating } from '@tero/shared/rules/ratings';
 import { localDay } from '@tero/shared/rules/time/time';
+import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { pageToken, type Visitor } from '../../core/visitor.ts';
 import type { Db } from '../../db/schema/database.ts';
@@ -14,7 +15,7 @@ const unknown = 'No se encontró el perfil del proveedor';
 /** The public profile of a provider as a page: with the contact details that the visitor is shown, and its token. */
 export async function page(deps: Deps, id: number, visitor: Visitor): Promise<PublicProvider> {
   const { db, clock, config } = deps;
-  const row = found(await providers.findPublic(db, id), unknown);
+  const row = found(await providers.findPublic(db, id, visitor.caller), unknown);
   const details = await contactDetails(deps, visitor.caller, row);
   const page_token = pageToken(config.jwtSecret, localDay(clock.now()), { of: 'provider', id }, visitor);
   return { ...view(row), ...details, page_token };
@@ -22,7 +23,7 @@ export async function page(deps: Deps, id: number, visitor: Visitor): Promise<Pu
 
 /** Returns the public profile of a provider, without contact details. */
 export async function publicProfile(db: Db, id: number): Promise<PublicProvider> {
-  return view(found(await providers.findPublic(db, id), unknown));
+  return view(found(await providers.findPublic(db, id, null), unknown));
 }
 
 function view(row: NonNullable<Awaited<ReturnType<typeof providers.findPublic>>>): PublicProvider {
@@ -59,4 +60,11 @@ export async function checks(db: Db, id: number): Promise<ProviderCheck[]> {
 
 export async function requireProvider(db: Db, id: number): Promise<void> {
   if (!(await providers.isProvider(db, id))) throw new AppError('not_found', { message: unknown });
+}
+
+/** The same for what is read of a provider: throws when the team took it out of the caller's sight, too. */
+export async function requireShownProvider(db: Db, id: number, caller: Caller | null): Promise<void> {
+  const isShown = mayManage(caller, id) || !(await providers.isOutOfSight(db, id));
+  await requireProvider(db, id);
+  if (!isShown) throw new AppError('not_found', { message: unknown });
 }

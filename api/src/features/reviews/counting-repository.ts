@@ -24,6 +24,7 @@ export async function listDue(db: Db, before: Instant, limit: number): Promise<n
     .innerJoin('accounts', 'accounts.id', 'reviews.client_id')
     .select('reviews.id')
     .where('reviews.counts', '=', sql.lit(0))
+    .where('reviews.hidden_at', 'is', null)
     .where((eb) => isKnown(eb as never, before))
     .orderBy('reviews.id')
     .limit(limit)
@@ -38,6 +39,7 @@ export function markCounted(trx: Trx, id: number) {
     .set({ counts: 1 })
     .where('id', '=', id)
     .where('counts', '=', 0)
+    .where('hidden_at', 'is', null)
     .returning(['service_id', 'provider_id', 'final_rating'])
     .executeTakeFirst();
 }

@@ -50,9 +50,26 @@ export async function addReview(trx: Trx, given: Given, now: Date): Promise<numb
 export async function takeReview(trx: Trx, id: number) {
   const removed = await reviews.remove(trx, id);
   if (!removed) return undefined;
-  const { counts, ...review } = removed;
-  if (!counts) return review;
+  const { counts, hidden_at, ...review } = removed;
+  if (counts && hidden_at === null) await takeFromAverages(trx, review);
+  return review;
+}
+
+async function takeFromAverages(
+  trx: Trx,
+  review: { service_id: number; provider_id: number; final_rating: number },
+): Promise<void> {
   await takeServiceRating(trx, review.service_id, review.final_rating);
   await takeProviderRating(trx, review.provider_id, review.final_rating);
-  return review;
+}
+
+/**
+ * Takes a review out of sight at an instant, or (null) brings it back; the averages follow where it counts (rule MOD-7).
+ * Returns false when it stands so already.
+ */
+export async function setReviewHidden(trx: Trx, id: number, at: string | null): Promise<boolean> {
+  const review = await reviews.setHidden(trx, id, at);
+  if (!review) return false;
+  if (review.counts) await (at === null ? addToAverages : takeFromAverages)(trx, review);
+  return true;
 }

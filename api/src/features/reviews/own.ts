@@ -4,6 +4,7 @@ import { limits } from '@tero/shared/limits';
 import { mayChangeReview } from '@tero/shared/rules/reviews';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
+import { requireInSight } from '../../core/in-sight.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { flag } from '../../db/values/values.ts';
@@ -59,6 +60,7 @@ export async function removeOwn({ db, clock }: Deps, id: number, caller: Caller)
 
 async function holdOwn(trx: Trx, id: number, caller: Caller, now: Date) {
   const review = found(await reviews.holdOwn(trx, id, caller.accountId), unknown);
+  requireInSight(review, caller);
   if (!mayChangeReview(review.created_at, now)) throw new AppError('forbidden', { message: late });
   return review;
 }

@@ -1,23 +1,37 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
+import { providerInSight } from '../../db/sql/in-sight.ts';
 
-const columns = ['id', 'review_id', 'provider_id', 'response_text', 'is_public', 'is_note', 'created_at'] as const;
+const columns = [
+  'id',
+  'review_id',
+  'provider_id',
+  'response_text',
+  'is_public',
+  'is_note',
+  'created_at',
+  'hidden_at',
+] as const;
 export type ResponseRow = Pick<Selectable<Table<'review_responses'>>, (typeof columns)[number]>;
 
-/** The reply to a review, with the client who wrote the review. */
+/** The reply to a review, with the client who wrote the review, and since when that is out of sight. */
 export function findOfReview(db: Db, reviewId: number) {
   return db
     .selectFrom('review_responses as a')
     .innerJoin('reviews as r', 'r.id', 'a.review_id')
     .select(['a.id', 'a.review_id', 'a.provider_id', 'a.response_text', 'a.is_public', 'a.is_note', 'a.created_at'])
-    .select('r.client_id')
+    .select(['a.hidden_at', 'r.client_id', 'r.hidden_at as review_hidden_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('accounts as a')
+        .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+        .select('a.id')
+        .whereRef('a.id', '=', 'r.provider_id')
+        .where(providerInSight)
+        .as('provider_in_sight'),
+    )
     .where('a.review_id', '=', reviewId)
     .executeTakeFirst();
-}
-
-export function find(db: Db, id: number): Promise<ResponseRow | undefined> {
-  return db.selectFrom('review_responses').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
 /** A reply of `providerId`, or of any provider when null, locked until the transaction ends. */

@@ -2,8 +2,9 @@ import type { ReviewResponse } from '@tero/shared/contract/reviews';
 import { address } from '@tero/shared/rules/text/address';
 import { currentReviewsSince } from '@tero/shared/rules/time/time';
 import { recordAdminAct } from '../../audit/acts.ts';
-import type { Caller } from '../../core/caller.ts';
+import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
+import { requireInSight } from '../../core/in-sight.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { flag } from '../../db/values/values.ts';
@@ -58,7 +59,9 @@ export async function respond(
 /** The reply to a review; `not_found` when it is private and not for the caller (rule REV-16). */
 export async function responseOf({ db }: Deps, reviewId: number, caller: Caller | null): Promise<ReviewResponse> {
   const response = found(await responses.findOfReview(db, reviewId), none);
-  if (!maySee(response, response.client_id, caller)) throw new AppError('not_found', { message: none });
+  const isShown = response.review_hidden_at === null && response.provider_in_sight !== null;
+  const isRemoved = !isShown && !mayManage(caller, response.provider_id);
+  if (isRemoved || !maySee(response, response.client_id, caller)) throw new AppError('not_found', { message: none });
   return responseView(response);
 }
 
@@ -77,6 +80,7 @@ export async function update(
   return inTransaction(db, async (trx) => {
     const owner = ownerFor(caller);
     const before = found(await responses.hold(trx, id, owner), unknown);
+    requireInSight(before, caller);
     await compare(trx, before);
     const response = await responses.update(trx, id, owner, {
       ...(given.text !== undefined && { response_text: given.text }),
@@ -118,7 +122,8 @@ function isHidden({ is_note, is_public }: responses.ResponseRow): boolean {
 
 export async function remove({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const before = found(await responses.find(trx, id), unknown);
+    const before = found(await responses.hold(trx, id, ownerFor(caller)), unknown);
+    requireInSight(before, caller);
     if (!(await responses.remove(trx, id, ownerFor(caller)))) throw new AppError('not_found', { message: unknown });
     const act = { action: 'delete', entity: 'review_response', id, before: kept(before) } as const;
     await recordAdminAct(trx, clock.now(), caller, act);

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
+import { providerInSight } from '../../db/sql/in-sight.ts';
 
 /** Reviews with author, service and reply; `reviewView` hides what the caller may not see. */
 function reviewQuery(db: Db) {
@@ -25,9 +26,19 @@ function reviewQuery(db: Db) {
       'r.created_at',
       'r.edited_at',
       'r.counts',
+      'r.hidden_at',
     ])
-    .select(['s.title', 's.deleted_at', 'c.name', 'c.profile_image'])
-    .select(['a.id as response_id', 'a.response_text', 'a.is_public', 'a.is_note', 'a.created_at as responded_at']);
+    .select(['s.title', 's.deleted_at', 's.hidden_at as service_hidden_at', 'c.name', 'c.profile_image'])
+    .select(['a.id as response_id', 'a.response_text', 'a.is_public', 'a.is_note', 'a.created_at as responded_at'])
+    .select(({ selectFrom }) => [
+      'a.hidden_at as response_hidden_at',
+      selectFrom('accounts as a')
+        .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+        .select('a.id')
+        .whereRef('a.id', '=', 'r.provider_id')
+        .where(providerInSight)
+        .as('provider_in_sight'),
+    ]);
 }
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewQuery>['execute']>>[number];
@@ -81,6 +92,7 @@ export async function countUnanswered(db: Db, providerId: number, since: string)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('r.provider_id', '=', providerId)
     .where('r.created_at', '>=', since)
+    .where('r.hidden_at', 'is', null)
     .where('a.id', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -102,7 +114,7 @@ export function holdOwn(trx: Trx, id: number, clientId: number) {
   return trx
     .selectFrom('reviews')
     .select(['service_id', 'provider_id', 'response_time_rating', 'attention_rating', 'work_quality_rating'])
-    .select(['rating', 'final_rating', 'comment', 'is_anonymous', 'counts', 'created_at'])
+    .select(['rating', 'final_rating', 'comment', 'is_anonymous', 'counts', 'created_at', 'hidden_at'])
     .where('id', '=', id)
     .where('client_id', '=', clientId)
     .$call((query) => forUpdate(trx, query))
@@ -118,9 +130,14 @@ export async function change(
   await trx.updateTable('reviews').set(values).where('id', '=', id).where('client_id', '=', clientId).execute();
 }
 
-/** The columns that decide who may reply to a review. */
+/** The columns that decide who may reply to a review; nobody may to one that is out of sight. */
 export function findForReply(db: Db, id: number) {
-  return db.selectFrom('reviews').select(['id', 'provider_id', 'created_at']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('reviews')
+    .select(['id', 'provider_id', 'created_at'])
+    .where('id', '=', id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Deletes a review and returns it; undefined when there is none. */
@@ -129,5 +146,17 @@ export function remove(db: Db, id: number) {
     .deleteFrom('reviews')
     .where('id', '=', id)
     .returning(['service_id', 'provider_id', 'client_id', 'rating', 'final_rating', 'comment', 'counts', 'created_at'])
+    .returning('hidden_at')
+    .executeTakeFirst();
+}
+
+/** Sets since when a review is out of sight; returns it, or undefined when it stands so already. */
+export function setHidden(trx: Trx, id: number, at: string | null) {
+  return trx
+    .updateTable('reviews')
+    .set({ hidden_at: at })
+    .where('id', '=', id)
+    .where('hidden_at', at === null ? 'is not' : 'is', null)
+    .returning(['service_id', 'provider_id', 'final_rating', 'counts'])
     .executeTakeFirst();
 }

@@ -30,7 +30,7 @@ export async function ofService(
 
 /** Returns the reviews of the last 6 months, and the older ones (rule REV-8). */
 export async function ofProvider({ db, clock }: Deps, providerId: number, caller: Caller | null) {
-  await providers.requireProvider(db, providerId);
+  await providers.requireShownProvider(db, providerId, caller);
   const since = currentReviewsSince(clock.now()).toISOString();
   const list = async (span: { from: string } | { before: string }) => {
     const rows = await reviews.listOfProvider(db, providerId, span, limits.reviewsListed);

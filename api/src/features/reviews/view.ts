@@ -1,19 +1,31 @@
 import { editedResponse, editedReview, type Review, type ReviewResponse } from '@tero/shared/contract/reviews';
 import { anonymousName } from '@tero/shared/rules/labels';
+import { hiddenReviewLine, hiddenServiceTitle } from '@tero/shared/rules/moderation';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import type { Flag } from '../../db/schema/database.ts';
 import { versioned } from '../../http/versions.ts';
 import { imageUrl } from '../../images/store.ts';
 import type { ReviewRow } from './repository.ts';
 
-/** A review as the caller may see it: without the author if anonymous, a private reply only for its readers. */
+/**
+ * A review as the caller may see it: without the author if anonymous, a private reply only for its readers, and of one that
+ * is out of sight the line that says so (rule MOD-7).
+ */
 export function reviewView(row: ReviewRow, caller: Caller | null): Review {
   const is_own = caller !== null && caller.accountId === row.client_id;
-  const view: Review = {
+  const whole = wholeView(row, caller, is_own);
+  if (row.hidden_at === null) return is_own ? versioned(editedReview, whole) : whole;
+  return is_own ? versioned(editedReview, { ...whole, counts: false, is_hidden: true }) : hiddenView(whole);
+}
+
+function wholeView(row: ReviewRow, caller: Caller | null, is_own: boolean): Review {
+  const isManaged = mayManage(caller, row.provider_id);
+  const isServiceShown = isManaged || (row.service_hidden_at === null && row.provider_in_sight !== null);
+  return {
     id: row.id,
     // a deleted service has no page
-    service_id: row.deleted_at === null ? row.service_id : null,
-    service_title: row.title,
+    service_id: row.deleted_at === null && isServiceShown ? row.service_id : null,
+    service_title: isServiceShown ? row.title : hiddenServiceTitle,
     provider_id: row.provider_id,
     rating: row.rating,
     final_rating: row.final_rating / 100,
@@ -30,7 +42,19 @@ export function reviewView(row: ReviewRow, caller: Caller | null): Review {
     edited_at: row.edited_at,
     reply: embeddedReply(row, caller),
   };
-  return is_own ? versioned(editedReview, view) : view;
+}
+
+/** Nothing of what it said, nor who said it: what it was about, and when. */
+function hiddenView(whole: Review): Review {
+  return {
+    ...whole,
+    ...{ rating: 0, final_rating: 0, response_time_rating: 0, attention_rating: 0, work_quality_rating: 0 },
+    // bundles from before know no other place for it
+    comment: hiddenReviewLine,
+    is_anonymous: true,
+    ...{ user_name: anonymousName, user_image: null, verified_contact: false },
+    ...{ counts: false, edited_at: null, reply: null, is_hidden: true },
+  };
 }
 
 function authorView({ is_anonymous, name, profile_image }: ReviewRow) {
@@ -42,8 +66,10 @@ function embeddedReply(row: ReviewRow, caller: Caller | null): ReviewResponse | 
   const { response_id: id, response_text, is_public, is_note, responded_at: created_at, provider_id } = row;
   if (id === null || response_text === null || is_public === null || is_note === null || created_at === null)
     return null;
-  const response = { id, review_id: row.id, provider_id, response_text, is_public, is_note, created_at };
-  return maySee(response, row.client_id, caller) ? responseView(response) : null;
+  const hidden_at = row.response_hidden_at;
+  const response = { id, review_id: row.id, provider_id, response_text, is_public, is_note, created_at, hidden_at };
+  const isOut = row.provider_in_sight === null && !mayManage(caller, provider_id);
+  return !isOut && maySee(response, row.client_id, caller) ? responseView(response) : null;
 }
 
 interface Response {
@@ -54,18 +80,21 @@ interface Response {
   is_public: Flag;
   is_note: Flag;
   created_at: string;
+  hidden_at: string | null;
 }
 
 /**
  * Tells whether a caller may see a reply: a private one only its author, the client whose review it answers, and
- * administrators (rule REV-16).
+ * administrators (rule REV-16); one that is out of sight its author and administrators (rule MOD-7).
  */
 export function maySee(
-  response: Pick<Response, 'is_public' | 'is_note' | 'provider_id'>,
+  response: Pick<Response, 'is_public' | 'is_note' | 'provider_id' | 'hidden_at'>,
   clientId: number | null,
   caller: Caller | null,
 ): boolean {
-  if (response.is_public === 1 || mayManage(caller, response.provider_id)) return true;
+  if (mayManage(caller, response.provider_id)) return true;
+  if (response.hidden_at !== null) return false;
+  if (response.is_public === 1) return true;
   return !response.is_note && caller !== null && caller.accountId === clientId;
 }
 
@@ -75,6 +104,8 @@ export function responseView({
   response_text,
   is_public,
   created_at,
+  hidden_at,
 }: Omit<Response, 'is_note'>): ReviewResponse {
-  return versioned(editedResponse, { id, review_id, response_text, is_public: is_public === 1, created_at });
+  const shown = { id, review_id, response_text, is_public: is_public === 1, created_at };
+  return versioned(editedResponse, hidden_at === null ? shown : { ...shown, is_hidden: true });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 import { byIds } from '../../db/sql/by-ids.ts';
+import { providerInSight } from '../../db/sql/in-sight.ts';
 
 /** A query of services `s` with the columns of a card, joined with provider, category and main image. */
 export function cardQuery(db: Db) {
@@ -31,6 +32,7 @@ export function cardQuery(db: Db) {
       's.reviews_count',
       's.created_at',
       's.quality',
+      's.hidden_at',
       'c.name as category',
       'c.slug as category_slug',
       'a.name as account_name',
@@ -38,6 +40,7 @@ export function cardQuery(db: Db) {
       'p.company_name',
       'p.verification_status',
       'p.entitled_until',
+      providerInSight.as('provider_in_sight'),
       'i.id as image_id',
       'i.file as image_file',
     ]);

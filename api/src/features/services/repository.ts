@@ -59,7 +59,7 @@ export function findOwned(db: Db, id: number) {
   return db
     .selectFrom('services as s')
     .innerJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
-    .select(['s.id', 's.provider_id', 's.title', 's.is_active', 'p.entitled_until'])
+    .select(['s.id', 's.provider_id', 's.title', 's.is_active', 's.hidden_at', 'p.entitled_until'])
     .where('s.id', '=', id)
     .where('s.deleted_at', 'is', null)
     .executeTakeFirst();

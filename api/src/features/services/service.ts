@@ -4,6 +4,7 @@ import { localDay } from '@tero/shared/rules/time/time';
 import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
+import { requireInSight } from '../../core/in-sight.ts';
 import { pageToken, type Visitor } from '../../core/visitor.ts';
 import type { Db, Flag } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -71,6 +72,7 @@ export async function setActive({ db, clock }: Deps, id: number, active: boolean
   await inTransaction(db, async (trx) => {
     const service = found(await services.findOwned(trx, id), gone);
     permit(caller, service.provider_id);
+    requireInSight(service, caller);
     if (active && !isEntitled(service.entitled_until, now)) {
       throw new AppError('requires_subscription', { extra: { requiresSubscription: true } });
     }
@@ -91,6 +93,7 @@ export async function remove({ db, clock, images }: Deps, id: number, caller: Ca
   const files = await inTransaction(db, async (trx) => {
     const service = found(await services.findOwned(trx, id), gone);
     permit(caller, service.provider_id);
+    requireInSight(service, caller);
     const at = now.toISOString();
     await updateOwned(trx, id, service.provider_id, { deleted_at: at, updated_at: at });
     await refreshListed(trx, { serviceId: id }, now);

@@ -2,6 +2,7 @@ import type { Suggestion } from '@tero/shared/contract/search';
 import type { ProviderService, ServiceCard } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { isEntitled } from '@tero/shared/rules/entitlement';
+import { hiddenProfileName, hiddenServiceTitle } from '@tero/shared/rules/moderation';
 import { toPesos } from '@tero/shared/rules/money/money';
 import { priceLabel } from '@tero/shared/rules/money/price';
 import { excerpt } from '@tero/shared/rules/text/text';
@@ -46,7 +47,8 @@ export function cardView(row: CardRow): ServiceCard {
 
 /** A service among those of its provider; `expired_at` for its owner and administrators alone (rule SVC-93). */
 export function providerServiceView(row: CardRow, managedAt: Date | null): ProviderService {
-  return { ...cardView(row), listed: row.listed === 1, expired_at: expiredAt(row, managedAt) };
+  const shown = { ...cardView(row), listed: row.listed === 1, expired_at: expiredAt(row, managedAt) };
+  return managedAt && row.hidden_at !== null ? { ...shown, is_hidden: true } : shown;
 }
 
 function expiredAt({ is_active, entitled_until }: CardRow, managedAt: Date | null): string | null {
@@ -67,9 +69,12 @@ export function suggestionView(row: SuggestedRow): Suggestion {
   return { id: row.id, title: row.title, category: row.category, description, price };
 }
 
-/** The fields that favourites and history show of a service, listed or not. `price`: the lowest, in pesos. */
+/**
+ * The fields that favourites and history show of a service, listed or not. `price`: the lowest, in pesos. Of what the team
+ * took out of sight people read that, and not its words (rule MOD-8).
+ */
 export function summaryView(row: CardRow) {
-  const card = cardView(row);
+  const card = maskedCard(row);
   return {
     title: card.title,
     category: card.category,
@@ -85,6 +90,14 @@ export function summaryView(row: CardRow) {
     reviews_count: card.reviews_count,
     is_available: row.listed === 1,
   };
+}
+
+function maskedCard(row: CardRow): ServiceCard {
+  const card = cardView(row);
+  const isProviderShown = Boolean(row.provider_in_sight);
+  if (isProviderShown && row.hidden_at === null) return card;
+  const service = { ...card, title: hiddenServiceTitle, images: [] };
+  return isProviderShown ? service : { ...service, provider_name: hiddenProfileName, provider_image: null };
 }
 
 export function imageView(image: ImageRow) {

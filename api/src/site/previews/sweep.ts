@@ -9,7 +9,7 @@ import { subjectOf } from '../head/picture.ts';
 const unasked = 30 * day;
 
 /**
- * Removes pictures for links of services, providers and posts that are gone, those that nobody asked for in 30 days, and
+ * Removes pictures for links of services, providers and posts that are gone or out of sight, those that nobody asked for in 30 days, and
  * what a process that ended left half written (rule FOUND-8). Runs as a job, every hour.
  */
 export async function sweepPreviews({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<void> {
@@ -41,7 +41,14 @@ async function idsOf(db: Db, names: readonly string[], kind: OfPeople): Promise<
 
 const rowsOf: Readonly<Record<OfPeople, (db: Db, ids: number[]) => Promise<{ id: number }[]>>> = {
   service: (db, ids) =>
-    db.selectFrom('services').select('id').where('id', 'in', ids).where('deleted_at', 'is', null).execute(),
+    db
+      .selectFrom('services')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .where('hidden_at', 'is', null)
+      .execute(),
   provider: (db, ids) => db.selectFrom('accounts').select('id').where('id', 'in', ids).execute(),
-  post: (db, ids) => db.selectFrom('posts').select('id').where('id', 'in', ids).execute(),
+  post: (db, ids) =>
+    db.selectFrom('posts').select('id').where('id', 'in', ids).where('hidden_at', 'is', null).execute(),
 };

@@ -47,6 +47,7 @@ export const listedRows: Readonly<Record<Listed, (db: Db, piece: Piece) => Promi
       .select(['t.id', 't.updated_at as at'])
       .where('t.id', '>', after)
       .where('t.id', '<=', last)
+      .where('t.hidden_at', 'is', null)
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('services as s')

@@ -32,6 +32,8 @@ const query = z.object({
   action: filter(z.enum(logActions, 'Acción inválida')),
   entityType: filter(z.enum(logEntityTypes, 'Tipo inválido')),
   adminId: filter(id),
+  /** what was done about an account */
+  personId: filter(id),
 });
 
 export const adminLogs = {

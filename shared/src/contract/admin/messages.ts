@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts';
 import { messageStates } from '../../rules/admin.ts';
 import { edits, version } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParams, optionalText, succeeded } from '../fields.ts';
+import { id, idParams, optionalText, succeeded } from '../fields.ts';
 import { reportTypes } from '../support.ts';
 import { filter, personBrief, tableQuery, tableReply } from './table.ts';
 
@@ -41,6 +41,7 @@ export type AdminMessage = z.output<typeof adminMessage>;
 const query = tableQuery(['id', 'created_at'], {
   state: filter(z.enum(messageStates, 'Estado inválido')),
   kind: filter(z.enum(['contact', 'report'], 'Tipo inválido')),
+  account_id: filter(id),
 });
 
 /** Missing fields do not change. */

@@ -68,6 +68,7 @@ export const updatePaymentBody = z.object({
 const query = tableQuery(['id', 'amount', 'payment_date'], {
   status: filter(z.enum(paymentStatuses, 'Estado inválido')),
   subscription_id: filter(id),
+  provider_id: filter(id),
 });
 const response = succeeded({ payment: adminPayment });
 

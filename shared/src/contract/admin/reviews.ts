@@ -55,6 +55,7 @@ export const createAdminReviewBody = z.object({
 const query = tableQuery(['id', 'rating', 'created_at'], {
   rating: filter(numeric(z.number('Calificación inválida').int().min(1).max(5))),
   provider_id: filter(id),
+  client_id: filter(id),
 });
 
 export const adminReviews = {

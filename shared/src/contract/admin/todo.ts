@@ -3,7 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import { succeeded } from '../fields.ts';
 
 /** What waits for somebody of the team, in the order in which it is done (rule ADM-94). */
-export const todoKinds = ['verification', 'reports', 'messages', 'charges', 'events', 'searches', 'crashes'] as const;
+export const todoKinds = [
+  'verification',
+  'content',
+  'reports',
+  'messages',
+  'charges',
+  'events',
+  'searches',
+  'crashes',
+] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
 /** How many of a kind wait, and since when the oldest; kinds of which none waits are there too, with 0 and null. */

@@ -36,6 +36,7 @@ export const fields: Readonly<Record<string, string>> = {
   location: 'Localidad',
   max_price: 'Precio máximo',
   min_price: 'Precio mínimo',
+  moderation: 'Moderación',
   motivo: 'Motivo',
   name: 'Nombre',
   note: 'Nota',

@@ -5,6 +5,7 @@ const users = async () => ({ Component: (await import('../../features/admin/user
 const providers = async () => ({
   Component: (await import('../../features/admin/providers/ProvidersPage.tsx')).ProvidersPage,
 });
+const person = async () => ({ Component: (await import('../../features/admin/people/PersonPage.tsx')).PersonPage });
 const verification = async () => ({
   Component: (await import('../../features/admin/verification/VerificationPage.tsx')).VerificationPage,
 });
@@ -32,6 +33,9 @@ const recent = async () => ({ Component: (await import('../../features/admin/rec
 const messages = async () => ({
   Component: (await import('../../features/admin/messages/MessagesPage.tsx')).MessagesPage,
 });
+const moderation = async () => ({
+  Component: (await import('../../features/admin/moderation/ModerationPage.tsx')).ModerationPage,
+});
 const newsletter = async () => ({
   Component: (await import('../../features/admin/newsletter/NewsletterPage.tsx')).NewsletterPage,
 });
@@ -56,6 +60,7 @@ export const adminScreens: readonly Screen[] = [
   ...tab('Panel', dashboard, ['/admin', '/admin/dashboard']),
   ...tab('Clientes', users, ['/admin/users', '/admin/users-list']),
   ...tab('Proveedores', providers, ['/admin/providers', '/admin/providers-list']),
+  { path: '/admin/people/:id', title: 'Persona · Administración', who: 'admin', lazy: person },
   ...tab('Verificación de proveedores', verification, ['/admin/provider-verification']),
   ...tab('Servicios', services, ['/admin/services']),
   ...tab('Reseñas', reviews, ['/admin/reviews']),
@@ -67,6 +72,7 @@ export const adminScreens: readonly Screen[] = [
   ...tab('Búsquedas', searches, ['/admin/searches']),
   ...tab('Últimos Servicios', recent, ['/admin/recent']),
   ...tab('Mensajes y reportes', messages, ['/admin/messages']),
+  ...tab('Moderación', moderation, ['/admin/moderation']),
   ...tab('Boletín', newsletter, ['/admin/newsletter']),
   ...tab('Registro de actividad', logs, ['/admin/logs']),
   ...tab('Estadísticas avanzadas', stats, ['/admin/advanced-stats']),

@@ -25,6 +25,15 @@ export const notificationScreens: readonly Screen[] = [
     lazy: async () => ({ Component: (await import('../../features/support/OwnMessagesPage.tsx')).OwnMessagesPage }),
   },
   {
+    path: '/moderacion',
+    title: 'Decisiones del equipo',
+    // a suspended account has no session, and opens it from the mail
+    who: 'anyone',
+    needsNone: true,
+    canonical: '/moderacion',
+    lazy: async () => ({ Component: (await import('../../features/moderation/ModerationPage.tsx')).ModerationPage }),
+  },
+  {
     path: '/unsubscribe/:token',
     title: 'Dejar de recibir emails',
     who: 'anyone',

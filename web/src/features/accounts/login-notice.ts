@@ -24,6 +24,7 @@ export function loginNotice(error: unknown): LoginNotice {
   }
   if (isApiError(error, 'second_step_required')) return { tone: 'warning', text: error.message || failed };
   if (isApiError(error, 'password_change_required')) return { tone: 'warning', text: error.message || failed };
+  if (isApiError(error, 'account_suspended')) return { tone: 'danger', text: error.message || failed };
   if (isApiError(error, 'second_step_wrong')) return { tone: 'danger', text: error.message || failed };
   if (error instanceof ApiError && error.status === 401) return { tone: 'danger', text: wrong };
   if (error instanceof ApiError && error.status === 404) {

@@ -1,4 +1,4 @@
-import type { DashboardStats } from '@tero/shared/contract/admin/stats';
+import type { DashboardStats } from '@tero/shared/contract/admin/figures/stats';
 import { formatRate, percentage } from '@tero/shared/rules/metrics';
 import { address } from '@tero/shared/rules/text/address';
 import { relativeTime } from '@tero/shared/rules/time/relative-time';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { twoFactor } from '@tero/shared/contract/accounts-two-factor';
-import { adminStats } from '@tero/shared/contract/admin/stats';
+import { adminStats } from '@tero/shared/contract/admin/figures/stats';
 import { adminTodo } from '@tero/shared/contract/admin/todo';
 import { adminUsers } from '@tero/shared/contract/admin/users';
 import { minute } from '@tero/shared/rules/time/durations';

@@ -1,5 +1,15 @@
 import type { TodoKind } from '@tero/shared/contract/admin/todo';
-import { BadgeCheck, Bug, CreditCard, Flag, Inbox, type LucideIcon, TextSearch, Webhook } from 'lucide-react';
+import {
+  BadgeCheck,
+  Bug,
+  CreditCard,
+  Flag,
+  Inbox,
+  type LucideIcon,
+  ShieldAlert,
+  TextSearch,
+  Webhook,
+} from 'lucide-react';
 
 interface TodoWords {
   /** of one, and of several */
@@ -15,6 +25,11 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
     names: ['proveedor para verificar', 'proveedores para verificar'],
     Icon: BadgeCheck,
     to: '/admin/provider-verification',
+  },
+  content: {
+    names: ['caso de moderación', 'casos de moderación'],
+    Icon: ShieldAlert,
+    to: '/admin/moderation?state=waiting',
   },
   reports: { names: ['reporte sin cerrar', 'reportes sin cerrar'], Icon: Flag, to: '/admin/messages?kind=report' },
   messages: { names: ['mensaje sin cerrar', 'mensajes sin cerrar'], Icon: Inbox, to: '/admin/messages?kind=contact' },

@@ -2,6 +2,7 @@ import type { ProviderService } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
 import { Pencil } from 'lucide-react';
+import { HiddenNote } from '../../parts/moderation/HiddenNote.tsx';
 import { useRemoval } from '../../parts/outbox/removal.ts';
 import { ActiveSwitch, useActiveService } from '../../parts/service/ActiveSwitch.tsx';
 import { RemoveService } from '../../parts/service/RemoveService.tsx';
@@ -12,6 +13,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 export function OwnService({ service, onRemoved }: { service: ProviderService; onRemoved: () => void }) {
   const active = useActiveService(service);
   const { undo } = useRemoval('service-removal', service.id);
+  if (service.is_hidden) return <HiddenNote what="este servicio" />;
   return (
     <div className="flex flex-col gap-3">
       <WaitingChange serviceId={service.id} />

@@ -5,6 +5,7 @@ import { CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CallLink } from '../../parts/contact/CallLink.tsx';
 import { ContactButton } from '../../parts/contact/ContactButton.tsx';
+import { ReportButton } from '../../parts/moderation/ReportButton.tsx';
 import { VerifiedBadge } from '../../parts/provider/VerifiedBadge.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -46,6 +47,7 @@ export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
         {provider.description && (
           <p className="prose-line wrap-anywhere mt-4 whitespace-pre-line">{provider.description}</p>
         )}
+        {!isOwn && <ReportButton kind="profile" id={id} name={`Perfil de ${name}`} className="mt-2 -mb-2 -ml-3" />}
       </div>
       {isOwn ? (
         <OwnerActions />

@@ -4,6 +4,8 @@ import { longDate } from '@tero/shared/rules/time/time';
 import { Pencil } from 'lucide-react';
 import { useId } from 'react';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
+import { HiddenNote } from '../../parts/moderation/HiddenNote.tsx';
+import { ReportButton } from '../../parts/moderation/ReportButton.tsx';
 import { OfferList } from '../../parts/offer/OfferList.tsx';
 import { useOffers } from '../../parts/offer/queries.ts';
 import { useRemoval } from '../../parts/outbox/removal.ts';
@@ -31,18 +33,25 @@ export function ProfileOffers({ providerId, isOwn }: { providerId: number; isOwn
       <OfferList
         offers={offers ?? []}
         label="Promociones"
-        {...(isOwn && {
-          action: (offer) => (
-            <>
-              <EditOffer offerId={offer.id} />
-              <RemoveOffer offer={offer} />
-              <WaitingEdit offerId={offer.id} />
-            </>
-          ),
-        })}
+        action={(offer) => (isOwn ? <OwnOffer offer={offer} /> : <ReportOffer offer={offer} />)}
       />
     </section>
   );
+}
+
+function OwnOffer({ offer }: { offer: Offer }) {
+  if (offer.is_hidden) return <HiddenNote what="tu promoción" />;
+  return (
+    <>
+      <EditOffer offerId={offer.id} />
+      <RemoveOffer offer={offer} />
+      <WaitingEdit offerId={offer.id} />
+    </>
+  );
+}
+
+function ReportOffer({ offer: { id, title, provider_name } }: { offer: Offer }) {
+  return <ReportButton kind="offer" id={id} name={`Promoción: ${title || provider_name}`} className="-my-2 -ml-3" />;
 }
 
 /** A new promotion in the outbox. */

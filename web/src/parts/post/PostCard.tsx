@@ -5,6 +5,8 @@ import { longDate } from '@tero/shared/rules/time/time';
 import { useSession } from '../../lib/session/session.ts';
 import { Link } from '../../router/router.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { HiddenNote } from '../moderation/HiddenNote.tsx';
+import { ReportButton } from '../moderation/ReportButton.tsx';
 import { RemovalNote } from '../outbox/RemovalNote.tsx';
 import { useRemoval } from '../outbox/removal.ts';
 import { WaitingNote } from '../outbox/WaitingNote.tsx';
@@ -56,8 +58,18 @@ export function PostCard({ post: given, highlighted = false, alone = false, onRe
             <span>{post.views_count === 1 ? '1 vista' : `${post.views_count} vistas`}</span>
           </p>
         </div>
-        {isOwner && <OwnerMenu post={post} {...(onRemoved && { onRemoved })} />}
+        {isOwner && !post.is_hidden && <OwnerMenu post={post} {...(onRemoved && { onRemoved })} />}
+        {!isOwner && (
+          <ReportButton
+            kind="post"
+            id={post.id}
+            ownerId={post.provider_id}
+            name={`Publicación de ${name}: ${post.title}`}
+            iconOnly
+          />
+        )}
       </header>
+      {isOwner && post.is_hidden && <HiddenNote what="tu publicación" className="mx-4 mb-4" />}
       {edit && <WaitingNote item={edit} words="Tus cambios se publican cuando haya señal" className="mx-4 mb-4" />}
       {isOwner && <WaitingRemoval id={post.id} />}
       <PostText key={post.content} content={post.content} onOpen={onOpen} />

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useOpenedForm } from '../form/draft-queries.ts';
+import { HiddenNote } from '../moderation/HiddenNote.tsx';
 import { RemovalNote } from '../outbox/RemovalNote.tsx';
 import { useRemoval } from '../outbox/removal.ts';
 import { useTellQueued } from '../outbox/use-tell-queued.ts';
@@ -65,17 +66,20 @@ export function OwnReply({ review }: { review: Review }) {
       {step !== 'writing' && review.reply && !waiting && (
         <Reply reply={review.reply}>
           <div className="mt-2 -ml-3 flex flex-wrap gap-1">
-            {!removal.undo && <EditButton onClick={() => setStep('writing')} />}
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-haspopup={removal.undo ? undefined : 'dialog'}
-              onClick={removal.undo ?? (() => setStep('removing'))}
-            >
-              {removal.undo ? <Undo2 size={16} aria-hidden="true" /> : <Trash2 size={16} aria-hidden="true" />}
-              {removal.undo ? 'No eliminar' : 'Eliminar'}
-            </Button>
+            {!removal.undo && !review.reply.is_hidden && <EditButton onClick={() => setStep('writing')} />}
+            {!review.reply.is_hidden && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-haspopup={removal.undo ? undefined : 'dialog'}
+                onClick={removal.undo ?? (() => setStep('removing'))}
+              >
+                {removal.undo ? <Undo2 size={16} aria-hidden="true" /> : <Trash2 size={16} aria-hidden="true" />}
+                {removal.undo ? 'No eliminar' : 'Eliminar'}
+              </Button>
+            )}
           </div>
+          {review.reply.is_hidden && <HiddenNote what="tu respuesta" className="mt-2" />}
           <RemovalNote item={removal.item} className="mt-2" />
         </Reply>
       )}

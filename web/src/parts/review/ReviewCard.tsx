@@ -2,7 +2,7 @@ import type { Review } from '@tero/shared/contract/reviews';
 import { anonymousName } from '@tero/shared/rules/labels';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
-import { BadgeCheck, UserRound } from 'lucide-react';
+import { BadgeCheck, EyeOff, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session/session.ts';
@@ -10,6 +10,8 @@ import { Link } from '../../router/router.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { HiddenNote } from '../moderation/HiddenNote.tsx';
+import { ReportButton } from '../moderation/ReportButton.tsx';
 import { Reply } from './Reply.tsx';
 import { subRatings } from './sub-ratings.ts';
 
@@ -28,6 +30,7 @@ interface ReviewCardProps {
 
 export function ReviewCard({ review, showService = false, note }: ReviewCardProps) {
   const nameId = useId();
+  if (review.is_hidden && !review.is_own) return <HiddenReview review={review} />;
   const name = review.is_anonymous ? anonymousName : review.user_name || anonymousName;
   return (
     <article
@@ -63,6 +66,7 @@ export function ReviewCard({ review, showService = false, note }: ReviewCardProp
       </header>
 
       {note}
+      {review.is_hidden && <HiddenNote what="tu reseña" />}
       {showService && review.service_title && <ReviewedService id={review.service_id} title={review.service_title} />}
       {review.comment && <p className="wrap-anywhere prose-line whitespace-pre-line">{review.comment}</p>}
 
@@ -79,11 +83,27 @@ export function ReviewCard({ review, showService = false, note }: ReviewCardProp
 
       {review.is_own && (
         <Suspense>
-          {review.counts === false && <NotCounted />}
-          {!note && <OwnReviewActions review={review} />}
+          {review.counts === false && !review.is_hidden && <NotCounted />}
+          {!note && !review.is_hidden && <OwnReviewActions review={review} />}
         </Suspense>
       )}
       <ReviewReply review={review} />
+      {!review.is_own && (
+        <ReportButton kind="review" id={review.id} name={`Reseña de ${name}`} className="-mt-2 -ml-3 self-start" />
+      )}
+    </article>
+  );
+}
+
+/** The place of a review that the team took out of sight (rule MOD-7). */
+function HiddenReview({ review }: { review: Review }) {
+  return (
+    <article className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-sunken p-4 text-muted sm:p-5">
+      <EyeOff size={18} aria-hidden="true" className="shrink-0" />
+      <p>{review.comment}</p>
+      <time dateTime={review.created_at} className="text-sm">
+        {longDate(review.created_at)}
+      </time>
     </article>
   );
 }
@@ -128,5 +148,17 @@ function ReviewReply({ review }: { review: Review }) {
 }
 
 function ShownReply({ review }: { review: Review }) {
-  return review.reply && <Reply reply={review.reply} />;
+  if (!review.reply) return null;
+  const { id } = review.reply;
+  return (
+    <Reply reply={review.reply}>
+      <ReportButton
+        kind="reply"
+        id={id}
+        ownerId={review.provider_id}
+        name="Respuesta del proveedor"
+        className="-ml-3 self-start"
+      />
+    </Reply>
+  );
 }

@@ -33,9 +33,10 @@ export function totalsOf(shown: readonly Review[]): RatingTotals {
   };
 }
 
-/** Filters reviews: positive are 4 and 5 stars, negative 1 to 3 (rule REV-12). */
+/** Filters reviews: positive are 4 and 5 stars, negative 1 to 3 (rule REV-12); one without stars is out of sight. */
 export function filterReviews(reviews: readonly Review[], filter: ReviewFilter): Review[] {
-  return reviews.filter((review) => filter === 'all' || (filter === 'positive') === review.rating >= 4);
+  const isOf = ({ rating }: Review) => rating > 0 && (filter === 'positive') === rating >= 4;
+  return reviews.filter((review) => filter === 'all' || isOf(review));
 }
 
 /** Sorts by newest, or by best and then newest. */

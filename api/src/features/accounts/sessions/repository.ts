@@ -13,6 +13,7 @@ export function findWithAccount(db: Db, id: string) {
     .select(['s.account_id', 's.remember', 's.last_seen_at', 's.expires_at', 'a.kind', 'a.role'])
     .select(['s.confirmed_at', 'a.two_factor_due_at', 't.confirmed_at as two_factor_at', 'a.credential_version'])
     .where('s.id', '=', id)
+    .where('a.suspended_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -54,7 +54,9 @@ export async function signIn(
 }
 
 /** Throws what stands between the right password and a session. */
-function requireMayEnter(config: Config, { role, must_change_password, email_verified }: Proven): void {
+function requireMayEnter(config: Config, account: Proven): void {
+  const { role, must_change_password, email_verified, suspended_at } = account;
+  if (suspended_at !== null) throw new AppError('account_suspended');
   if (must_change_password) {
     const message = 'Por seguridad, elegí una contraseña nueva: pedí el enlace en «¿Olvidaste tu contraseña?».';
     throw new AppError('password_change_required', role === 'admin' ? {} : { message });

@@ -16,6 +16,9 @@ async function readLogs(db: Db, ids: readonly number[]): Promise<LogEntry[]> {
   return rows.map((row) => ({ ...row, details: JSON.parse(row.details) as LogEntry['details'] }));
 }
 
+/** Kinds of things that are an account. */
+const ofAccounts = sql.join((['user', 'provider', 'admin', 'second_step'] as const).map((type) => sql.lit(type)));
+
 export const listedLogs: Listed<QueryOf<typeof contract.list>, LogEntry> = {
   table: {
     from: sql`admin_logs as t`,
@@ -23,10 +26,11 @@ export const listedLogs: Listed<QueryOf<typeof contract.list>, LogEntry> = {
     day: 'created_at',
     hits: () => [],
   },
-  conditions: ({ action, entityType, adminId }) => [
+  conditions: ({ action, entityType, adminId, personId }) => [
     ...(action ? [sql<SqlBool>`t.action = ${action}`] : []),
     ...(entityType ? [sql<SqlBool>`t.entity_type = ${entityType}`] : []),
     ...(adminId === undefined ? [] : [sql<SqlBool>`t.admin_id = ${adminId}`]),
+    ...(personId === undefined ? [] : [sql<SqlBool>`t.entity_type in (${ofAccounts}) and t.entity_id = ${personId}`]),
   ],
   rows: readLogs,
 };

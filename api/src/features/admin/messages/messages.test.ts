@@ -1,5 +1,5 @@
+import type { AdvancedStats, DashboardStats } from '@tero/shared/contract/admin/figures/stats';
 import type { AdminMessage } from '@tero/shared/contract/admin/messages';
-import type { AdvancedStats, DashboardStats } from '@tero/shared/contract/admin/stats';
 import type { OwnMessage } from '@tero/shared/contract/support';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';

@@ -28,9 +28,10 @@ export const listedMessages: Listed<QueryOf<typeof contract.list>, MessageRow> =
     day: 'created_at',
     hits: (db, words) => [textHits(db, 'message_search', 'content', words)],
   },
-  conditions: ({ state, kind }) => [
+  conditions: ({ state, kind, account_id }) => [
     ...(state ? [sql<SqlBool>`t.state = ${state}`] : []),
     ...(kind ? [sql<SqlBool>`t.kind = ${kind}`] : []),
+    ...(account_id === undefined ? [] : [sql<SqlBool>`t.account_id = ${account_id}`]),
   ],
   rows: readMessages,
 };

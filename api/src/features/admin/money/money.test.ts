@@ -1,4 +1,4 @@
-import type { adminMoney, MoneyMonth } from '@tero/shared/contract/admin/money';
+import type { adminMoney, MoneyMonth } from '@tero/shared/contract/admin/figures/money';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { localDay } from '@tero/shared/rules/time/time';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { adminMoney as contract } from '@tero/shared/contract/admin/money';
+import { adminMoney as contract } from '@tero/shared/contract/admin/figures/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';

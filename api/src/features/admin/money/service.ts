@@ -1,4 +1,4 @@
-import type { adminMoney, MoneyMonth, MoneySpan } from '@tero/shared/contract/admin/money';
+import type { adminMoney, MoneyMonth, MoneySpan } from '@tero/shared/contract/admin/figures/money';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { toPesos } from '@tero/shared/rules/money/money';
 import { addDays, addMonths, localDay, startOfDay } from '@tero/shared/rules/time/time';

@@ -38,9 +38,10 @@ export const listedPayments: Listed<QueryOf<typeof contract.list>, PaymentRow> =
       ...(typed.length < 3 ? [] : [partHits(db, 'payment_search_parts', 'content', [typed])]),
     ],
   },
-  conditions: ({ status, subscription_id }) => [
+  conditions: ({ status, subscription_id, provider_id }) => [
     ...(status ? [sql<SqlBool>`t.status = ${status}`] : []),
     ...(subscription_id === undefined ? [] : [sql<SqlBool>`t.subscription_id = ${subscription_id}`]),
+    ...(provider_id === undefined ? [] : [sql<SqlBool>`t.provider_id = ${provider_id}`]),
   ],
   rows: readPayments,
 };

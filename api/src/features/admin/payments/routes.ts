@@ -45,7 +45,7 @@ export function adminPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function paymentView(
+export function paymentView(
   { name, email, company_name, mp_invoice_id, ...row }: PaymentRow,
   { addressOf }: Pick<Payments, 'addressOf'>,
 ): AdminPayment {

@@ -36,9 +36,10 @@ export const listedReviews: Listed<QueryOf<typeof contract.list>, ReviewRow> = {
       hitsOfServices(db, 'reviews', words),
     ],
   },
-  conditions: ({ rating, provider_id }) => [
+  conditions: ({ rating, provider_id, client_id }) => [
     ...(rating === undefined ? [] : [sql<SqlBool>`t.rating = ${rating}`]),
     ...(provider_id === undefined ? [] : [sql<SqlBool>`t.provider_id = ${provider_id}`]),
+    ...(client_id === undefined ? [] : [sql<SqlBool>`t.client_id = ${client_id}`]),
   ],
   rows: readReviews,
 };

@@ -1,4 +1,4 @@
-import { adminStats as contract } from '@tero/shared/contract/admin/stats';
+import { adminStats as contract } from '@tero/shared/contract/admin/figures/stats';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';

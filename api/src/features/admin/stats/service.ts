@@ -1,4 +1,4 @@
-import type { AdvancedStats, DashboardStats } from '@tero/shared/contract/admin/stats';
+import type { AdvancedStats, DashboardStats } from '@tero/shared/contract/admin/figures/stats';
 import { limits } from '@tero/shared/limits';
 import { providerShare, type StatsPeriod } from '@tero/shared/rules/admin';
 import { averageRating } from '@tero/shared/rules/ratings';

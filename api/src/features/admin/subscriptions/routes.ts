@@ -50,7 +50,7 @@ export function adminSubscriptionRoutes(app: FastifyInstance, deps: Deps): void 
   });
 }
 
-function subscriptionView(row: SubscriptionRow, now: Date): AdminSubscription {
+export function subscriptionView(row: SubscriptionRow, now: Date): AdminSubscription {
   const { name, email, company_name, entitled_until, mp_id, suspended_at: _suspended, ...subscription } = row;
   return versioned(edited, {
     ...subscription,

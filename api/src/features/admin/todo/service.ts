@@ -1,6 +1,7 @@
 import { type TodoItem, type TodoKind, todoKinds } from '@tero/shared/contract/admin/todo';
 import { day } from '@tero/shared/rules/time/durations';
 import type { Deps } from '../../../deps/deps.ts';
+import { waitingCases } from '../moderation/repository.ts';
 import { poorSearches } from '../searches/repository.ts';
 import {
   crashesSince,
@@ -19,6 +20,7 @@ export async function listTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
   const since = new Date(clock.now().getTime() - newsDays * day).toISOString();
   const waiting: Record<TodoKind, Waiting> = {
     verification: await waitingProviders(db),
+    content: await waitingCases(db),
     reports: await openMessages(db, 'report'),
     messages: await openMessages(db, 'contact'),
     charges: await failedCharges(db, since),

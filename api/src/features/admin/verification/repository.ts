@@ -26,14 +26,14 @@ export async function insertDecision(trx: Trx, decision: Insertable<Table<'verif
 }
 
 /** A provider's verification decisions, the newest first. */
-export function listDecisions(db: Db, providerId: number) {
+export function listDecisions(db: Db, providerId: number, limit = 50) {
   return db
     .selectFrom('verification_decisions as d')
     .leftJoin('accounts as a', 'a.id', 'd.admin_id')
     .select(['d.id', 'd.status', 'd.reason', 'd.fields', 'd.admin_notes', 'd.created_at', 'a.name as admin_name'])
     .where('d.provider_id', '=', providerId)
     .orderBy('d.id', 'desc')
-    .limit(50)
+    .limit(limit)
     .execute();
 }
 

@@ -116,6 +116,36 @@ describe('the verification of providers', () => {
     ]);
   });
 
+  test('takes an approval back and gives it again, each told to the provider and kept in its history', async () => {
+    const provider = await createProvider(h);
+    const verified = async () =>
+      (await h.call<{ provider: { is_verified: boolean } }>('GET', `/api/providers/${provider.id}`)).body.provider
+        .is_verified;
+    await approve(provider.id);
+    const { version } = (await detail(provider.id)).body.data;
+    const back = await reject(provider.id, {
+      reason: 'La cédula era de otra persona',
+      fields: ['cedula_number'],
+      version,
+    });
+    expect([back.status, await verified()]).toEqual([200, false]);
+    const waits = await pending(`search=${provider.id}`);
+    expect(waits.body.data.providers).toEqual([]);
+    h.clock.advance(60_000);
+    expect((await approve(provider.id)).status).toBe(200);
+    expect(await verified()).toBe(true);
+    expect((await detail(provider.id)).body.data.decisions).toMatchObject([
+      { status: 'approved', admin_name: 'Ana Verifica' },
+      { status: 'rejected', reason: 'La cédula era de otra persona', fields: ['cedula_number'] },
+      { status: 'approved' },
+    ]);
+    expect((await noticesOf(provider)).map(({ type }) => type)).toEqual([
+      'profile_approved',
+      'profile_rejected',
+      'profile_approved',
+    ]);
+  });
+
   test('two administrators who decide at once make one decision', async () => {
     const provider = await createProvider(h);
     const statuses = (await Promise.all([approve(provider.id), approve(provider.id)])).map(({ status }) => status);

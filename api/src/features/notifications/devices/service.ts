@@ -42,13 +42,16 @@ export async function subscribe(
   });
 }
 
-export async function listOf({ db }: Deps, caller: Caller): Promise<PushDevice[]> {
+export async function listOf(
+  { db }: Pick<Deps, 'db'>,
+  caller: Pick<Caller, 'accountId' | 'sessionId'>,
+): Promise<PushDevice[]> {
   return (await devices.list(db, caller.accountId)).map((device) => view(device, caller));
 }
 
 type Row = Awaited<ReturnType<typeof devices.list>>[number];
 
-function view({ session_id, ...device }: Row, { sessionId }: Caller): PushDevice {
+function view({ session_id, ...device }: Row, { sessionId }: Pick<Caller, 'sessionId'>): PushDevice {
   return { ...device, of_session: session_id === sessionId };
 }
 

@@ -21,6 +21,7 @@ export const actionLabels: Record<NoticeType, string> = {
   payment_refunded: 'Ver mis pagos',
   payment_reminder: 'Ver mi suscripción',
   security_alert: 'Revisar mi cuenta',
+  moderation: 'Ver y responder',
   review_reminder: 'Dejar una reseña',
   new_service: 'Ver el servicio',
   weekly_digest: 'Ver mi actividad',

@@ -44,6 +44,7 @@ function documents(db: Db) {
         .as('photos'),
       selectFrom('reviews as r')
         .whereRef('r.service_id', '=', 's.id')
+        .where('r.hidden_at', 'is', null)
         .select(({ fn }) => fn.max<string | null>('r.created_at').as('at'))
         .$asScalar()
         .as('reviewed_at'),

@@ -8,8 +8,9 @@ import * as publishing from './repository.ts';
 type Scope = { serviceId: number } | { providerId: number } | { categoryId: number };
 
 /**
- * Lists services or hides them: listed = active, its category active and its provider entitled (rule SRCH-1). Index,
- * suggestions and counters follow in the same transaction. Call it with every change of one of the three.
+ * Lists services or hides them: listed = active, its category active, its provider entitled, and nothing of it taken out
+ * of sight (rules SRCH-1 and MOD-8). Index, suggestions and counters follow in the same transaction. Call it with every
+ * change of one of them.
  */
 export async function refreshListed(trx: Trx, scope: Scope, now: Date): Promise<void> {
   for (const service of await publishing.findMisplaced(trx, scope, now.toISOString())) {

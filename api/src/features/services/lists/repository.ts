@@ -1,5 +1,20 @@
-import { type SqlBool, sql } from 'kysely';
+import type { UnlistedReason } from '@tero/shared/rules/services/unlisted';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Flag } from '../../../db/schema/database.ts';
+import { providerInSight } from '../../../db/sql/in-sight.ts';
+
+/** What keeps a service `s` of category `c` and provider `p` with account `a` out of the lists; it is listed when none holds. */
+const hindrances = (now: string): Record<UnlistedReason, RawBuilder<SqlBool>> => ({
+  removed: sql`s.deleted_at is not null`,
+  switched_off: sql`s.is_active <> 1`,
+  category_off: sql`c.is_active <> 1`,
+  never_entitled: sql`p.entitled_until is null`,
+  lapsed: sql`p.entitled_until is not null and p.entitled_until <= ${now}`,
+  hidden: sql`s.hidden_at is not null`,
+  provider_hidden: sql`not (${providerInSight})`,
+});
+
+const asFlag = (condition: RawBuilder<SqlBool>) => sql<Flag>`case when ${condition} then 1 else 0 end`;
 
 /** Services in the scope whose `listed` differs from what it should be. */
 export function findMisplaced(
@@ -7,13 +22,14 @@ export function findMisplaced(
   scope: { serviceId?: number; providerId?: number; categoryId?: number },
   now: string,
 ) {
-  const should = sql<Flag>`case when s.is_active = 1 and s.deleted_at is null and c.is_active = 1
-    and p.entitled_until is not null and p.entitled_until > ${now} then 1 else 0 end`;
+  const all = Object.values(hindrances(now)).map((condition) => sql`(${condition})`);
+  const should = sql<Flag>`case when ${sql.join(all, sql` or `)} then 0 else 1 end`;
   return (
     db
       .selectFrom('services as s')
       .innerJoin('categories as c', 'c.id', 's.category_id')
       .innerJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
+      .innerJoin('accounts as a', 'a.id', 's.provider_id')
       .select(['s.id', 's.category_id', should.as('should_be_listed')])
       .where(sql<SqlBool>`s.listed <> ${should}`)
       .$if(scope.serviceId !== undefined, (q) => q.where('s.id', '=', scope.serviceId as number))
@@ -23,6 +39,22 @@ export function findMisplaced(
       .orderBy('s.category_id')
       .execute()
   );
+}
+
+/** What keeps each service out of the lists. */
+export function findUnlisted(db: Db, ids: readonly number[], now: string) {
+  const { removed, switched_off, category_off, never_entitled, lapsed, hidden, provider_hidden } = hindrances(now);
+  return db
+    .selectFrom('services as s')
+    .innerJoin('categories as c', 'c.id', 's.category_id')
+    .innerJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
+    .innerJoin('accounts as a', 'a.id', 's.provider_id')
+    .select(['s.id', asFlag(removed).as('removed'), asFlag(switched_off).as('switched_off')])
+    .select([asFlag(category_off).as('category_off'), asFlag(never_entitled).as('never_entitled')])
+    .select([asFlag(lapsed).as('lapsed'), asFlag(hidden).as('hidden')])
+    .select(asFlag(provider_hidden).as('provider_hidden'))
+    .where('s.id', 'in', [...ids])
+    .execute();
 }
 
 export async function setListed(db: Db, id: number, listed: Flag): Promise<void> {

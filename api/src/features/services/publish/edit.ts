@@ -4,6 +4,7 @@ import { type publish as contract, serviceFiles } from '@tero/shared/contract/se
 import { recordAdminAct } from '../../../audit/acts.ts';
 import { type Caller, mayManage } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
+import { requireInSight } from '../../../core/in-sight.ts';
 import type { IncomingFile } from '../../../core/incoming-file.ts';
 import type { Db, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -71,8 +72,11 @@ export async function update(
 
 async function permitted(db: Db, id: number, caller: Caller) {
   const service = found(await publishing.holdService(db, id), 'Servicio no encontrado');
-  if (mayManage(caller, service.provider_id)) return service;
-  throw new AppError('forbidden', { message: 'No tienes permisos para editar servicios.' });
+  if (!mayManage(caller, service.provider_id)) {
+    throw new AppError('forbidden', { message: 'No tienes permisos para editar servicios.' });
+  }
+  requireInSight(service, caller);
+  return service;
 }
 
 /** Writes the images in their order, `added` after those that stay. */

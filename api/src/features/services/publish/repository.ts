@@ -32,7 +32,7 @@ export function holdService(db: Db, id: number) {
   return db
     .selectFrom('services as s')
     .innerJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
-    .select(['s.id', 's.provider_id', 's.category_id', 's.is_active', 's.listed', 'p.entitled_until'])
+    .select(['s.id', 's.provider_id', 's.category_id', 's.is_active', 's.listed', 's.hidden_at', 'p.entitled_until'])
     .select(['s.title', 's.description', 's.price_type', 's.fixed_price', 's.min_price', 's.max_price'])
     .select(['s.requires_custom_quote', 's.payment_type', 's.estimated_duration', 's.coverage_area', 's.days_mask'])
     .where('s.id', '=', id)

@@ -1,6 +1,6 @@
 import { delays, limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money/money';
-import { addressAt } from '@tero/shared/rules/text/address';
+import { address, addressAt } from '@tero/shared/rules/text/address';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -66,6 +66,7 @@ function Finding() {
           <Group
             title="Clientes"
             tab="/admin/users"
+            linkOf={personPage}
             source={usersTable}
             text={text}
             of={({ name, email }) => [name, email]}
@@ -73,6 +74,7 @@ function Finding() {
           <Group
             title="Proveedores"
             tab="/admin/providers"
+            linkOf={personPage}
             source={providersTable}
             text={text}
             of={({ name, company_name, email }) => [name, company_name ?? email]}
@@ -103,16 +105,27 @@ function Finding() {
 interface GroupProps<Row> {
   title: string;
   tab: string;
+  /** where a row leads; its record in the tab unless given */
+  linkOf?: (id: number) => string;
   source: TableSource<Row>;
   text: string;
   /** what tells a row, and what tells more of it */
   of: (row: Row) => readonly [string, string];
 }
 
+const personPage = (id: number) => address`/admin/people/${id}`;
+
 /** Rows of a group; the list has the others. */
 const most = 5;
 
-function Group<Row extends { id: number }>({ title, tab, source, text, of }: GroupProps<Row>) {
+function Group<Row extends { id: number }>({
+  title,
+  tab,
+  linkOf = (id) => addressAt(tab)`?id=${id}`,
+  source,
+  text,
+  of,
+}: GroupProps<Row>) {
   const { data, error } = useTablePage(source, { page: 1, search: text, sort: null, limit: most });
   const rows = data?.rows ?? [];
   return (
@@ -133,7 +146,7 @@ function Group<Row extends { id: number }>({ title, tab, source, text, of }: Gro
           return (
             <li key={row.id}>
               <Link
-                to={addressAt(tab)`?id=${row.id}`}
+                to={linkOf(row.id)}
                 className="flex min-h-11 items-center gap-2 rounded-control px-2 -outline-offset-2 hover:bg-sunken lg:min-h-9"
               >
                 <span className="min-w-0 truncate font-medium">{main}</span>

@@ -38,6 +38,7 @@ const filters = (admins: NonNullable<Filter['choices']>): readonly Filter[] => [
   { name: 'action', label: 'Acción', choices: choicesOf(logActionLabels) },
   { name: 'entityType', label: 'Tipo', choices: choicesOf(logEntityLabels) },
   { name: 'adminId', label: 'Administrador', choices: admins },
+  { name: 'personId', label: 'ID de la persona' },
 ];
 
 function adminText({ admin_id, admin_name }: LogEntry): string {

@@ -2,12 +2,10 @@ import type { LogEntry } from '@tero/shared/contract/admin/logs';
 import type { LogEntityType } from '@tero/shared/rules/log/acts';
 import { addressAt } from '@tero/shared/rules/text/address';
 import { Link } from '../../../router/router.tsx';
+import { PersonLink } from '../record/PersonLink.tsx';
 
 /** The tab whose table lists each type of entity. */
 const tabs: Partial<Record<LogEntityType, string>> = {
-  user: '/admin/users',
-  admin: '/admin/users',
-  provider: '/admin/providers',
   service: '/admin/services',
   subscription: '/admin/subscriptions',
   payment: '/admin/payments',
@@ -18,9 +16,13 @@ const tabs: Partial<Record<LogEntityType, string>> = {
   newsletter: '/admin/newsletter',
 };
 
+/** Types that are an account. */
+const people: readonly LogEntityType[] = ['user', 'admin', 'provider', 'second_step'];
+
 /** An entity's id, as a link that opens it where it may still exist. */
 export function EntityLink({ action, entity_type, entity_id }: LogEntry) {
   if (entity_id === null) return 'Todos';
+  if (people.includes(entity_type) && action !== 'delete') return <PersonLink id={entity_id}>{entity_id}</PersonLink>;
   const tab = action === 'delete' ? undefined : tabs[entity_type];
   if (!tab) return entity_id;
   return (

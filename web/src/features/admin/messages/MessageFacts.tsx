@@ -3,6 +3,7 @@ import { phoneText } from '@tero/shared/rules/phone';
 import { address } from '@tero/shared/rules/text/address';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import type { ReactNode } from 'react';
+import { PersonLink } from '../record/PersonLink.tsx';
 import { About } from './About.tsx';
 import { kindText } from './message-kind.ts';
 
@@ -22,7 +23,16 @@ export function MessageFacts({ message }: { message: AdminMessage }) {
         {phone && ` · ${phoneText(phone)}`}
       </>,
     ],
-    ['Cuenta', account ? `${account.name} (${account.id})` : 'Sin sesión'],
+    [
+      'Cuenta',
+      account ? (
+        <PersonLink key="account" id={account.id}>
+          {account.name}
+        </PersonLink>
+      ) : (
+        'Sin sesión'
+      ),
+    ],
     ['Sobre', <About key="about" {...message} />],
     ...(handled_at
       ? [['Último cambio', `${handled_by ?? 'Cuenta eliminada'}, ${dateAndTime(handled_at)}`] as [string, ReactNode]]

@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
+import { PersonLink } from '../record/PersonLink.tsx';
 import { RecordLink } from '../record/RecordLink.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
@@ -33,7 +34,12 @@ const columns: readonly Column<AdminMessage>[] = [
   },
   {
     label: 'De',
-    cell: ({ name, email }) => <TwoParts main={name} more={<EmailText>{email}</EmailText>} />,
+    cell: ({ name, email, account }) => (
+      <TwoParts
+        main={account ? <PersonLink id={account.id}>{name}</PersonLink> : name}
+        more={<EmailText>{email}</EmailText>}
+      />
+    ),
     wide: true,
   },
   { label: 'Sobre', cell: (row) => <About {...row} />, wide: true },
@@ -44,6 +50,7 @@ const columns: readonly Column<AdminMessage>[] = [
 const filters: readonly Filter[] = [
   { name: 'state', label: 'Estado', choices: choicesOf(messageStateLabels) },
   { name: 'kind', label: 'Tipo', choices: choicesOf(kindLabels) },
+  { name: 'account_id', label: 'ID de la cuenta' },
 ];
 
 export function MessagesPage() {

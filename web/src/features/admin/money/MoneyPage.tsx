@@ -1,4 +1,4 @@
-import { type MoneyMonth, type MoneySpan, moneySpans } from '@tero/shared/contract/admin/money';
+import { type MoneyMonth, type MoneySpan, moneySpans } from '@tero/shared/contract/admin/figures/money';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { longDate, monthAndYear, startOfDay } from '@tero/shared/rules/time/time';
 import { CalendarClock, Coins, HandCoins, UserRoundPlus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { MoneyMonth } from '@tero/shared/contract/admin/money';
+import type { MoneyMonth } from '@tero/shared/contract/admin/figures/money';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { Card } from '../../../ui/Card.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminMoney, type MoneySpan } from '@tero/shared/contract/admin/money';
+import { adminMoney, type MoneySpan } from '@tero/shared/contract/admin/figures/money';
 import { call } from '../../../lib/http/api.ts';
 import { aboutAdmin, notCached } from '../queries.ts';
 

@@ -53,6 +53,7 @@ type Open = { dialog: 'create' } | { dialog: 'remove' | 'refund'; payment: Admin
 const filters: readonly Filter[] = [
   { name: 'status', label: 'Estado', choices: choicesOf(paymentStatusLabels) },
   { name: 'subscription_id', label: 'ID de la suscripción' },
+  { name: 'provider_id', label: 'ID del proveedor' },
 ];
 
 export function PaymentsPage() {

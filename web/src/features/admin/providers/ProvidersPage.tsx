@@ -12,11 +12,12 @@ import { choicesOf, type Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { AccessDialog } from '../users/AccessDialog.tsx';
+import { Decide } from '../verification/Decide.tsx';
 import { CreateProviderDialog, EditProviderDialog } from './ProviderDialogs.tsx';
 import { providerColumns } from './provider-columns.tsx';
 import { providersTable, removeProvider } from './queries.ts';
 
-type Open = { dialog: 'create' } | { dialog: 'access' | 'remove'; provider: AdminProvider } | null;
+type Open = { dialog: 'create' } | { dialog: 'access' | 'decide' | 'remove'; provider: AdminProvider } | null;
 
 const filters: readonly Filter[] = [
   { name: 'verification_status', label: 'Documentos', choices: choicesOf(verificationLabels) },
@@ -53,6 +54,7 @@ export function ProvidersPage() {
           <RowButtons
             name={provider.name}
             onEdit={() => record.open(provider.id)}
+            onDecide={() => setOpen({ dialog: 'decide', provider })}
             onAccess={provider.id === own ? undefined : () => setOpen({ dialog: 'access', provider })}
             onRemove={() => setOpen({ dialog: 'remove', provider })}
           />
@@ -61,6 +63,7 @@ export function ProvidersPage() {
       {open?.dialog === 'create' && <CreateProviderDialog onClose={close} />}
       {record.row && <EditProviderDialog key={record.row.id} provider={record.row} onClose={record.close} />}
       {open?.dialog === 'access' && <AccessDialog account={open.provider} onClose={close} />}
+      {open?.dialog === 'decide' && <Decide provider={open.provider} onClose={close} />}
       {open?.dialog === 'remove' && (
         <RemoveDialog
           title="Eliminar proveedor"

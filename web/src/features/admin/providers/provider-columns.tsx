@@ -4,7 +4,7 @@ import { phoneText } from '@tero/shared/rules/phone';
 import { formatRating } from '@tero/shared/rules/ratings';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
-import { RecordLink } from '../record/RecordLink.tsx';
+import { PersonLink } from '../record/PersonLink.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
 import { RowSwitch } from '../table/RowSwitch.tsx';
@@ -21,7 +21,7 @@ export const providerColumns: readonly Column<AdminProvider>[] = [
     card: 'head',
     cell: ({ id, name, company_name, role }) => (
       <>
-        <TwoParts main={<RecordLink id={id}>{name}</RecordLink>} more={company_name} />
+        <TwoParts main={<PersonLink id={id}>{name}</PersonLink>} more={company_name} />
         {role === 'admin' && (
           <Badge tone="primary" className="ml-2">
             Administrador

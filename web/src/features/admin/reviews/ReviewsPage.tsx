@@ -8,6 +8,7 @@ import { Stars } from '../../../ui/Stars.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ProviderCell } from '../providers/ProviderCell.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
+import { PersonLink } from '../record/PersonLink.tsx';
 import { RecordDialog } from '../record/RecordDialog.tsx';
 import { RecordLink } from '../record/RecordLink.tsx';
 import { useRecord } from '../record/use-record.ts';
@@ -25,13 +26,7 @@ const columns: readonly Column<AdminReview>[] = [
     label: 'Cliente',
     cell: ({ User, is_anonymous }) => (
       <span className="inline-flex items-center gap-2 max-lg:flex-wrap">
-        {User ? (
-          <RecordLink id={User.id} tab="/admin/users">
-            {User.name}
-          </RecordLink>
-        ) : (
-          'Cuenta eliminada'
-        )}
+        {User ? <PersonLink id={User.id}>{User.name}</PersonLink> : 'Cuenta eliminada'}
         {is_anonymous && <Badge>Anónima</Badge>}
       </span>
     ),
@@ -64,6 +59,7 @@ const filters: readonly Filter[] = [
     choices: [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: `${stars} de 5` })),
   },
   { name: 'provider_id', label: 'ID del proveedor' },
+  { name: 'client_id', label: 'ID del cliente' },
 ];
 
 export function ReviewsPage() {

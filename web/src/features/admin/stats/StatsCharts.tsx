@@ -1,4 +1,4 @@
-import type { AdvancedStats } from '@tero/shared/contract/admin/stats';
+import type { AdvancedStats } from '@tero/shared/contract/admin/figures/stats';
 import { longDate } from '@tero/shared/rules/time/time';
 import { ChartFrame } from '../../../parts/chart/ChartFrame.tsx';
 import { ChartTable } from '../../../parts/chart/ChartTable.tsx';

@@ -1,4 +1,4 @@
-import type { AdvancedStats } from '@tero/shared/contract/admin/stats';
+import type { AdvancedStats } from '@tero/shared/contract/admin/figures/stats';
 import { defaultStatsPeriod, type StatsPeriod, statsPeriods } from '@tero/shared/rules/admin';
 import { formatRate } from '@tero/shared/rules/metrics';
 import { address } from '@tero/shared/rules/text/address';

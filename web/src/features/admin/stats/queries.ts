@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminStats } from '@tero/shared/contract/admin/stats';
+import { adminStats } from '@tero/shared/contract/admin/figures/stats';
 import type { StatsPeriod } from '@tero/shared/rules/admin';
 import { call } from '../../../lib/http/api.ts';
 import { aboutAdmin, notCached } from '../queries.ts';

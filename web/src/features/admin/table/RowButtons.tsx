@@ -1,4 +1,4 @@
-import { KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { KeyRound, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 
@@ -12,11 +12,13 @@ interface RowButtonsProps {
   editsInPlace?: boolean;
   /** opens the access rights of the row's account; none for the administrator's own row */
   onAccess?: (() => void) | undefined;
+  /** shows the verification of the row's provider, and decides it anew */
+  onDecide?: () => void;
   onRemove?: () => void;
 }
 
 /** The actions of a row; `name` makes their labels unique. */
-export function RowButtons({ name, onEdit, editsInPlace, onAccess, onRemove }: RowButtonsProps) {
+export function RowButtons({ name, onEdit, editsInPlace, onAccess, onDecide, onRemove }: RowButtonsProps) {
   return (
     <>
       {onEdit && (
@@ -30,6 +32,19 @@ export function RowButtons({ name, onEdit, editsInPlace, onAccess, onRemove }: R
           onClick={onEdit}
         >
           <Pencil size={18} aria-hidden="true" />
+        </Button>
+      )}
+      {onDecide && (
+        <Button
+          variant="ghost"
+          size="icon"
+          className={dense}
+          aria-haspopup="dialog"
+          aria-label={`Verificación de ${name}`}
+          title="Verificación"
+          onClick={onDecide}
+        >
+          <ShieldCheck size={18} aria-hidden="true" />
         </Button>
       )}
       {onAccess && (

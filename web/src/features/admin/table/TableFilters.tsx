@@ -73,7 +73,6 @@ function Fields({ filters, day, chosen, onChoose }: TableFiltersProps): ReactNod
         <fieldset className="flex items-center gap-1 max-lg:col-span-2 max-lg:gap-2">
           <legend className="sr-only">{day}, entre dos días</legend>
           {(['from', 'to'] as const).map((name) => (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the field is within it
             <label
               key={name}
               htmlFor={`${id}-${name}`}

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
-import { RecordLink } from '../record/RecordLink.tsx';
+import { PersonLink } from '../record/PersonLink.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
@@ -29,7 +29,7 @@ const columns: readonly Column<AdminUser>[] = [
     card: 'head',
     cell: ({ id, name, role }) => (
       <span className="inline-flex items-center gap-2 font-semibold max-lg:flex-wrap">
-        <RecordLink id={id}>{name}</RecordLink>
+        <PersonLink id={id}>{name}</PersonLink>
         {role === 'admin' && <Badge tone="primary">Administrador</Badge>}
       </span>
     ),

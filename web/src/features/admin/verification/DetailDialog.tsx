@@ -1,4 +1,5 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
+import { verificationLabels } from '@tero/shared/rules/admin';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
@@ -20,16 +21,20 @@ export function DetailDialog({ provider, onApprove, onReject, onClose }: DetailD
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={provider.name}
+      title={`${provider.name}: ${verificationLabels[provider.verification_status].toLowerCase()}`}
       description="Queda registrado que miraste estos datos."
       size="lg"
       footer={
         data && (
           <>
-            <Button variant="danger" onClick={() => onReject(data.version)}>
-              Rechazar
-            </Button>
-            <Button onClick={() => onApprove(data.version)}>Aprobar</Button>
+            {data.verification_status !== 'rejected' && (
+              <Button variant="danger" onClick={() => onReject(data.version)}>
+                Rechazar
+              </Button>
+            )}
+            {data.verification_status !== 'approved' && (
+              <Button onClick={() => onApprove(data.version)}>Aprobar</Button>
+            )}
           </>
         )
       }

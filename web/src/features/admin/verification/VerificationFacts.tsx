@@ -1,9 +1,8 @@
 import type { VerificationDetail } from '@tero/shared/contract/admin/verification';
-import { verificationLabels } from '@tero/shared/rules/admin';
 import { phoneText } from '@tero/shared/rules/phone';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
-import { dateAndTime, shortDate } from '@tero/shared/rules/time/time';
-import { fieldWords } from '@tero/shared/rules/verification';
+import { shortDate } from '@tero/shared/rules/time/time';
+import { Decisions } from './Decisions.tsx';
 import { ProfileChanges } from './ProfileChanges.tsx';
 
 /** What an administrator decides by: the provider's data, what changed, and the earlier decisions. */
@@ -31,7 +30,7 @@ export function VerificationFacts({ detail }: { detail: VerificationDetail }) {
   ];
   return (
     <div className="flex flex-col gap-5">
-      <ProfileChanges detail={detail} />
+      {detail.verification_status === 'pending' && <ProfileChanges detail={detail} />}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -43,19 +42,7 @@ export function VerificationFacts({ detail }: { detail: VerificationDetail }) {
       {detail.decisions.length > 0 && (
         <section>
           <h3 className="mb-2 text-lg">Decisiones anteriores</h3>
-          <ul className="divide-y divide-line">
-            {detail.decisions.map(({ id, status, reason, fields, admin_notes, admin_name, created_at }) => (
-              <li key={id} className="py-2 text-sm">
-                <p className="font-semibold">
-                  {verificationLabels[status]} · {dateAndTime(created_at)}
-                  {admin_name && ` · ${admin_name}`}
-                </p>
-                {reason && <p>Motivo: {reason}</p>}
-                {fields.length > 0 && <p>A corregir: {fieldWords(fields)}</p>}
-                <p className="text-muted">{admin_notes}</p>
-              </li>
-            ))}
-          </ul>
+          <Decisions decisions={detail.decisions} />
         </section>
       )}
     </div>

@@ -6,17 +6,17 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Figure, Figures } from '../../../ui/Figures.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { PersonLink } from '../record/PersonLink.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
-import { ApproveDialog, RejectDialog } from './DecisionDialogs.tsx';
-import { DetailDialog } from './DetailDialog.tsx';
+import { Decide } from './Decide.tsx';
 import { pendingTable, useVerificationStats } from './queries.ts';
 import { reasonWords } from './reason-words.ts';
 
 const columns: readonly Column<WaitingProvider>[] = [
   { label: 'ID', cell: ({ id }) => id, align: 'right' },
-  { label: 'Nombre', cell: ({ name }) => <span className="font-semibold">{name}</span>, card: 'head' },
+  { label: 'Nombre', cell: ({ id, name }) => <PersonLink id={id}>{name}</PersonLink>, card: 'head' },
   { label: 'Por qué', cell: reasonWords },
   { label: 'Empresa', cell: ({ company_name }) => company_name ?? '—' },
   { label: 'Email', cell: ({ email }) => <EmailText>{email}</EmailText>, wide: true },
@@ -28,14 +28,8 @@ const columns: readonly Column<WaitingProvider>[] = [
   { label: 'Registro', cell: ({ created_at }) => shortDate(created_at) },
 ];
 
-type Open =
-  | { dialog: 'detail'; provider: WaitingProvider }
-  | { dialog: 'approve' | 'reject'; provider: WaitingProvider; version: string | undefined }
-  | null;
-
 export function VerificationPage() {
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<WaitingProvider | null>(null);
   const { data: stats } = useVerificationStats();
   const show = (count: number | undefined) => (count === undefined ? '…' : String(count));
   return (
@@ -59,22 +53,13 @@ export function VerificationPage() {
             variant="outline"
             aria-haspopup="dialog"
             aria-label={`Revisar a ${provider.name}`}
-            onClick={() => setOpen({ dialog: 'detail', provider })}
+            onClick={() => setOpen(provider)}
           >
             Revisar
           </Button>
         )}
       />
-      {open?.dialog === 'detail' && (
-        <DetailDialog
-          provider={open.provider}
-          onApprove={(version) => setOpen({ dialog: 'approve', provider: open.provider, version })}
-          onReject={(version) => setOpen({ dialog: 'reject', provider: open.provider, version })}
-          onClose={close}
-        />
-      )}
-      {open?.dialog === 'approve' && <ApproveDialog {...open} onClose={close} />}
-      {open?.dialog === 'reject' && <RejectDialog {...open} onClose={close} />}
+      {open && <Decide provider={open} onClose={() => setOpen(null)} />}
     </AdminPage>
   );
 }

@@ -26,6 +26,7 @@ const DetailBody = laterPart(async () => (await import('./DetailBody.tsx')).Deta
 const OwnerPanel = lazyPart(async () => (await import('./OwnerPanel.tsx')).OwnerPanel);
 
 // below what a phone shows first
+const ReportButton = lazyPart(async () => (await import('../../../parts/moderation/ReportButton.tsx')).ReportButton);
 const ServiceReviews = lazyPart(async () => (await import('./ServiceReviews.tsx')).ServiceReviews);
 const SimilarServices = lazyPart(async () => (await import('./SimilarServices.tsx')).SimilarServices);
 
@@ -86,6 +87,11 @@ function Detail({ service }: { service: Service }) {
             />
           </div>
           <DetailBody service={service} />
+          {!isOwner && (
+            <Suspense fallback={<div className="-my-3 h-11" />}>
+              <ReportButton kind="service" id={service.id} name={service.title} className="-my-3 -ml-3 self-start" />
+            </Suspense>
+          )}
         </div>
         <div className="flex flex-col gap-5 self-start md:sticky md:top-24">
           <ContactCard service={service} isOwner={isOwner} />

@@ -1,6 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { Pencil } from 'lucide-react';
+import { HiddenNote } from '../../../parts/moderation/HiddenNote.tsx';
 import { useRemoval } from '../../../parts/outbox/removal.ts';
 import { ActiveSwitch, useActiveService } from '../../../parts/service/ActiveSwitch.tsx';
 import { RemoveService } from '../../../parts/service/RemoveService.tsx';
@@ -20,22 +21,27 @@ export function OwnerPanel({ service }: { service: Service }) {
       <section aria-label="Tu servicio" className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="flex items-center gap-3">
           <h2 className="text-lg">Tu servicio</h2>
-          {service.expired_at && active.isActive ? (
+          {service.is_hidden ? (
+            <Badge tone="warning">Retirado</Badge>
+          ) : service.expired_at && active.isActive ? (
             <Badge tone="warning">Vencido</Badge>
           ) : (
             <Badge tone={active.isActive ? 'success' : 'neutral'}>{active.isActive ? 'Activo' : 'No activo'}</Badge>
           )}
         </div>
-        <ActiveSwitch service={service} state={active} className="max-sm:w-full" />
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow sm:ml-auto">
-          {!undo && (
-            <LinkButton to={address`/edit-service/${service.id}`} variant="outline">
-              <Pencil size={18} aria-hidden="true" />
-              Editar
-            </LinkButton>
-          )}
-          <RemoveService service={service} onRemoved={() => navigate('/provider-profile', { replace: true })} />
-        </div>
+        {!service.is_hidden && <ActiveSwitch service={service} state={active} className="max-sm:w-full" />}
+        {!service.is_hidden && (
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow sm:ml-auto">
+            {!undo && (
+              <LinkButton to={address`/edit-service/${service.id}`} variant="outline">
+                <Pencil size={18} aria-hidden="true" />
+                Editar
+              </LinkButton>
+            )}
+            <RemoveService service={service} onRemoved={() => navigate('/provider-profile', { replace: true })} />
+          </div>
+        )}
+        {service.is_hidden && <HiddenNote what="este servicio" className="w-full" />}
         {service.images.length === 0 && (
           <p className="w-full rounded-control bg-info-soft px-4 py-2 text-info">
             Así se ve sin fotos. Agregá fotos tuyas: los clientes eligen más a quien muestra su trabajo.{' '}
@@ -47,7 +53,7 @@ export function OwnerPanel({ service }: { service: Service }) {
             </Link>
           </p>
         )}
-        {service.is_active && !service.listed && <Unlisted service={service} />}
+        {service.is_active && !service.listed && !service.is_hidden && <Unlisted service={service} />}
       </section>
     </Card>
   );

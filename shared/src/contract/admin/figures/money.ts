@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { succeeded } from '../fields.ts';
-import { numeric } from '../loose.ts';
+import { endpoint } from '../../endpoint.ts';
+import { succeeded } from '../../fields.ts';
+import { numeric } from '../../loose.ts';
 
 export const moneySpans = [6, 12, 24] as const;
 export type MoneySpan = (typeof moneySpans)[number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defaultStatsPeriod, statsPeriods } from '../../rules/admin.ts';
-import { endpoint } from '../endpoint.ts';
-import { succeeded } from '../fields.ts';
-import { numeric } from '../loose.ts';
+import { defaultStatsPeriod, statsPeriods } from '../../../rules/admin.ts';
+import { endpoint } from '../../endpoint.ts';
+import { succeeded } from '../../fields.ts';
+import { numeric } from '../../loose.ts';
 
 /** Numbers of the dashboard (rule ADM-9). `recent`: since the month began, in local days. */
 export const dashboardStats = z.object({

@@ -1,0 +1,13 @@
+import type { Caller } from './caller.ts';
+import { AppError } from './errors.ts';
+
+/**
+ * Throws when the team took a thing out of sight: its author changes and deletes nothing of it until that ends (rule
+ * MOD-10). Administrators may.
+ */
+export function requireInSight({ hidden_at }: { hidden_at: string | null }, caller: Caller): void {
+  if (hidden_at === null || caller.role === 'admin') return;
+  const message =
+    'El equipo de Tero retiró esto de la vista. Mientras siga así no se puede cambiar ni eliminar: respondé desde el aviso.';
+  throw new AppError('forbidden', { message });
+}

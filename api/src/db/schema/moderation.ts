@@ -1,0 +1,44 @@
+import type { CaseState, ModeratedKind, ModerationAction, ModerationReason } from '@tero/shared/rules/moderation';
+import type { Generated } from 'kysely';
+import type { Instant } from '../values/values.ts';
+
+/** A thing that was reported, once; what is said and decided of it later belongs to the same case. */
+export interface ModerationCasesTable {
+  id: Generated<number>;
+  kind: ModeratedKind;
+  /** an id of the table of that kind, of a profile that of its account */
+  thing_id: number;
+  /** whose it is; null once the author of a review is gone */
+  author_id: number | null;
+  state: CaseState;
+  reports: Generated<number>;
+  /** since when the team is waited for */
+  waits_since: Instant;
+}
+
+export interface ContentReportsTable {
+  id: Generated<number>;
+  case_id: number;
+  /** null: without a session */
+  reporter_id: number | null;
+  /** a keyed hash of the network that it came from */
+  network: string;
+  reason: ModerationReason;
+  note: string | null;
+  created_at: Instant;
+}
+
+export interface ModerationDecisionsTable {
+  id: Generated<number>;
+  case_id: number;
+  /** to whom it was told */
+  author_id: number | null;
+  /** null once that account is gone */
+  admin_id: number | null;
+  action: ModerationAction;
+  reason: ModerationReason;
+  message: string;
+  answer: string | null;
+  answered_at: Instant | null;
+  created_at: Instant;
+}

@@ -1,0 +1,24 @@
+import { adminModeration as contract, type ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { settled } from '../../../http/idempotency/claims.ts';
+import { success } from '../../../http/success.ts';
+import { listPage } from '../table/list.ts';
+import { listedCases } from './repository.ts';
+import { caseDetail, caseViews, decideCase } from './service.ts';
+
+export function adminModerationRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.list, async ({ query }) => {
+    const { rows, paging } = await listPage(deps, listedCases, query);
+    return { success, ...paging, cases: await caseViews(deps.db, rows) };
+  });
+  bind(app, contract.detail, async ({ params }) => ({ success, case: await caseDetail(deps, params.id) }));
+  bind(app, contract.decide, ({ params, body, caller, claim }) =>
+    settled(
+      claim,
+      (decided: ModerationDetail) => ({ success, message: 'Listo: quedó decidido.', case: decided }),
+      (settle) => decideCase(deps, params.id, body, { caller, settle }),
+    ),
+  );
+}

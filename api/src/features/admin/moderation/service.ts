@@ -1,0 +1,87 @@
+import type { ModerationCase, ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
+import type { Caller } from '../../../core/caller.ts';
+import { found } from '../../../core/errors.ts';
+import type { Db } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Settle, Stored } from '../../../http/idempotency/claims.ts';
+import { imageUrl } from '../../../images/store.ts';
+import { type Decision, decide, standsFor } from '../../moderation/decisions/decide.ts';
+import { authorsOf, picturesOf } from '../../moderation/things/about.ts';
+import { keyOf, thingsOf } from '../../moderation/things/thing.ts';
+import { findRow } from '../table/list.ts';
+import * as cases from './repository.ts';
+
+const unknown = 'Ese caso ya no existe. Recargá la página.';
+
+/** Cases as the queue shows them, each with its thing and its author. */
+export async function caseViews(db: Db, rows: readonly cases.CaseRow[]): Promise<ModerationCase[]> {
+  const things = await thingsOf(db, rows);
+  const authors = await authorsOf(
+    db,
+    rows.flatMap(({ author_id }) => author_id ?? []),
+  );
+  const counted = await cases.countReasons(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ author_id, ...row }) => {
+    const thing = things.get(keyOf(row.kind, row.thing_id));
+    const author = author_id === null ? undefined : authors.get(author_id);
+    const reasons = counted.filter((one) => one.case_id === row.id);
+    return {
+      ...row,
+      text: thing?.text ?? null,
+      link: thing?.link ?? null,
+      is_hidden: thing?.isHidden ?? false,
+      author: author ? { id: author.id, name: author.name, kind: author.kind } : null,
+      is_suspended: author !== undefined && author.suspended_at !== null,
+      reasons: reasons.map(({ reason, count }) => ({ reason, count: Number(count) })),
+      actions: standsFor(thing, author, row.state),
+    };
+  });
+}
+
+/** A case with all that is known of it. */
+export async function caseDetail(
+  { db, clock }: { db: Db; clock: Deps['clock'] },
+  id: number,
+): Promise<ModerationDetail> {
+  const row = found(await findRow({ db, clock }, cases.listedCases, id), unknown);
+  const [view] = await caseViews(db, [row]);
+  const thing = (await thingsOf(db, [row])).get(keyOf(row.kind, row.thing_id));
+  const author = row.author_id === null ? undefined : (await authorsOf(db, [row.author_id])).get(row.author_id);
+  const reports = await cases.listReports(db, id);
+  return {
+    ...found(view),
+    images: thing
+      ? (await picturesOf(db, row.kind, row.thing_id)).map((file) => imageUrl(file, pictureWidth[row.kind]))
+      : [],
+    made_at: thing?.madeAt ?? null,
+    reported: reports.map(({ reporter_id, reporter_name, ...report }) => ({
+      ...report,
+      reporter: reporter_id === null || reporter_name === null ? null : { id: reporter_id, name: reporter_name },
+    })),
+    decisions: await cases.listDecisions(db, id),
+    author_facts: author
+      ? { email: author.email, since: author.created_at, ...(await cases.countOthers(db, author.id, id)) }
+      : null,
+  };
+}
+
+/** The smallest that is stored of each kind. */
+const pictureWidth = { service: 160, post: 480, offer: 480, profile: 96, review: 96, reply: 96 };
+
+/** Decides about a case and returns it as it stands then. */
+export function decideCase(
+  { db, clock, config }: Deps,
+  id: number,
+  decision: Decision,
+  { caller, settle }: { caller: Caller; settle: Settle<ModerationDetail> },
+): Promise<Stored<ModerationDetail>> {
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
+    await decide({ trx, now, config }, id, decision, caller);
+    return settle(trx, await caseDetail({ db: trx, clock }, id));
+  });
+}

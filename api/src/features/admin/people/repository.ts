@@ -1,0 +1,50 @@
+import type { Db } from '../../../db/schema/database.ts';
+
+/** An account with what tells how it signs in, and none of what it signs in with. */
+export async function findAccount(db: Db, id: number) {
+  const row = await db
+    .selectFrom('accounts as a')
+    .leftJoin('second_steps as t', (join) =>
+      join.onRef('t.account_id', '=', 'a.id').on('t.confirmed_at', 'is not', null),
+    )
+    .leftJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .select(['a.id', 'a.kind', 'a.role', 'a.name', 'a.username', 'a.email', 'a.email_verified', 'a.phone', 'a.address'])
+    .select(['a.created_at', 'a.must_change_password', 't.confirmed_at', 'p.entitled_until'])
+    .select((eb) => eb('a.password_hash', 'is not', null).as('has_password'))
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const identities = await db.selectFrom('identities').select('provider').where('account_id', '=', id).execute();
+  return { ...row, signs_in_with: identities.map(({ provider }) => provider).toSorted() };
+}
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+export async function countRemovedServices(db: Db, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('services')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('provider_id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function countSessions(db: Db, id: number, now: string): Promise<number> {
+  const row = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function countDecisions(db: Db, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('verification_decisions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('provider_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

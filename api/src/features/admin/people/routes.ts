@@ -1,0 +1,13 @@
+import { adminPeople as contract } from '@tero/shared/contract/admin/people';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
+import { viewPerson } from './service.ts';
+
+export function adminPeopleRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.find, async ({ params, caller }) => ({
+    success,
+    person: await viewPerson(deps, params.id, caller),
+  }));
+}

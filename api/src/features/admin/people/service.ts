@@ -1,0 +1,84 @@
+import type { Person, PersonDelivery } from '@tero/shared/contract/admin/people';
+import { limits } from '@tero/shared/limits';
+import { recordAct } from '../../../audit/acts.ts';
+import type { Caller } from '../../../core/caller.ts';
+import { found } from '../../../core/errors.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { listOf as deliveriesOf } from '../../../delivery/outbox/repository.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { contactsOf } from '../../history/of-person.ts';
+import { listOf as devicesOf } from '../../notifications/devices/service.ts';
+import { openSessions } from '../../profile/service.ts';
+import { fieldsOf } from '../../providers/verification/service.ts';
+import { listedProviders } from '../providers/repository.ts';
+import { providerView } from '../providers/service.ts';
+import { findRow } from '../table/list.ts';
+import { listDecisions } from '../verification/repository.ts';
+import { tablesOf } from './lists.ts';
+import { type AccountRow, countDecisions, countSessions, findAccount } from './repository.ts';
+
+const most = limits.personRows;
+
+/** What support needs of a person (rule ADM-120); the view is logged first. */
+export async function viewPerson(deps: Deps, id: number, caller: Caller): Promise<Person> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const account = await inTransaction(db, async (trx) => {
+    const row = found(await findAccount(trx, id), 'Esa persona ya no existe. Recargá la página.');
+    const entity = row.kind === 'provider' ? 'provider' : 'user';
+    await recordAct(trx, now, caller, { action: 'view', entity, id });
+    return row;
+  });
+  const provider = account.kind === 'provider' ? await findRow({ db, clock }, listedProviders, id) : undefined;
+  const { entitled_until } = account;
+  return {
+    account: accountView(account),
+    provider: provider ? { ...providerView(provider, now), entitled_until } : null,
+    ...(await tablesOf(deps, id)),
+    ...(await tracesOf(deps, id)),
+  };
+}
+
+function accountView({ confirmed_at, entitled_until: _, ...row }: AccountRow): Person['account'] {
+  return {
+    ...row,
+    email_verified: row.email_verified === 1,
+    second_step: confirmed_at !== null,
+    // SQLite says 0 or 1
+    has_password: Boolean(row.has_password),
+    must_change_password: row.must_change_password === 1,
+  };
+}
+
+/** The lists that have no table of their own. */
+async function tracesOf({ db, clock }: Deps, id: number) {
+  const contacts = await contactsOf(db, id, most);
+  const decisions = await listDecisions(db, id, most);
+  // none of them is the session that asks
+  const whose = { accountId: id, sessionId: '' };
+  const sessions = await openSessions({ db, clock }, whose);
+  const devices = await devicesOf({ db }, whose);
+  const deliveries = await deliveriesOf(db, id, most);
+  return {
+    contacts: { ...contacts, totalIsFloor: false },
+    decisions: newest(
+      await countDecisions(db, id),
+      decisions.map((row) => ({ ...row, fields: fieldsOf(row) })),
+    ),
+    sessions: newest(await countSessions(db, id, clock.now().toISOString()), sessions.slice(0, most)),
+    devices: newest(devices.length, devices),
+    deliveries: newest(deliveries.total, deliveries.rows.map(deliveryView)),
+  };
+}
+
+function newest<Row>(total: number, rows: Row[]) {
+  return { total, totalIsFloor: false, rows };
+}
+
+/** A key is `channel:about:…`, whose end may be made of a secret. */
+function deliveryView({
+  dedupe_key,
+  ...row
+}: Awaited<ReturnType<typeof deliveriesOf>>['rows'][number]): PersonDelivery {
+  return { ...row, about: dedupe_key.split(':')[1] ?? '' };
+}

@@ -1,0 +1,80 @@
+import type { ModeratedKind } from '@tero/shared/rules/moderation';
+import type { Insertable } from 'kysely';
+import type { Held, Table, Trx } from '../../../db/schema/database.ts';
+import { forUpdate } from '../../../db/sql/dialect.ts';
+
+/** From where each report since an instant came, of an account or of a network. */
+export function listRecent(held: Held, { network, accountId }: Reporter, since: string) {
+  return held
+    .selectFrom('content_reports')
+    .select(['network', 'reporter_id'])
+    .where('created_at', '>', since)
+    .where((eb) =>
+      eb.or([eb('network', '=', network), ...(accountId === null ? [] : [eb('reporter_id', '=', accountId)])]),
+    )
+    .execute();
+}
+
+export interface Reporter {
+  accountId: number | null;
+  /** the keyed hash of the network */
+  network: string;
+}
+
+/** The case of a thing, made when there is none; locked until the transaction ends. */
+export async function holdCase(
+  trx: Trx,
+  thing: { kind: ModeratedKind; id: number; authorId: number | null },
+  at: string,
+) {
+  await trx
+    .insertInto('moderation_cases')
+    .values({ kind: thing.kind, thing_id: thing.id, author_id: thing.authorId, state: 'closed', waits_since: at })
+    .onConflict((oc) => oc.columns(['kind', 'thing_id']).doNothing())
+    .execute();
+  return trx
+    .selectFrom('moderation_cases')
+    .select(['id', 'state'])
+    .where('kind', '=', thing.kind)
+    .where('thing_id', '=', thing.id)
+    .$call((query) => forUpdate(trx, query))
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether this account, or without one this network, has reported the thing before. */
+export async function hasReported(trx: Trx, caseId: number, { accountId, network }: Reporter): Promise<boolean> {
+  const row = await trx
+    .selectFrom('content_reports')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where((eb) => {
+      const ofNetwork = eb('network', '=', network);
+      if (accountId === null) return ofNetwork;
+      // with a session, what the same network said without one is most likely the same person
+      return eb.or([eb('reporter_id', '=', accountId), eb.and([ofNetwork, eb('reporter_id', 'is', null)])]);
+    })
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertReport(trx: Trx, report: Insertable<Table<'content_reports'>>): Promise<void> {
+  await trx.insertInto('content_reports').values(report).execute();
+}
+
+/** Counts one more report of a case. `waits`: it has to be looked at again, since now. */
+export async function addToCase(trx: Trx, caseId: number, { waits, at }: { waits: boolean; at: string }) {
+  await trx
+    .updateTable('moderation_cases')
+    .set((eb) => ({ reports: eb('reports', '+', 1), ...(waits && { state: 'open' as const, waits_since: at }) }))
+    .where('id', '=', caseId)
+    .execute();
+}
+
+/** Deletes who reported from where, of cases that nobody has to look at any more, before an instant. */
+export async function removeReports(db: Trx, before: string): Promise<void> {
+  await db
+    .deleteFrom('content_reports')
+    .where('created_at', '<', before)
+    .where('case_id', 'in', (eb) => eb.selectFrom('moderation_cases').select('id').where('state', '=', 'closed'))
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { moderation as contract } from '@tero/shared/contract/moderation';
+import { limits, networkLimits } from '@tero/shared/limits';
+import { day } from '@tero/shared/rules/time/durations';
+import type { Caller } from '../../../core/caller.ts';
+import { AppError } from '../../../core/errors.ts';
+import { networkOf } from '../../../core/network.ts';
+import type { Trx } from '../../../db/schema/database.ts';
+import { alone } from '../../../db/sql/dialect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { Settle, Stored } from '../../../http/idempotency/claims.ts';
+import { findThing } from '../things/thing.ts';
+import * as reports from './repository.ts';
+
+const gone = 'Eso ya no está a la vista: no hace falta reportarlo.';
+const own = 'Eso es tuyo: podés cambiarlo o eliminarlo.';
+
+/** Days after which the reports of a closed case are forgotten. */
+const keptDays = 180;
+
+/**
+ * Stores a report of something that the caller can see, in the thing's one case. The second one of an account, or without
+ * an account of a network, changes nothing (rules MOD-2 and MOD-3).
+ */
+export async function report(
+  { db, clock, config }: Deps,
+  { kind, id, reason, note }: BodyOf<typeof contract.report>,
+  { caller, ip }: { caller: Caller | null; ip: string },
+  settle: Settle<null>,
+): Promise<Stored<null>> {
+  const now = clock.now();
+  const at = now.toISOString();
+  const network = createHmac('sha256', config.jwtSecret)
+    .update(`reporter\n${networkOf(ip)}`)
+    .digest('hex')
+    .slice(0, 32);
+  const reporter = { accountId: caller?.accountId ?? null, network };
+  return inTransaction(db, async (trx) => {
+    const thing = await findThing(trx, kind, id);
+    if (!thing?.isInSight) throw new AppError('not_found', { message: gone });
+    if (caller && thing.authorId === caller.accountId) throw new AppError('forbidden', { message: own });
+    await requireRoom(trx, reporter, now, config.rateLimitScale);
+    const held = await reports.holdCase(trx, thing, at);
+    if (await reports.hasReported(trx, held.id, reporter)) return settle(trx, null);
+    const row = { case_id: held.id, reporter_id: reporter.accountId, network, reason, note, created_at: at };
+    await reports.insertReport(trx, row);
+    const waits = held.state === 'closed' || held.state === 'decided';
+    await reports.addToCase(trx, held.id, { waits, at });
+    return settle(trx, null);
+  });
+}
+
+/** Throws when an account or its network has reported too much in a day (rule MOD-3). */
+async function requireRoom(trx: Trx, reporter: reports.Reporter, now: Date, scale: number): Promise<void> {
+  const held = await alone(trx, 'contentReports');
+  const recent = await reports.listRecent(held, reporter, new Date(now.getTime() - day).toISOString());
+  const ofNetwork = recent.filter(({ network }) => network === reporter.network).length;
+  const ofAccount = recent.filter(
+    ({ reporter_id }) => reporter_id !== null && reporter_id === reporter.accountId,
+  ).length;
+  if (ofAccount < limits.reportsPerDay * scale && ofNetwork < networkLimits.reportsOfNetwork * scale) return;
+  throw new AppError('too_many_requests', { retryAfter: day / 1000 });
+}
+
+/** Forgets old reports of things that were dealt with. Runs every hour. */
+export async function forgetReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptDays * day).toISOString();
+  await inTransaction(db, (trx) => reports.removeReports(trx, before));
+}

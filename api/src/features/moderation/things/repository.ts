@@ -1,0 +1,111 @@
+import type { ModeratedKind } from '@tero/shared/rules/moderation';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Flag, Trx } from '../../../db/schema/database.ts';
+import { providerInSight } from '../../../db/sql/in-sight.ts';
+
+/** What moderation reads of a thing, whatever its kind. */
+export interface ThingRow {
+  id: number;
+  author_id: number | null;
+  title: string | null;
+  text: string | null;
+  hidden_at: string | null;
+  created_at: string;
+  /** whether visitors may see it */
+  in_sight: Flag | boolean;
+  /** of reviews and replies: what they stand with */
+  service_id: number | null;
+  provider_id: number | null;
+}
+
+/** The columns of a thing, and the tables that they come from; `a` and `p` are the provider's. */
+const sources: Readonly<Record<ModeratedKind, RawBuilder<unknown>>> = {
+  service: sql`t.id, t.provider_id as author_id, t.title, t.description as text, t.hidden_at, t.created_at,
+    t.listed as in_sight, t.id as service_id, t.provider_id
+    from services as t where t.deleted_at is null`,
+  post: sql`t.id, t.provider_id as author_id, null as title, t.content as text, t.hidden_at, t.created_at,
+    ${sightOf('t.hidden_at is null')} as in_sight, null as service_id, t.provider_id
+    from posts as t ${ofProvider('t.provider_id')} where 1 = 1`,
+  offer: sql`t.id, t.provider_id as author_id, null as title, t.title as text, t.hidden_at, t.created_at,
+    ${sightOf('t.hidden_at is null')} as in_sight, null as service_id, t.provider_id
+    from offers as t ${ofProvider('t.provider_id')} where 1 = 1`,
+  review: sql`t.id, t.client_id as author_id, null as title, t.comment as text, t.hidden_at, t.created_at,
+    ${sightOf('t.hidden_at is null')} as in_sight,
+    case when s.deleted_at is null and s.hidden_at is null then t.service_id end as service_id, t.provider_id
+    from reviews as t inner join services as s on s.id = t.service_id ${ofProvider('t.provider_id')} where 1 = 1`,
+  reply: sql`t.id, t.provider_id as author_id, null as title, t.response_text as text, t.hidden_at, t.created_at,
+    ${sightOf('t.hidden_at is null and r.hidden_at is null and t.is_public = 1')} as in_sight,
+    case when s.deleted_at is null and s.hidden_at is null then r.service_id end as service_id, t.provider_id
+    from review_responses as t inner join reviews as r on r.id = t.review_id
+    inner join services as s on s.id = r.service_id ${ofProvider('t.provider_id')} where 1 = 1`,
+  profile: sql`a.id, a.id as author_id, coalesce(p.company_name, a.name) as title, p.description as text, p.hidden_at,
+    a.created_at, ${sightOf('1 = 1')} as in_sight, null as service_id, a.id as provider_id
+    from accounts as a inner join provider_profiles as p on p.account_id = a.id where 1 = 1`,
+};
+
+function sightOf(condition: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.raw(condition)} and ${providerInSight})`;
+}
+
+function ofProvider(column: string): RawBuilder<unknown> {
+  return sql`inner join accounts as a on a.id = ${sql.ref(column)}
+    inner join provider_profiles as p on p.account_id = a.id`;
+}
+
+/** Things of a kind that are still there, in any order. */
+export async function findThings(db: Db, kind: ModeratedKind, ids: readonly number[]): Promise<ThingRow[]> {
+  if (ids.length === 0) return [];
+  const id = sql.ref(kind === 'profile' ? 'a.id' : 't.id');
+  const { rows } = await sql<ThingRow>`select ${sources[kind]} and ${id} in (${sql.join(ids)})`.execute(db);
+  return rows;
+}
+
+/** Keys of the image store of what a thing shows. */
+export async function imagesOf(db: Db, kind: ModeratedKind, id: number): Promise<string[]> {
+  const files = {
+    service: () => db.selectFrom('service_images').select('file').where('service_id', '=', id).orderBy('position'),
+    post: () => db.selectFrom('post_images').select('file').where('post_id', '=', id).orderBy('position'),
+    offer: () => db.selectFrom('offers').select('file').where('id', '=', id),
+    profile: () => db.selectFrom('accounts').select('profile_image as file').where('id', '=', id),
+    review: () => null,
+    reply: () => null,
+  }[kind]();
+  const rows = await (files as { execute(): Promise<{ file: string | null }[]> } | null)?.execute();
+  return (rows ?? []).flatMap(({ file }) => file ?? []);
+}
+
+const tables = {
+  service: 'services',
+  post: 'posts',
+  offer: 'offers',
+  reply: 'review_responses',
+} as const;
+
+/** Sets since when a thing is out of sight, or (null) that it is not. Reviews, which count, have a call of their own. */
+export async function setHidden(
+  trx: Trx,
+  kind: Exclude<ModeratedKind, 'review'>,
+  id: number,
+  at: string | null,
+): Promise<void> {
+  if (kind === 'profile') {
+    await trx.updateTable('provider_profiles').set({ hidden_at: at }).where('account_id', '=', id).execute();
+    return;
+  }
+  await trx.updateTable(tables[kind]).set({ hidden_at: at }).where('id', '=', id).execute();
+}
+
+/** The account of an author, with what a decision needs to know of it. */
+export function findAuthors(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email', 'kind', 'role', 'created_at', 'suspended_at'])
+    .where('id', 'in', ids.length ? [...ids] : [0])
+    .execute();
+}
+
+export type AuthorRow = Awaited<ReturnType<typeof findAuthors>>[number];
+
+export async function setSuspended(trx: Trx, accountId: number, at: string | null): Promise<void> {
+  await trx.updateTable('accounts').set({ suspended_at: at }).where('id', '=', accountId).execute();
+}

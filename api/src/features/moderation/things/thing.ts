@@ -1,0 +1,82 @@
+import type { ModeratedKind } from '@tero/shared/rules/moderation';
+import { address } from '@tero/shared/rules/text/address';
+import type { Db, Trx } from '../../../db/schema/database.ts';
+import { setReviewHidden } from '../../reviews/moderate.ts';
+import { refreshListed } from '../../services/lists/lists.ts';
+import { findThings, setHidden, type ThingRow } from './repository.ts';
+
+/** A thing that people report and the team takes out of sight. */
+export interface Thing {
+  kind: ModeratedKind;
+  id: number;
+  authorId: number | null;
+  /** its own words */
+  text: string;
+  /** a path of the app where it stands */
+  link: string;
+  isHidden: boolean;
+  /** whether visitors may see it */
+  isInSight: boolean;
+  madeAt: string;
+}
+
+/** Things by their kinds and ids; those that are gone are left out. */
+export async function thingsOf(
+  db: Db,
+  wanted: readonly { kind: ModeratedKind; thing_id: number }[],
+): Promise<ReadonlyMap<string, Thing>> {
+  const found = new Map<string, Thing>();
+  for (const kind of new Set(wanted.map((one) => one.kind))) {
+    const ids = wanted.filter((one) => one.kind === kind).map((one) => one.thing_id);
+    for (const row of await findThings(db, kind, ids)) found.set(keyOf(kind, row.id), thingOf(kind, row));
+  }
+  return found;
+}
+
+export async function findThing(db: Db, kind: ModeratedKind, id: number): Promise<Thing | null> {
+  const [row] = await findThings(db, kind, [id]);
+  return row ? thingOf(kind, row) : null;
+}
+
+export const keyOf = (kind: ModeratedKind, id: number) => `${kind}:${id}`;
+
+function thingOf(kind: ModeratedKind, row: ThingRow): Thing {
+  return {
+    kind,
+    id: row.id,
+    authorId: row.author_id,
+    text: [row.title, row.text].filter(Boolean).join('\n\n'),
+    link: linkOf(kind, row),
+    isHidden: row.hidden_at !== null,
+    isInSight: Boolean(row.in_sight),
+    madeAt: row.created_at,
+  };
+}
+
+function linkOf(kind: ModeratedKind, { id, service_id, provider_id }: ThingRow): string {
+  if (kind === 'service') return address`/servicios/${id}`;
+  if (kind === 'post') return address`/publicacion/post/${id}`;
+  if (kind === 'profile' || kind === 'offer') return address`/provider-profile/${provider_id ?? 0}`;
+  return service_id === null
+    ? address`/provider/${provider_id ?? 0}/reviews`
+    : address`/servicios/${service_id}/reviews`;
+}
+
+/**
+ * Takes a thing out of sight at an instant, or (null) brings it back: lists, search, counters and averages follow in the
+ * same transaction (rules MOD-7 and MOD-8).
+ */
+export async function setThingHidden(
+  trx: Trx,
+  { kind, id }: Pick<Thing, 'kind' | 'id'>,
+  at: string | null,
+  now: Date,
+): Promise<void> {
+  if (kind === 'review') {
+    await setReviewHidden(trx, id, at);
+    return;
+  }
+  await setHidden(trx, kind, id, at);
+  if (kind === 'service') await refreshListed(trx, { serviceId: id }, now);
+  if (kind === 'profile') await refreshListed(trx, { providerId: id }, now);
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { limits } from '../../../limits.ts';
+import { caseStates, moderatedKinds, moderationActions, moderationReasons } from '../../../rules/moderation.ts';
+import { endpoint } from '../../endpoint.ts';
+import { idParams, requiredText, succeeded } from '../../fields.ts';
+import { filter, tableQuery, tableReply } from '../table.ts';
+
+/** A reported thing in the team's queue (rule MOD-5). */
+export const moderationCase = z.object({
+  id: z.int(),
+  kind: z.enum(moderatedKinds),
+  thing_id: z.int(),
+  state: z.enum(caseStates),
+  /** the thing's own words; null once it is gone */
+  text: z.string().nullable(),
+  /** a path of the app where it stands; null once it is gone */
+  link: z.string().nullable(),
+  is_hidden: z.boolean(),
+  author: z.object({ id: z.int(), name: z.string(), kind: z.enum(['user', 'provider']) }).nullable(),
+  is_suspended: z.boolean(),
+  reports: z.int(),
+  /** why it was reported, the most frequent reason first */
+  reasons: z.array(z.object({ reason: z.enum(moderationReasons), count: z.int() })),
+  /** since when it waits for the team */
+  waits_since: z.string(),
+  actions: z.array(z.enum(moderationActions)),
+});
+export type ModerationCase = z.output<typeof moderationCase>;
+
+/** The same with what was said of it, what was decided before, and its author. */
+export const moderationDetail = moderationCase.extend({
+  images: z.array(z.string()),
+  made_at: z.string().nullable(),
+  reported: z.array(
+    z.object({
+      reason: z.enum(moderationReasons),
+      note: z.string().nullable(),
+      /** null: without a session */
+      reporter: z.object({ id: z.int(), name: z.string() }).nullable(),
+      created_at: z.string(),
+    }),
+  ),
+  decisions: z.array(
+    z.object({
+      id: z.int(),
+      action: z.enum(moderationActions),
+      reason: z.enum(moderationReasons),
+      message: z.string(),
+      admin: z.string().nullable(),
+      answer: z.string().nullable(),
+      answered_at: z.string().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+  author_facts: z
+    .object({
+      email: z.string(),
+      since: z.string(),
+      /** decisions about other things of the same author that hid, warned or suspended */
+      decided_before: z.int(),
+      /** other things of the same author that wait for the team */
+      waiting: z.int(),
+    })
+    .nullable(),
+});
+export type ModerationDetail = z.output<typeof moderationDetail>;
+
+export const decideBody = z.object({
+  action: z.enum(moderationActions, 'Elegí qué hacer'),
+  reason: z.enum(moderationReasons, 'Elegí un motivo'),
+  /** to the author, in the team's own words */
+  message: requiredText('Escribí un mensaje para el autor', limits.moderationMessage),
+});
+
+const query = tableQuery(['id', 'waits_since', 'reports'], {
+  state: filter(z.enum([...caseStates, 'waiting'], 'Estado inválido')),
+  kind: filter(z.enum(moderatedKinds, 'Tipo inválido')),
+});
+
+export const adminModeration = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/moderation',
+    auth: 'admin',
+    summary: 'Lo reportado, por páginas',
+    query,
+    response: tableReply('cases', moderationCase),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/admin/moderation/:id',
+    auth: 'admin',
+    summary: 'Algo reportado, con sus reportes, su historia y su autor',
+    params: idParams,
+    response: succeeded({ case: moderationDetail }),
+    errors: ['not_found'],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/admin/moderation/:id/decisions',
+    auth: 'admin',
+    summary: 'Oculta, restaura, advierte, suspende, levanta, mantiene o descarta, con motivo y mensaje al autor',
+    params: idParams,
+    body: decideBody,
+    response: succeeded({ case: moderationDetail }),
+    status: 201,
+    idempotent: true,
+    errors: ['not_found', 'already_exists', 'forbidden'],
+  }),
+};

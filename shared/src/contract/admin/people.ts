@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { deliveryStatuses } from '../../rules/deliveries.ts';
+import { channels } from '../../rules/notifications.ts';
+import { unlistedReasons } from '../../rules/services/unlisted.ts';
+import { roles } from '../accounts.ts';
+import { endpoint } from '../endpoint.ts';
+import { idParams, succeeded } from '../fields.ts';
+import { pushDevice } from '../notifications-push.ts';
+import { openSession } from '../profile.ts';
+import { logEntry } from './logs.ts';
+import { adminMessage } from './messages.ts';
+import { adminPayment } from './payments.ts';
+import { adminProvider } from './providers.ts';
+import { adminReview } from './reviews.ts';
+import { adminService } from './services.ts';
+import { adminSubscription } from './subscriptions.ts';
+import { verificationDecision } from './verification.ts';
+
+/** The newest rows of a list, and how many there are; `totalIsFloor`: at least that many. */
+function newest<R extends z.ZodType>(row: R) {
+  return z.object({ total: z.int(), totalIsFloor: z.boolean(), rows: z.array(row) });
+}
+
+/** What the panel shows of an account: nothing that anybody signs in with. */
+const personAccount = z.object({
+  id: z.int(),
+  kind: z.enum(['user', 'provider']),
+  role: z.enum(roles),
+  name: z.string(),
+  username: z.string().nullable(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  created_at: z.string(),
+  /** signs in with two-factor */
+  second_step: z.boolean(),
+  has_password: z.boolean(),
+  must_change_password: z.boolean(),
+  /** the social sign-ins: 'google' */
+  signs_in_with: z.array(z.string()),
+});
+
+/** Somebody who got in touch with a provider; without `service` from the profile. */
+const personContact = z.object({
+  at: z.string(),
+  client: z.object({ id: z.int(), name: z.string() }),
+  provider: z.object({ id: z.int(), name: z.string() }),
+  service: z.object({ id: z.int(), title: z.string() }).nullable(),
+});
+export type PersonContact = z.output<typeof personContact>;
+
+/** A mail, push or SMS and its fate. Neither its words, which may hold links, nor its whole key leave the server. */
+const personDelivery = z.object({
+  id: z.int(),
+  channel: z.enum(channels),
+  /** what it is about: 'new_review', 'reset' */
+  about: z.string(),
+  status: z.enum(deliveryStatuses),
+  attempts: z.int(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+});
+export type PersonDelivery = z.output<typeof personDelivery>;
+
+const listedService = adminService.extend({ unlisted: z.array(z.enum(unlistedReasons)) });
+
+/** What support needs of a person (rule ADM-120): each list is the newest rows of its table. */
+export const person = z.object({
+  account: personAccount,
+  provider: adminProvider.extend({ entitled_until: z.string().nullable() }).nullable(),
+  services: newest(listedService).extend({ removed: z.int() }),
+  reviews_written: newest(adminReview),
+  reviews_received: newest(adminReview),
+  contacts: newest(personContact),
+  subscriptions: newest(adminSubscription),
+  payments: newest(adminPayment),
+  messages: newest(adminMessage),
+  decisions: newest(verificationDecision),
+  sessions: newest(openSession.pick({ device: true, created_at: true, last_seen_at: true })),
+  devices: newest(pushDevice.omit({ of_session: true })),
+  deliveries: newest(personDelivery),
+  logs: newest(logEntry),
+});
+export type Person = z.output<typeof person>;
+
+export const adminPeople = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/admin/people/:id',
+    auth: 'admin',
+    summary: 'Todo lo que el equipo necesita de una persona para ayudarla; queda registrado quién lo miró',
+    params: idParams,
+    response: succeeded({ person }),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,34 @@
+import { noticeCategories, noticeTypes } from './notifications.ts';
+
+/** What became of a mail, a push or an SMS. */
+export const deliveryStatuses = ['pending', 'sent', 'skipped', 'dead'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+export const deliveryStatusLabels: Record<DeliveryStatus, string> = {
+  pending: 'En camino',
+  sent: 'Enviado',
+  skipped: 'No se envió: venció, o la persona no lo quiere',
+  dead: 'No se pudo enviar',
+};
+
+export const deliveryChannelLabels = { email: 'Email', push: 'Aviso del navegador', sms: 'SMS' } as const;
+
+/** Mails that are no notification, by the first word of their key. */
+const mails: Readonly<Record<string, string>> = {
+  answer: 'Respuesta del equipo',
+  'email-change': 'Cambio de email',
+  'email-change-done': 'Cambio de email hecho',
+  'email-change-notice': 'Aviso del cambio de email',
+  linked: 'Ingreso con otra cuenta',
+  newsletter: 'Boletín',
+  reset: 'Cambio de contraseña',
+  verify: 'Verificación del email',
+};
+
+/** Says what a delivery is about, by the first word of its key; the rest of a key may be of a secret. */
+export function deliveryWords(kind: string): string {
+  const known = mails[kind];
+  if (known) return known;
+  const category = Object.hasOwn(noticeTypes, kind) ? noticeTypes[kind as keyof typeof noticeTypes] : null;
+  return noticeCategories.find(({ key }) => key === category)?.title ?? 'Otro';
+}

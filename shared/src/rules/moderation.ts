@@ -1,0 +1,109 @@
+/** Kinds of things that people report and the team takes out of sight (rule MOD-1). */
+export const moderatedKinds = ['service', 'post', 'offer', 'review', 'reply', 'profile'] as const;
+export type ModeratedKind = (typeof moderatedKinds)[number];
+
+export const moderatedLabels: Record<ModeratedKind, string> = {
+  service: 'Servicio',
+  post: 'Publicación',
+  offer: 'Promoción',
+  review: 'Reseña',
+  reply: 'Respuesta',
+  profile: 'Perfil',
+};
+
+/** The same after a possessive, as its author reads it. */
+export const moderatedNames: Record<ModeratedKind, string> = {
+  service: 'tu servicio',
+  post: 'tu publicación',
+  offer: 'tu promoción',
+  review: 'tu reseña',
+  reply: 'tu respuesta',
+  profile: 'tu perfil',
+};
+
+/** Why somebody reports a thing, and why the team decides about one. */
+export const moderationReasons = [
+  'scam',
+  'false',
+  'offensive',
+  'sexual',
+  'spam',
+  'private',
+  'illegal',
+  'other',
+] as const;
+export type ModerationReason = (typeof moderationReasons)[number];
+
+export const reasonLabels: Record<ModerationReason, string> = {
+  scam: 'Estafa o engaño',
+  false: 'Información falsa',
+  offensive: 'Insultos, odio o acoso',
+  sexual: 'Contenido sexual o violento',
+  spam: 'Spam o publicidad',
+  private: 'Datos personales de alguien',
+  illegal: 'Algo ilegal o peligroso',
+  other: 'Otro motivo',
+};
+
+/**
+ * `open`: reports wait for the team; `answered`: the author's answer does; `decided`: the author may still answer;
+ * `closed`: nothing is left to do.
+ */
+export const caseStates = ['open', 'answered', 'decided', 'closed'] as const;
+export type CaseState = (typeof caseStates)[number];
+
+export const caseStateLabels: Record<CaseState, string> = {
+  open: 'Por revisar',
+  answered: 'Con respuesta del autor',
+  decided: 'Decidido',
+  closed: 'Cerrado',
+};
+
+/** What the team does about a thing or its author (rule MOD-6). */
+export const moderationActions = ['hide', 'restore', 'warn', 'suspend', 'lift', 'uphold', 'dismiss'] as const;
+export type ModerationAction = (typeof moderationActions)[number];
+
+export const actionLabels: Record<ModerationAction, string> = {
+  hide: 'Ocultar',
+  restore: 'Restaurar',
+  warn: 'Advertir',
+  suspend: 'Suspender la cuenta',
+  lift: 'Levantar la suspensión',
+  uphold: 'Mantener la decisión',
+  dismiss: 'Descartar',
+};
+
+/** The actions that an author may answer, once each (rule MOD-9). */
+export const answeredActions: readonly ModerationAction[] = ['hide', 'warn', 'suspend'];
+
+/** What stands in the place of a review that was hidden (rule MOD-7). */
+export const hiddenReviewLine = 'Reseña retirada por moderación';
+
+/** What stands in the place of a hidden service's title, where people keep it (rule MOD-8). */
+export const hiddenServiceTitle = 'Servicio retirado por moderación';
+
+/** The same for the name of a profile that was. */
+export const hiddenProfileName = 'Perfil retirado por moderación';
+
+interface Standing {
+  /** the thing is still there */
+  isThere: boolean;
+  isHidden: boolean;
+  isSuspended: boolean;
+  hasAuthor: boolean;
+  state: CaseState;
+}
+
+/** The actions that are possible as a case stands: what a screen offers is what the server takes. */
+export function possibleActions({ isThere, isHidden, isSuspended, hasAuthor, state }: Standing): ModerationAction[] {
+  const may: Record<ModerationAction, boolean> = {
+    hide: isThere && !isHidden,
+    restore: isThere && isHidden,
+    warn: hasAuthor,
+    suspend: hasAuthor && !isSuspended,
+    lift: isSuspended,
+    uphold: state === 'answered',
+    dismiss: state === 'open',
+  };
+  return moderationActions.filter((action) => may[action]);
+}

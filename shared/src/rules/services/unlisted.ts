@@ -1,0 +1,24 @@
+/**
+ * What keeps a service out of the public lists (rule SRCH-1); with none of them it is listed. In the order in which they
+ * are told.
+ */
+export const unlistedReasons = [
+  'removed',
+  'hidden',
+  'provider_hidden',
+  'switched_off',
+  'category_off',
+  'never_entitled',
+  'lapsed',
+] as const;
+export type UnlistedReason = (typeof unlistedReasons)[number];
+
+export const unlistedWords: Record<UnlistedReason, string> = {
+  removed: 'Fue eliminado.',
+  hidden: 'Está oculto por moderación.',
+  provider_hidden: 'Su proveedor está oculto o suspendido por moderación.',
+  switched_off: 'Está desactivado: lo activan su proveedor o un administrador.',
+  category_off: 'Su categoría está desactivada.',
+  never_entitled: 'Su proveedor nunca tuvo una suscripción.',
+  lapsed: 'La suscripción de su proveedor terminó.',
+};

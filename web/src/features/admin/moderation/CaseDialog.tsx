@@ -1,0 +1,51 @@
+import { moderatedLabels } from '@tero/shared/rules/moderation';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { AdminFailure } from '../AdminFailure.tsx';
+import { CaseHistory } from './CaseHistory.tsx';
+import { CaseThing } from './CaseThing.tsx';
+import { DecideForm } from './DecideForm.tsx';
+import { useCase } from './queries.ts';
+
+/** A reported thing with its author and its history beside, and what to do about it below (rule MOD-5). */
+export function CaseDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error, refetch } = useCase(id);
+  const [isDirty, setDirty] = useState(false);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && (isDirty ? setAsking(true) : onClose())}
+      size="lg"
+      title={data ? `${moderatedLabels[data.kind]} ${data.thing_id}` : 'Caso'}
+    >
+      {!data && error && <AdminFailure error={error} title="Error al cargar el caso" onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading className="flex flex-col gap-3">
+          <Skeleton className="h-32 rounded-card" />
+          <Skeleton className="h-48 rounded-card" />
+        </Loading>
+      )}
+      {data && (
+        <div className="flex flex-col gap-6">
+          <div className="grid gap-6 md:grid-cols-2">
+            <CaseThing found={data} />
+            <CaseHistory found={data} />
+          </div>
+          <DecideForm found={data} onDirty={setDirty} onDone={onClose} />
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Tenés cambios sin guardar"
+        description="Si cerrás ahora, se pierden."
+        confirmLabel="Cerrar sin guardar"
+        cancelLabel="Seguir editando"
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}

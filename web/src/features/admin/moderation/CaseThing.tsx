@@ -1,0 +1,70 @@
+import type { ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
+import { longDate } from '@tero/shared/rules/time/time';
+import { Link } from '../../../router/router.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { EmailText } from '../table/EmailText.tsx';
+
+/** What was reported, and who its author is. */
+export function CaseThing({ found }: { found: ModerationDetail }) {
+  const { text, link, images, made_at, is_hidden, is_suspended, author, author_facts } = found;
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <section aria-label="Lo reportado" className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="text-lg">Lo reportado</h3>
+          {is_hidden && <Badge tone="danger">Oculto</Badge>}
+        </div>
+        {text === null ? (
+          <p className="text-muted">Ya no está: su autor lo eliminó, o se eliminó con su cuenta.</p>
+        ) : (
+          <p className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-wrap rounded-control bg-sunken p-3">
+            {text || 'Sin texto'}
+          </p>
+        )}
+        {images.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {images.map((src) => (
+              <Picture key={src} src={src} alt="" width={1} height={1} className="size-20 rounded-control" />
+            ))}
+          </div>
+        )}
+        <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
+          {made_at && <span>Del {longDate(made_at)}</span>}
+          {link && !is_hidden && (
+            <Link to={link} className="inline-flex min-h-11 items-center font-semibold text-link underline">
+              Verlo donde está
+            </Link>
+          )}
+        </p>
+      </section>
+      <section aria-label="Autor" className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="text-lg">Autor</h3>
+          {is_suspended && <Badge tone="danger">Cuenta suspendida</Badge>}
+        </div>
+        {author && author_facts ? (
+          <>
+            <p className="wrap-anywhere">
+              {author.name} ({author.kind === 'provider' ? 'proveedor' : 'cliente'} {author.id})
+            </p>
+            <p className="text-muted text-sm">
+              <EmailText>{author_facts.email}</EmailText>
+            </p>
+            <p className="text-muted text-sm">En Tero desde el {longDate(author_facts.since)}</p>
+            <p className="text-sm">
+              {told(author_facts.decided_before, 'decisión anterior', 'decisiones anteriores')} y{' '}
+              {told(author_facts.waiting, 'caso más por revisar', 'casos más por revisar')}.
+            </p>
+          </>
+        ) : (
+          <p className="text-muted">Su cuenta ya no está.</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function told(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`;
+}

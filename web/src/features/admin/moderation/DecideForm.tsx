@@ -1,0 +1,110 @@
+import { decideBody, type ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
+import { limits } from '@tero/shared/limits';
+import {
+  actionLabels,
+  answeredActions,
+  type ModerationAction,
+  moderationReasons,
+  reasonLabels,
+} from '@tero/shared/rules/moderation';
+import { useEffect } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { useSubmit } from '../../../parts/form/use-submit.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { faultOf, TextAreaField } from '../../../ui/FormFields.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { Chips } from '../../../ui/RadioGroup.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { SelectField } from '../table/SelectField.tsx';
+import { useDecide } from './queries.ts';
+
+/** What each action does, said before it is done. */
+const effects: Record<ModerationAction, string> = {
+  hide: 'Deja de verse en todos lados; su autor la sigue viendo y puede responder una vez.',
+  restore: 'Vuelve a verse como antes, con sus puntuaciones.',
+  warn: 'No cambia nada de lo que se ve; el autor puede responder una vez.',
+  suspend: 'No puede entrar ni publicar, y lo que publicó deja de verse hasta que la levantes.',
+  lift: 'Puede volver a entrar, y lo que publicó vuelve a verse.',
+  uphold: 'La decisión sigue en pie y el caso se cierra.',
+  dismiss: 'El caso se cierra sin cambiar nada. Al autor no le llega nada.',
+};
+
+interface DecideFormProps {
+  found: ModerationDetail;
+  /** whether something would be lost by closing it */
+  onDirty: (isDirty: boolean) => void;
+  onDone: () => void;
+}
+
+/** What to do about a case, why, and what the author is told in one's own words (rule MOD-6). */
+export function DecideForm({ found, onDirty, onDone }: DecideFormProps) {
+  const form = useZodForm(decideBody, { action: null, reason: found.reasons[0]?.reason ?? null, message: '' });
+  const sending = useDecide(found.id);
+  const { submit, failure } = useSubmit(form, sending, {
+    words: (error) => messageOf(error, 'Error al guardar la decisión'),
+    onSent: (reply) => {
+      toast.success(reply.message ?? 'Listo');
+      onDone();
+    },
+  });
+  const { isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const action = useWatch({ control: form.control, name: 'action' }) as ModerationAction | null;
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4 border-line border-t pt-4">
+      <Controller
+        control={form.control}
+        name="action"
+        render={({ field }) => (
+          <Chips
+            legend="Qué hacer"
+            choices={found.actions.map((value) => ({ value, label: actionLabels[value] }))}
+            value={field.value ?? undefined}
+            onChange={(chosen) => {
+              form.clearErrors('action');
+              field.onChange(chosen);
+            }}
+          />
+        )}
+      />
+      {faultOf(form, 'action') && (
+        <p role="alert" className="font-medium text-danger text-sm">
+          {faultOf(form, 'action')}
+        </p>
+      )}
+      {action && (
+        <p role="status" className="text-muted text-sm">
+          {effects[action]}
+        </p>
+      )}
+      <SelectField form={form} name="reason" label="Motivo">
+        <option value="">Elegí uno</option>
+        {moderationReasons.map((value) => (
+          <option key={value} value={value}>
+            {reasonLabels[value]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        form={form}
+        name="message"
+        label={action === 'dismiss' ? 'Nota' : 'Mensaje para el autor'}
+        hint={hintOf(action)}
+        rows={4}
+        maxLength={limits.moderationMessage}
+      />
+      {failure && <FormNotice tone="danger">{failure}</FormNotice>}
+      <Button type="submit" busy={sending.isPending} className="self-end">
+        {sending.isPending ? 'Guardando...' : action ? actionLabels[action] : 'Decidir'}
+      </Button>
+    </form>
+  );
+}
+
+function hintOf(action: ModerationAction | null): string {
+  if (action === 'dismiss') return 'La ven solo los administradores.';
+  if (action && answeredActions.includes(action)) return 'Le llega por email y en la app, con el motivo.';
+  return 'Le llega por email y en la app.';
+}

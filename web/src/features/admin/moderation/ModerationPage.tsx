@@ -1,0 +1,100 @@
+import type { ModerationCase } from '@tero/shared/contract/admin/moderation/cases';
+import { type CaseState, caseStateLabels, moderatedLabels, reasonLabels } from '@tero/shared/rules/moderation';
+import { excerpt } from '@tero/shared/rules/text/text';
+import { dateAndTime } from '@tero/shared/rules/time/time';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { AdminTable } from '../table/AdminTable.tsx';
+import type { Column } from '../table/column.ts';
+import { choicesOf, type Filter } from '../table/filter.ts';
+import { CaseDialog } from './CaseDialog.tsx';
+import { casesTable } from './queries.ts';
+
+const tones: Record<CaseState, BadgeTone> = {
+  open: 'warning',
+  answered: 'info',
+  decided: 'neutral',
+  closed: 'neutral',
+};
+
+const nameOf = (row: ModerationCase) =>
+  `${moderatedLabels[row.kind]} ${row.thing_id}: ${row.text ? excerpt(row.text, 40) : 'ya no está'}`;
+
+const columns: readonly Column<ModerationCase>[] = [
+  {
+    label: 'Qué',
+    card: 'none',
+    cell: ({ kind, text }) => (
+      <span className="block">
+        <span className="block font-semibold">{moderatedLabels[kind]}</span>
+        <span className="block text-muted">{text === null ? 'Ya no está' : excerpt(text, 100) || 'Sin texto'}</span>
+      </span>
+    ),
+    wide: true,
+  },
+  {
+    label: 'Por qué',
+    cell: ({ reasons }) => reasons.map(({ reason, count }) => `${reasonLabels[reason]} (${count})`).join(', '),
+    wide: true,
+  },
+  { label: 'Reportes', sort: 'reports', cell: ({ reports }) => reports, align: 'right' },
+  {
+    label: 'Autor',
+    cell: ({ author, is_suspended }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {author?.name ?? 'Sin cuenta'}
+        {is_suspended && <Badge tone="danger">Suspendida</Badge>}
+      </span>
+    ),
+    wide: true,
+  },
+  {
+    label: 'Estado',
+    cell: ({ state, is_hidden }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        <Badge tone={tones[state]}>{caseStateLabels[state]}</Badge>
+        {is_hidden && <Badge tone="danger">Oculto</Badge>}
+      </span>
+    ),
+  },
+  { label: 'Espera desde', sort: 'waits_since', cell: ({ waits_since }) => dateAndTime(waits_since) },
+];
+
+const filters: readonly Filter[] = [
+  { name: 'state', label: 'Estado', choices: choicesOf({ waiting: 'Espera al equipo', ...caseStateLabels }) },
+  { name: 'kind', label: 'Tipo', choices: choicesOf(moderatedLabels) },
+];
+
+/** The queue of what people reported (rule MOD-5); `caso` in the address opens one. */
+export function ModerationPage() {
+  const [search, change] = useAddress();
+  const open = Number(search.get('caso')) || null;
+  return (
+    <AdminPage title="Moderación" lead="Lo que la gente reportó de lo que otros publican.">
+      <AdminTable
+        label="Moderación"
+        source={casesTable}
+        columns={columns}
+        filters={filters}
+        nameOf={nameOf}
+        searchHint="Autor, ID o fecha"
+        loadFailure="Error al cargar lo reportado"
+        empty="Nadie reportó nada"
+        actions={(row) => (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-haspopup="dialog"
+            aria-label={`Revisar: ${nameOf(row)}`}
+            onClick={() => change({ caso: String(row.id) })}
+          >
+            Revisar
+          </Button>
+        )}
+      />
+      {open !== null && <CaseDialog key={open} id={open} onClose={() => change({ caso: null })} />}
+    </AdminPage>
+  );
+}

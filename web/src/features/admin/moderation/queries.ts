@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminModeration, type ModerationCase } from '@tero/shared/contract/admin/moderation/cases';
+import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
+import { call } from '../../../lib/http/api.ts';
+import { aboutAdmin, notCached, useAdminWrite } from '../queries.ts';
+import type { TableSource } from '../table/source-queries.ts';
+
+export const casesTable: TableSource<ModerationCase> = {
+  list: adminModeration.list,
+  rows: (reply) => (reply as ResponseOf<typeof adminModeration.list>).cases,
+};
+
+const detail = aboutAdmin.read({
+  part: 'moderation-case',
+  call: async ({ signal }, id: number) => (await call(adminModeration.detail, { params: { id }, signal })).case,
+  cache: notCached,
+  staleTime: 0,
+});
+
+/** A case with its thing, its reports, its history and its author. */
+export function useCase(id: number) {
+  return useQuery(detail(id));
+}
+
+export function useDecide(id: number) {
+  return useAdminWrite((body: BodyOf<typeof adminModeration.decide>) =>
+    call(adminModeration.decide, { params: { id }, body }),
+  );
+}

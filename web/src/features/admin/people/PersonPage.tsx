@@ -1,0 +1,114 @@
+import type { Person } from '@tero/shared/contract/admin/people';
+import { verificationLabels } from '@tero/shared/rules/admin';
+import { address } from '@tero/shared/rules/text/address';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from '../../../router/router.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { EmptyState } from '../../../ui/StateCard.tsx';
+import { AdminFailure } from '../AdminFailure.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { Decide } from '../verification/Decide.tsx';
+import { Decisions } from '../verification/Decisions.tsx';
+import { MoneyOfPerson } from './MoneyOfPerson.tsx';
+import { PersonFacts } from './PersonFacts.tsx';
+import { usePerson } from './queries.ts';
+import { ServicesOfPerson } from './ServicesOfPerson.tsx';
+import { TalkOfPerson } from './TalkOfPerson.tsx';
+import { TracesOfPerson } from './TracesOfPerson.tsx';
+
+/** A person, with all that support needs to help without ever signing in as somebody (rule ADM-120). */
+export function PersonPage() {
+  const { id = '' } = useParams();
+  if (/^[1-9]\d{0,8}$/.test(id)) return <Found key={id} id={Number(id)} />;
+  return (
+    <AdminPage title="Persona">
+      <EmptyState title="Esa persona no existe" text="El enlace está incompleto." actions={null} />
+    </AdminPage>
+  );
+}
+
+function Found({ id }: { id: number }) {
+  const { data, error, refetch } = usePerson(id);
+  if (data) return <Shown person={data} />;
+  return (
+    <AdminPage title={`Persona ${id}`}>
+      {error ? (
+        <AdminFailure error={error} title="Error al cargar la persona" onRetry={() => void refetch()} />
+      ) : (
+        <Loading className="flex flex-col gap-4">
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
+        </Loading>
+      )}
+    </AdminPage>
+  );
+}
+
+function Shown({ person }: { person: Person }) {
+  const { account, provider } = person;
+  const kind = provider ? 'Proveedor' : account.role === 'admin' ? 'Administrador' : 'Cliente';
+  const { id } = account;
+  const record = provider ? address`/admin/providers?id=${id}` : address`/admin/users?id=${id}`;
+  return (
+    <AdminPage
+      title={account.name}
+      lead={`${kind} · ${account.id} · Queda registrado que miraste esta página.`}
+      actions={
+        <>
+          {provider && (
+            <LinkButton variant="outline" to={address`/provider-profile/${account.id}`}>
+              Ver su perfil
+            </LinkButton>
+          )}
+          <LinkButton variant="outline" to={record}>
+            Editar
+          </LinkButton>
+        </>
+      }
+    >
+      <PersonFacts person={person} />
+      <div className="grid items-start gap-3 lg:grid-cols-2">
+        {provider && <Verification provider={provider} decisions={person.decisions} />}
+        {provider && <ServicesOfPerson person={person} />}
+        {provider && <MoneyOfPerson person={person} />}
+        <TalkOfPerson person={person} />
+        <TracesOfPerson person={person} />
+      </div>
+    </AdminPage>
+  );
+}
+
+interface VerificationProps {
+  provider: NonNullable<Person['provider']>;
+  decisions: Person['decisions'];
+}
+
+/** The state of a provider's verification, with its history and the way to another decision. */
+function Verification({ provider, decisions }: VerificationProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card className="p-4!">
+      <section aria-labelledby="verification">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id="verification" className="text-lg">
+            Verificación: {verificationLabels[provider.verification_status].toLowerCase()}
+          </h2>
+          <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <ShieldCheck size={18} aria-hidden="true" />
+            Ver documentos y decidir
+          </Button>
+        </div>
+        {decisions.rows.length > 0 ? (
+          <Decisions decisions={decisions.rows} />
+        ) : (
+          <p className="text-muted text-sm">Nadie decidió todavía.</p>
+        )}
+      </section>
+      {open && <Decide provider={provider} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

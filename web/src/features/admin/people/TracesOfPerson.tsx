@@ -1,0 +1,62 @@
+import type { Person } from '@tero/shared/contract/admin/people';
+import { deliveryChannelLabels, deliveryStatusLabels, deliveryWords } from '@tero/shared/rules/deliveries';
+import { logActionLabels, logEntityLabels } from '@tero/shared/rules/log/acts';
+import { address } from '@tero/shared/rules/text/address';
+import { dateAndTime, shortDate } from '@tero/shared/rules/time/time';
+import { LogDetails } from '../logs/LogDetails.tsx';
+import { PersonList } from './PersonList.tsx';
+
+/** What was sent to a person, from where it signs in, and what administrators did about it. */
+export function TracesOfPerson({ person }: { person: Person }) {
+  const { account, sessions, devices, deliveries, logs } = person;
+  return (
+    <>
+      <PersonList
+        title="Emails, avisos y SMS enviados"
+        newest={deliveries}
+        line={({ id, channel, about, status, attempts, created_at }) => ({
+          key: id,
+          main: `${deliveryChannelLabels[channel]}: ${deliveryWords(about)}`,
+          more: `${deliveryStatusLabels[status]}${attempts > 1 ? ` · ${attempts} intentos` : ''}`,
+          end: dateAndTime(created_at),
+        })}
+      />
+      <PersonList
+        title="Sesiones abiertas"
+        newest={sessions}
+        line={({ device, created_at, last_seen_at }) => ({
+          key: `${created_at} ${last_seen_at} ${device}`,
+          main: device,
+          more: `Desde ${dateAndTime(created_at)}`,
+          end: dateAndTime(last_seen_at),
+        })}
+      />
+      <PersonList
+        title="Navegadores con avisos"
+        newest={devices}
+        line={({ id, device, created_at, last_success_at }) => ({
+          key: id,
+          main: device,
+          more: last_success_at ? `Último aviso: ${dateAndTime(last_success_at)}` : 'Ningún aviso llegó todavía',
+          end: shortDate(created_at),
+        })}
+      />
+      <PersonList
+        title="Registro"
+        newest={logs}
+        to={address`/admin/logs?personId=${account.id}`}
+        line={({ id, action, entity_type, admin_name, details, created_at }) => ({
+          key: id,
+          main: `${logActionLabels[action]}: ${logEntityLabels[entity_type]}`,
+          more: (
+            <>
+              {admin_name ?? 'El servidor'}
+              {Object.keys(details).length > 0 && <LogDetails details={details} />}
+            </>
+          ),
+          end: dateAndTime(created_at),
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { address } from '@tero/shared/rules/text/address';
+import type { ReactNode } from 'react';
+import { Link } from '../../../router/router.tsx';
+
+/** The name of a client or provider, as a link to its page (rule ADM-120). */
+export function PersonLink({ id, children }: { id: number; children: ReactNode }) {
+  return (
+    <Link
+      to={address`/admin/people/${id}`}
+      className="font-semibold text-link underline-offset-2 -outline-offset-2 hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}

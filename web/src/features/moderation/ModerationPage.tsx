@@ -1,0 +1,83 @@
+import { ShieldCheck } from 'lucide-react';
+import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
+import { entryPath } from '../../lib/navigation/entry-path.ts';
+import { useAddress } from '../../lib/navigation/use-address.ts';
+import { useAccount } from '../../lib/session/session.ts';
+import { useLocation } from '../../router/router.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { DecisionCard } from './DecisionCard.tsx';
+import { useDecisions } from './queries.ts';
+
+/** What the team decided about what one published: all of it, or (from a mail or a notice) one decision (rule MOD-9). */
+export function ModerationPage() {
+  const [search] = useAddress();
+  const id = Number(search.get('aviso')) || null;
+  const token = search.get('token') ?? undefined;
+  return (
+    <div className="wrap flex max-w-3xl! flex-col gap-6 py-6 sm:py-10">
+      <PageHeading
+        title="Decisiones del equipo"
+        lead="Lo que el equipo de Tero decidió sobre lo que publicaste, y dónde responder."
+      />
+      <Content key={`${id}`} id={id} token={token} />
+    </div>
+  );
+}
+
+function Content({ id, token }: { id: number | null; token: string | undefined }) {
+  const account = useAccount();
+  const location = useLocation();
+  const { data, error, refetch } = useDecisions(id, token);
+  const retry = () => void refetch();
+  if (!data && error instanceof OfflineError) return <OfflineState onRetry={retry} />;
+  if (!data && (isApiError(error, 'not_found') || isApiError(error, 'session_required'))) {
+    return (
+      <EmptyState
+        title={account ? 'Ese aviso no es de tu cuenta' : 'Para verlo, iniciá sesión'}
+        text="También se abre con el enlace del email que te mandamos, sin iniciar sesión."
+        actions={
+          <LinkButton to={account ? '/moderacion' : entryPath('login', location)}>
+            {account ? 'Ver los míos' : 'Iniciar sesión'}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  if (!data && error) return <ErrorState title="Error al cargar las decisiones" onRetry={retry} />;
+  if (!data) {
+    return (
+      <Loading label="Cargando…" className="flex flex-col gap-3">
+        <Skeleton className="h-48 rounded-card" />
+      </Loading>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<ShieldCheck size={30} aria-hidden="true" />}
+        title="No hay nada que mirar"
+        text="El equipo no decidió nada sobre lo que publicaste."
+        actions={<LinkButton to="/">Ir al inicio</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-4">
+        {data.map((decision) => (
+          <li key={decision.id}>
+            <DecisionCard decision={decision} token={token} />
+          </li>
+        ))}
+      </ul>
+      {id !== null && account && (
+        <LinkButton to="/moderacion" variant="outline" className="self-start">
+          Ver todas
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Flag } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useAccount } from '../../lib/session/session.ts';
+import { cx } from '../../ui/cx.ts';
+import type { Reported } from './reported.ts';
+
+const ReportDialog = lazyPart(async () => (await import('./ReportDialog.tsx')).ReportDialog, NeedsSignal);
+
+interface ReportButtonProps extends Reported {
+  /** whose it is, where that is known: nobody reports what is its own */
+  ownerId?: number | undefined;
+  /** where there is room for no word */
+  iconOnly?: true;
+  className?: string;
+}
+
+/** Opens the report of something that breaks the rules, for everybody but its owner (rule MOD-2). */
+export function ReportButton({ ownerId, iconOnly, className, ...reported }: ReportButtonProps) {
+  const account = useAccount();
+  const [open, setOpen] = useState(false);
+  if (account && account.id === ownerId) return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Reportar: ${reported.name}`}
+        onClick={() => setOpen(true)}
+        className={cx(
+          'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control font-medium text-muted text-sm transition-colors hover:bg-sunken hover:text-ink',
+          !iconOnly && 'px-3',
+          className,
+        )}
+      >
+        <Flag size={iconOnly ? 20 : 16} aria-hidden="true" />
+        {!iconOnly && 'Reportar'}
+      </button>
+      {open && (
+        <Suspense>
+          <ReportDialog {...reported} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function NeedsSignal() {
+  return (
+    <span role="status" className="px-3 text-muted text-sm">
+      Para reportar hace falta señal. Probá de nuevo cuando vuelva.
+    </span>
+  );
+}
