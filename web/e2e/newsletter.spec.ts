@@ -58,7 +58,8 @@ test('an administrator sees who asked for it, and deletes an address', async ({ 
   await expect(main(page)).toContainText('Sin confirmar');
   await inspect(page);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: /CSV/ }).click();
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  await page.getByRole('button', { name: 'Descargar' }).click();
   await downloading;
   await page.getByRole('button', { name: `Eliminar ${email}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();

@@ -153,8 +153,8 @@ test('an administrator verifies a provider @desktop', async ({ page }) => {
   `);
   await row.getByRole('button', { name: /^Revisar a / }).click();
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
-    - dialog "${provider.name}":
-      - heading "${provider.name}" [level=2]
+    - 'dialog "${provider.name}: pendiente"':
+      - 'heading "${provider.name}: pendiente" [level=2]'
       - button "Cerrar"
       - term: Cédula
       - term: Dígito verificador

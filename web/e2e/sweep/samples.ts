@@ -23,4 +23,5 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   '/provider/:id/reviews/historical': ['/provider/65/reviews/historical'],
   '/unsubscribe/:token': ['/unsubscribe/de-otro-tiempo'],
   '/blog/:id': ['/blog/1'],
+  '/admin/people/:id': ['/admin/people/65', '/admin/people/999999'],
 };

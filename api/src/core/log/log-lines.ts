@@ -39,7 +39,8 @@ export function gatheredLines(write: (text: string) => void): LogTarget & { flus
 
 /** The standard output, for a process's log; whoever closes it does not end the process. */
 export function standardOutput(): LogTarget {
-  process.stdout.on('error', () => undefined);
+  // one is enough for the process, however many logs it has
+  if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', () => undefined);
   const lines = gatheredLines((text) => void process.stdout.write(text));
   process.once('exit', lines.flush);
   return lines;

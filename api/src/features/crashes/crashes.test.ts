@@ -149,7 +149,15 @@ describe('a crash of the web app', () => {
       h.clock.advance(1000);
     }
     const first = (await list('?limit=20')).body;
-    expect(first.pagination).toEqual({ page: 1, limit: 20, total: 25, totalPages: 2, totalIsFloor: false });
+    expect(first.pagination).toEqual({
+      page: 1,
+      limit: 20,
+      total: 25,
+      totalPages: 2,
+      totalIsFloor: false,
+      previous: null,
+      next: expect.any(String),
+    });
     expect(first.crashes[0]?.build).toBe('b24');
     expect((await list('?limit=20&page=2')).body.crashes).toHaveLength(5);
     expect((await list('?page=x')).status).toBe(400);

@@ -192,7 +192,7 @@ describe('the panel', () => {
     const second = (await list('?days=30&limit=1&page=2')).body;
     expect([second.vitals.map(({ id, route }) => [id, route]), second.pagination]).toEqual([
       [[2, '/servicios/:id']],
-      { total: 2, totalIsFloor: false, page: 2, limit: 1, totalPages: 2 },
+      { total: 2, totalIsFloor: false, page: 2, limit: 1, totalPages: 2, previous: null, next: null },
     ]);
     expect([(await list('?days=5')).status, (await list('?device=x')).status]).toEqual([400, 400]);
   });

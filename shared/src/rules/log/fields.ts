@@ -1,5 +1,6 @@
 /** What the fields of the log of administrators are called there; a test of the API asks for every one. */
 export const fields: Readonly<Record<string, string>> = {
+  account_id: 'Cuenta',
   action: 'Acción',
   address: 'Dirección',
   admin_notes: 'Notas',
@@ -43,6 +44,7 @@ export const fields: Readonly<Record<string, string>> = {
   password: 'Contraseña',
   payment_date: 'Fecha de pago',
   payment_method: 'Medio de pago',
+  personId: 'Persona',
   phone: 'Teléfono',
   price_type: 'Tipo de precio',
   provider_id: 'Proveedor',

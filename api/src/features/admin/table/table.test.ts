@@ -3,6 +3,7 @@ import { newsletterConsents } from '@tero/shared/rules/newsletter';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
 import { startHarness } from '../../../../test/harness.ts';
+import { reportThing } from '../../../../test/moderation.ts';
 import { createAdmin, createClient, createProvider, password } from '../../../../test/people.ts';
 import { writeReview } from '../../../../test/reviews.ts';
 import { createService } from '../../../../test/services.ts';
@@ -25,6 +26,7 @@ await h.call('POST', '/api/review-responses/create', { as: provider.token, body:
 await h.call('POST', '/api/contact', {
   body: { name: 'Juana', email: 'juana@ejemplo.uy', subject: 'Hola', message: 'Una consulta' },
 });
+await reportThing(h, client, { kind: 'service', id: service.id });
 await createService(h, provider);
 const subscribed = await createProvider(h);
 await h.call('POST', '/api/admin/subscriptions/admin', { as, body: { provider_id: subscribed.id } });
@@ -75,9 +77,11 @@ const idOf: Record<string, number> = {
 };
 /** Order of the deletions: rows that refer to others go first. */
 const removals = ['review-responses', 'reviews', 'payments', 'subscriptions', 'services'];
-/** Endpoints that need two-factor set up first: they are tested beside their code. */
+/** Endpoints that need two-factor, a charge of Mercado Pago or a reason of a kind first: they are tested beside their code. */
 const coded = [
   'DELETE /api/admin/users/:id/second-step',
+  'POST /api/admin/moderation/:id/decisions',
+  'POST /api/admin/payments/:id/refunds',
   'POST /api/admin/second-step/confirm',
   'POST /api/admin/second-step/disable',
   'POST /api/admin/second-step/recovery-codes',
