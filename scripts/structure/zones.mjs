@@ -21,7 +21,7 @@ const layers = {
     ['server'],
     ['backup-cli', 'main', 'move-cli', 'restore-cli', 'seed-cli'],
   ],
-  web: [['router'], ['ui'], ['lib'], ['offline'], ['parts', 'sw'], ['features'], ['app'], ['main', 'server']],
+  web: [['ui'], ['lib'], ['offline'], ['parts', 'sw'], ['features'], ['app'], ['main', 'server']],
 };
 
 /** Whose files (but never repositories) a feature may import; without cycles. A feature that is not named: nobody's. */

@@ -10,9 +10,18 @@ const entries = {
   'radix-ui': join(dirname(require.resolve('radix-ui')), 'index.mjs'),
 } as const;
 
+const routerHere = createRequire(require.resolve('react-router-dom')).resolve('react-router');
+const router = join(dirname(routerHere), '../production');
+/** The router without its warnings for developers, which its own entry has in every build. */
+const routerFiles: Readonly<Record<string, string>> = {
+  'react-router': join(router, 'index.mjs'),
+  'react-router/dom': join(router, 'dom-export.mjs'),
+};
+
 /**
  * Imports each icon and each part of Radix from its own file, not from the file that names all of them: the groups of
- * chunks.ts follow imports, and would take every icon of the app into the first screen's file.
+ * chunks.ts follow imports, and would take every icon of the app into the first screen's file. The router's is the one
+ * for production.
  */
 export function directImports(): Plugin {
   const icons = iconFiles();
@@ -21,6 +30,7 @@ export function directImports(): Plugin {
     name: 'tero-direct-imports',
     apply: 'build',
     enforce: 'pre',
+    resolveId: (source) => routerFiles[source] ?? null,
     transform: {
       filter: { id: /web\/src\/.*\.tsx?$/ },
       handler(code) {

@@ -1,6 +1,7 @@
 import './ui/tokens.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { firstPage, loadFirstPage } from './app/first-view/first-page.ts';
 import { takeFirstView } from './app/first-view/first-view.ts';
@@ -16,7 +17,6 @@ import { cacheWith, queryClient } from './lib/http/query-client.ts';
 import { guardHistory } from './lib/navigation/history-guard.ts';
 import { whenWanted } from './lib/session/wanted.ts';
 import { cacheResponse } from './offline/cache/cache.ts';
-import { BrowserRouter } from './router/router.tsx';
 
 // not needed for the first visit, only for later ones without connection
 window.setTimeout(

@@ -4,12 +4,12 @@ import { Writable } from 'node:stream';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { type Inlined, inlinedId } from './app/first-view/inlined.ts';
 import { apiErrorOf } from './lib/http/client/envelope.ts';
 import { newQueryClient } from './lib/http/query-client.ts';
 import { readThrough } from './lib/http/reading.ts';
-import { StaticRouter } from './router/router.tsx';
 
 /** Reads an address of the API as a visitor: the status and the body of its response. */
 type ReadResponse = (address: string) => Promise<{ status: number; body: unknown }>;
@@ -40,7 +40,7 @@ export async function draw(path: string): Promise<{ head: string; root: string; 
 }
 
 function htmlOf(path: string, client: QueryClient): Promise<string> {
-  const routed = (routes: ReactNode) => <StaticRouter path={path}>{routes}</StaticRouter>;
+  const routed = (routes: ReactNode) => <StaticRouter location={path}>{routes}</StaticRouter>;
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const output = new Writable({

@@ -1,8 +1,7 @@
 import { moved } from '@tero/shared/rules/site/moved';
 import { type ComponentType, type ReactNode, use, useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
-import { bestMatch, matchPath } from '../router/match.ts';
-import { Navigate, ParamsContext, useLocation } from '../router/router.tsx';
 import { firstPage } from './first-view/first-page.ts';
 import { firstScreens } from './screens/first-screens.ts';
 import { Gate } from './screens/Gate.tsx';
@@ -14,9 +13,13 @@ import { Shell } from './shell/Shell.tsx';
 const notFound: Pick<Screen, 'title' | 'who'> = { title: 'Página no encontrada', who: 'anyone' };
 
 export function AppRoutes() {
+  const routes = useRoutesOf(firstScreens);
   return (
     <Shell>
-      <Route screens={firstScreens} otherwise={<LaterRoutes />} />
+      <Routes>
+        {routes}
+        <Route path="*" element={<LaterRoutes />} />
+      </Routes>
     </Shell>
   );
 }
@@ -26,28 +29,19 @@ export function AppRoutes() {
  * with some after `use`, React falls now and then over an update that comes while it waits (its error 467).
  */
 function LaterRoutes() {
-  const screens = laterScreens() ?? use(loadLaterScreens());
-  return <Route screens={screens} otherwise={<NoScreen />} />;
+  return <RoutesOf screens={laterScreens() ?? use(loadLaterScreens())} />;
 }
 
-function NoScreen() {
-  const { pathname, search } = useLocation();
-  const [, to] = Object.entries(moved).find(([path]) => matchPath(path, pathname)) ?? [];
-  if (to) return <Navigate to={to + search} replace />;
-  return <Gate key="*" screen={notFound} Page={NotFoundPage} />;
-}
-
-/** The screen of these that stands at the address. */
-function Route({ screens, otherwise }: { screens: readonly Screen[]; otherwise: ReactNode }) {
-  const found = bestMatch(screens, useLocation().pathname);
-  const [first] = useState(firstPage);
-  if (!found) return otherwise;
-  const { entry, params } = found;
+function RoutesOf({ screens }: { screens: readonly Screen[] }) {
+  const routes = useRoutesOf(screens);
   return (
-    <ParamsContext value={params}>
-      {/* keyed, so that the state of a gate is never used for another screen */}
-      <Gate key={entry.path} screen={entry} Page={first?.screen === entry ? first.Page : pageOf(entry)} />
-    </ParamsContext>
+    <Routes>
+      {routes}
+      {Object.entries(moved).map(([path, to]) => (
+        <Route key={path} path={path} element={<SendOn to={to} />} />
+      ))}
+      <Route path="*" element={<Gate key="*" screen={notFound} Page={NotFoundPage} />} />
+    </Routes>
   );
 }
 
@@ -58,4 +52,20 @@ function pageOf(screen: Screen) {
   const page = pages.get(screen) ?? lazyPage(screen.lazy);
   pages.set(screen, page);
   return page;
+}
+
+function useRoutesOf(screens: readonly Screen[]): ReactNode {
+  const [first] = useState(firstPage);
+  return screens.map((screen) => (
+    // keyed, so that the state of a gate is never used for another screen
+    <Route
+      key={screen.path}
+      path={screen.path}
+      element={<Gate key={screen.path} screen={screen} Page={first?.screen === screen ? first.Page : pageOf(screen)} />}
+    />
+  ));
+}
+
+function SendOn({ to }: { to: string }) {
+  return <Navigate to={to + useLocation().search} replace />;
 }

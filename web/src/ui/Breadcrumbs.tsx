@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from '../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
 
 export interface Crumb {

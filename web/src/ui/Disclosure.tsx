@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from '../router/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { cx } from './cx.ts';
 
 interface DisclosureProps {

@@ -1,6 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from '../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
 
 interface DropdownMenuProps {

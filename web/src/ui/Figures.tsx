@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../router/router.tsx';
+import { Link } from 'react-router-dom';
 
 /** Cards with one figure each, up to four in a row. */
 export function Figures({ label, children }: { label: string; children: ReactNode }) {

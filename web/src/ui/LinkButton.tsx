@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '../router/router.tsx';
+import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonLook, buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
 import { pageNumbers } from './page-numbers.ts';
 

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { NotFoundPage } from '../../features/errors/NotFoundPage.tsx';
 import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
 import { entryPath, nextPath } from '../../lib/navigation/entry-path.ts';
 import { type Session, useSession } from '../../lib/session/session.ts';
 import { leftFrom } from '../../lib/session/sign-out.ts';
-import { Navigate, useLocation, useParams } from '../../router/router.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useHead } from '../head/head.ts';
 import { PageFallback } from './PageFallback.tsx';

@@ -1,4 +1,4 @@
-import { bestMatch, type Params } from '../../router/match.ts';
+import { matchRoutes, type Params } from 'react-router-dom';
 import { firstScreens } from './first-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -32,5 +32,14 @@ export function knownScreens(): readonly Screen[] {
 
 /** Finds the screen of a path, and the values in it; null when there is none. */
 export async function findScreen(pathname: string): Promise<{ entry: Screen; params: Params } | null> {
-  return bestMatch(firstScreens, pathname) ?? bestMatch(await loadLaterScreens(), pathname);
+  return findMatch(firstScreens, pathname) ?? findMatch(await loadLaterScreens(), pathname);
+}
+
+/** The one that fits best, as the router finds it: what is static wins over what is not. */
+function findMatch(screens: readonly Screen[], pathname: string): { entry: Screen; params: Params } | null {
+  const match = matchRoutes(
+    screens.map((entry) => ({ path: entry.path, entry })),
+    pathname,
+  )?.at(-1);
+  return match ? { entry: match.route.entry, params: match.params } : null;
 }

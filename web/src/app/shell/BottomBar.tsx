@@ -1,8 +1,8 @@
 import { CircleHelp, Clock, LayoutGrid, type LucideIcon, Route, Send } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { listPath } from '../../parts/category/queries.ts';
-import { Link, useLocation } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { OutboxCount, outboxWords } from './own/OutboxCount.tsx';
 import { showsCategories } from './shows-categories.ts';

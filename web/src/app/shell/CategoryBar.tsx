@@ -1,6 +1,6 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from '../../router/router.tsx';
+import { NavLink, useLocation } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Region } from './Region.tsx';
@@ -21,20 +21,14 @@ const litStyle = 'underline decoration-2 decoration-on-deep-accent underline-off
 
 /** The navigation from tablets on; phones have the bottom bar. */
 export function CategoryBar() {
-  const { pathname } = useLocation();
   return (
     <nav aria-label="Secciones" className="hidden bg-deep md:block">
       <div className="wrap flex flex-wrap items-center gap-x-1 py-0.5">
         <CategoriesMenu />
         {sections.map(({ label, to }) => (
-          <Link
-            key={to}
-            to={to}
-            aria-current={pathname === to ? 'page' : undefined}
-            className={cx(linkStyle, pathname === to && litStyle)}
-          >
+          <NavLink key={to} to={to} className={({ isActive }) => cx(linkStyle, isActive && litStyle)}>
             {label}
-          </Link>
+          </NavLink>
         ))}
       </div>
     </nav>

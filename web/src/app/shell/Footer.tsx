@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import wordmarkLight from '../../assets/brand/wordmark-light.svg';
-import { Link } from '../../router/router.tsx';
 import { socialLinks } from './social.tsx';
 
 const columns = [

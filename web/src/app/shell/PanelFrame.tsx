@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import wordmark from '../../assets/brand/wordmark.svg';
 import wordmarkLight from '../../assets/brand/wordmark-light.svg';
 import { AdminSections } from '../../features/admin/frame/AdminSections.tsx';
@@ -6,7 +7,6 @@ import { AdminTabs } from '../../features/admin/frame/AdminTabs.tsx';
 import { PanelKeys } from '../../features/admin/frame/PanelKeys.tsx';
 import { NotificationBell } from '../../features/notifications/bell/NotificationBell.tsx';
 import { useAccount } from '../../lib/session/session.ts';
-import { Link } from '../../router/router.tsx';
 import { ProfileMenu } from './own/ProfileMenu.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { usePrompt } from '../../parts/subscription/prompt.ts';
-import { useLocation } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { createWidth } from './provider/create-width.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from '../../router/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { CrashBoundary } from './CrashBoundary.tsx';
 
 interface RegionProps {

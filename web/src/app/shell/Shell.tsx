@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { whenWanted } from '../../lib/session/wanted.ts';
-import { useLocation } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useArriving } from '../screens/lazy-page.ts';
 import { PageFallback } from '../screens/PageFallback.tsx';

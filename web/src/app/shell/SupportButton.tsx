@@ -1,9 +1,9 @@
 import { Headset, X } from 'lucide-react';
 import { type ComponentProps, type ComponentType, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { useWriterId } from '../../parts/support/writer.ts';
-import { useLocation } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { toast } from '../../ui/toast.tsx';

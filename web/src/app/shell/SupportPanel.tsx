@@ -1,6 +1,6 @@
 import { Clock, Mail, MessageSquareText } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { emailReply, supportHours } from '../../parts/support/hours.ts';
-import { Link } from '../../router/router.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { panelLinkStyle } from '../../ui/panel-style.ts';
 

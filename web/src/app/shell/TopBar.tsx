@@ -1,5 +1,6 @@
 import { Heart, Send } from 'lucide-react';
 import { Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import wordmark from '../../assets/brand/wordmark.svg';
 import wordmarkLight from '../../assets/brand/wordmark-light.svg';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -8,7 +9,6 @@ import { useAccount, useSession } from '../../lib/session/session.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { useHeroSearch } from '../../parts/search/hero-search.ts';
 import { SearchBox } from '../../parts/search/SearchBox.tsx';
-import { Link, useLocation } from '../../router/router.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -3,6 +3,7 @@ import { confirmation, confirmBody } from '@tero/shared/contract/accounts-confir
 import type { GivenBody } from '@tero/shared/contract/endpoint';
 import type { ConfirmationWays } from '@tero/shared/errors';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
 import { isApiError } from '../../lib/http/client/api-error.ts';
 import { showFaults } from '../../lib/http/field-faults.ts';
@@ -11,7 +12,6 @@ import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { keepReturnPath } from '../../lib/navigation/return-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { useZodForm } from '../../lib/use-zod-form.ts';
-import { Link } from '../../router/router.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

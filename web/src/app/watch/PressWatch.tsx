@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
 import { messageOf } from '../../lib/http/messages.ts';
 import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
 import { pathOfPlace } from '../../lib/navigation/entry-path.ts';
@@ -9,8 +10,6 @@ import { useReady } from '../../parts/contact/ready.ts';
 import { useAddFavorite } from '../../parts/favorite/queries.ts';
 import { useAddLike } from '../../parts/post/like-queries.ts';
 import { savedSearchWords, useSaveSearch } from '../../parts/saved-search/queries.ts';
-import type { Location } from '../../router/history.ts';
-import { useLocation } from '../../router/router.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /** Does what a visitor had pressed, once, when it is back on that screen with an account (rule NAV-41). */

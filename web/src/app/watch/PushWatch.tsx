@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { showAppBadge } from '../../lib/device/app-badge.ts';
 import { readPushRecord } from '../../lib/device/push-record.ts';
 import { readWorkerMessage } from '../../lib/device/worker-message.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { useAccount, useSession } from '../../lib/session/session.ts';
 import { aboutNotifications } from '../../parts/notification/queries.ts';
-import { useNavigate } from '../../router/router.tsx';
 
 /**
  * Handles messages of the service worker, and binds this browser's push subscription to the account in use. Part of the

@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
 import { isPassing, pathOfPlace } from '../../lib/navigation/entry-path.ts';
-import { useLocation, useNavigationType } from '../../router/router.tsx';
 
 const positions = new Map<string, number>();
 const timeout = 2_000;
 
 /**
  * Scrolls to the top and moves the focus to the h1 on a new path; Back restores the position; a change of query alone
- * does neither (rule NAV-22). Whoever left to sign in is back where it was (rule NAV-40).
+ * does neither (rule NAV-22). Whoever left to sign in is back where it was (rule NAV-40). React Router's own
+ * ScrollRestoration cannot tell a query from a path.
  */
 export function ScrollAndFocus(): null {
   const location = useLocation();

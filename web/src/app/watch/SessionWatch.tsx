@@ -1,13 +1,12 @@
 import { delays } from '@tero/shared/limits';
 import { useEffect, useRef } from 'react';
+import { matchPath, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { sessionExpiredMessage } from '../../lib/http/messages.ts';
 import { entryPath, isPassing } from '../../lib/navigation/entry-path.ts';
 import { sendPendingSignOuts } from '../../lib/session/pending-sign-outs.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
-import { matchPath } from '../../router/match.ts';
-import { useNavigate } from '../../router/router.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { knownScreens } from '../screens/table.ts';
 

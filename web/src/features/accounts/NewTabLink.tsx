@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../router/router.tsx';
+import { Link } from 'react-router-dom';
 
 /** A link that opens a new tab, so that a half-filled form stays open. */
 export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { nextPath } from '../../lib/navigation/entry-path.ts';
 import type { Press } from '../../lib/navigation/press.ts';
 import { keptPress } from '../../lib/navigation/take-press.ts';
-import { useLocation } from '../../router/router.tsx';
 
 const wants: Record<Press['kind'], string> = {
   contact: 'Para escribirle necesitás una cuenta',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 
 /** A titled group of figures. */

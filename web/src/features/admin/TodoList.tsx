@@ -1,7 +1,7 @@
 import type { TodoItem } from '@tero/shared/contract/admin/todo';
 import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { CircleCheckBig } from 'lucide-react';
-import { Link } from '../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { AdminFailure } from './AdminFailure.tsx';

@@ -1,7 +1,7 @@
 import { day } from '@tero/shared/rules/time/durations';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';

@@ -1,6 +1,6 @@
+import { useLocation } from 'react-router-dom';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useLocation } from '../../router/router.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { BackButton } from './BackButton.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';

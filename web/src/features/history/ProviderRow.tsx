@@ -1,6 +1,6 @@
 import type { ContactedProvider } from '@tero/shared/contract/history';
 import { address } from '@tero/shared/rules/text/address';
-import { Link } from '../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { rowLinkStyle, rowStyle, When } from './HistoryRow.tsx';
 import { WriteAgainTo } from './WriteAgain.tsx';

@@ -1,4 +1,5 @@
 import { address } from '@tero/shared/rules/text/address';
+import { Link } from 'react-router-dom';
 import carpinteria from '../../assets/covers/carpinteria.svg';
 import disenoWeb from '../../assets/covers/diseno-web.svg';
 import electricidad from '../../assets/covers/electricidad.svg';
@@ -7,7 +8,6 @@ import limpieza from '../../assets/covers/limpieza-del-hogar.svg';
 import sanitario from '../../assets/covers/sanitario.svg';
 import { usePlace } from '../../lib/device/place.ts';
 import { placeQuery } from '../../parts/category/queries.ts';
-import { Link } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useSaving } from '../../ui/saving.ts';
 import { Section } from './Section.tsx';

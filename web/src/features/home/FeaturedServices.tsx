@@ -1,10 +1,10 @@
 import { ArrowRight, SearchX } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { UnexpectedFormat } from '../../lib/http/unexpected-format.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid, ServiceGridSkeleton } from '../../parts/service/ServiceGrid.tsx';
-import { Link } from '../../router/router.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { useFeaturedServices } from './queries.ts';

@@ -1,9 +1,9 @@
 import { Suspense, useRef } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { SearchBox } from '../../parts/search/SearchBox.tsx';
-import { Link, type LinkProps } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useSaving } from '../../ui/saving.ts';
 import { HeroBackground } from './HeroBackground.tsx';

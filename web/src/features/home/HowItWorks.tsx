@@ -1,5 +1,5 @@
 import { type LucideIcon, MessageCircle, Search, Star } from 'lucide-react';
-import { Link } from '../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { Section } from './Section.tsx';
 
 const steps: { Icon: LucideIcon; name: string; text: string }[] = [

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { Link } from '../../router/router.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useSaving } from '../../ui/saving.ts';
 import { heroImages } from './hero-images.ts';

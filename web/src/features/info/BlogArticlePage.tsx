@@ -1,7 +1,7 @@
 import { type Article, articles, categoryLabels } from '@tero/shared/content/articles';
 import { longDate } from '@tero/shared/rules/time/time';
+import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
-import { useParams } from '../../router/router.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { MoreLink } from './layout/MoreLink.tsx';

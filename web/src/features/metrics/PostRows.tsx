@@ -4,7 +4,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { longDate } from '@tero/shared/rules/time/time';
 import { TrendingUp } from 'lucide-react';
-import { Link } from '../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { MetricRow } from './MetricRow.tsx';

@@ -1,6 +1,6 @@
 import type { ProviderMetrics } from '@tero/shared/contract/metrics';
 import { address } from '@tero/shared/rules/text/address';
-import { Link } from '../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';
 import { MetricRow } from './MetricRow.tsx';
 import { MetricSection } from './MetricSection.tsx';

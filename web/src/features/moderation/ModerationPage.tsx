@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { useLocation } from '../../router/router.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,13 +1,13 @@
 import type { Offer } from '@tero/shared/contract/offers';
 import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { useOpenedForm } from '../../parts/form/draft-queries.ts';
 import { useEditedOffer } from '../../parts/offer/queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
-import { useNavigate, useParams } from '../../router/router.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
@@ -12,7 +13,6 @@ import {
   type UnsentDraft,
 } from '../../offline/outbox/stored.ts';
 import type { ConflictChoice } from '../../parts/conflict/use-conflict.ts';
-import { useLocation, useNavigate } from '../../router/router.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

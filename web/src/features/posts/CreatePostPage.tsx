@@ -1,6 +1,7 @@
 import { address } from '@tero/shared/rules/text/address';
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';
@@ -8,7 +9,6 @@ import { PublishGate } from '../../parts/entitlement/PublishGate.tsx';
 import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
-import { useNavigate } from '../../router/router.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PostForm } from './PostForm.tsx';
 import { PostFormSkeleton } from './PostFormSkeleton.tsx';

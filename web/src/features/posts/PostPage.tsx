@@ -1,12 +1,12 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../lib/http/client/api-error.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { PostCard } from '../../parts/post/PostCard.tsx';
 import { PostListSkeleton } from '../../parts/post/PostListSkeleton.tsx';
 import { usePost } from '../../parts/post/queries.ts';
-import { Link, useNavigate, useParams } from '../../router/router.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { PostFailure } from './PostFailure.tsx';
 

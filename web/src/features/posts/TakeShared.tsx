@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../lib/http/messages.ts';
 import { subject } from '../../lib/query/subject.ts';
-import { useNavigate } from '../../router/router.tsx';
 import { ErrorState } from '../../ui/StateCard.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PostFormSkeleton } from './PostFormSkeleton.tsx';

@@ -1,5 +1,6 @@
 import { changePasswordBody } from '@tero/shared/contract/profile';
 import { limits } from '@tero/shared/limits';
+import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
@@ -8,7 +9,6 @@ import { useZodForm } from '../../lib/use-zod-form.ts';
 import { passwordHint } from '../../parts/account/password-hint.ts';
 import { isRefusedPassword, showRefusedPassword } from '../../parts/account/refused-password.ts';
 import { NeedsLine } from '../../parts/form/NeedsLine.tsx';
-import { Link } from '../../router/router.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/FormFields.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';

@@ -1,10 +1,10 @@
 import { address } from '@tero/shared/rules/text/address';
 import { Heart, History } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import { useFavorites } from '../../parts/favorite/queries.ts';
 import { useHistory } from '../../parts/history/queries.ts';
 import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
-import { Link } from '../../router/router.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';

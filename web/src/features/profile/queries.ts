@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { GivenBody } from '@tero/shared/contract/endpoint';
 import { profile } from '@tero/shared/contract/profile';
 import { delays } from '@tero/shared/limits';
+import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { beginSignOut, cancelSignOut, refreshSession, useSession } from '../../lib/session/session.ts';
 import { signOutTo } from '../../lib/session/sign-out.ts';
-import { useLocation } from '../../router/router.tsx';
 
 /** Saves the person's own data, and updates the session. */
 export function useUpdateProfile() {

@@ -1,5 +1,5 @@
 import { ChartNoAxesCombined, House, type LucideIcon, Megaphone, MessageSquareText, Settings } from 'lucide-react';
-import { Link } from '../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { SubscriptionBanner } from './SubscriptionBanner.tsx';
 import { Start } from './start/Start.tsx';
 

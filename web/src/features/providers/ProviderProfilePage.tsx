@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useOffers } from '../../parts/offer/queries.ts';
@@ -6,7 +7,6 @@ import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
 import { WaitingPosts } from '../../parts/post/WaitingPosts.tsx';
 import { useProvider } from '../../parts/provider/queries.ts';
 import { PushOffer } from '../../parts/push/PushOffer.tsx';
-import { useParams } from '../../router/router.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { cx } from '../../ui/cx.ts';
 import { OwnerTools } from './OwnerTools.tsx';

@@ -1,7 +1,7 @@
 import { address } from '@tero/shared/rules/text/address';
 import { CircleCheck, Share2 } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { shareService } from '../../parts/service/share-service.ts';
-import { useLocation } from '../../router/router.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useServicesOfProvider } from './queries.ts';

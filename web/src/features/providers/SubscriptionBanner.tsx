@@ -1,9 +1,9 @@
 import { CircleAlert, Clock3 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { usePrompt } from '../../parts/subscription/prompt.ts';
 import { useSubscription } from '../../parts/subscription/queries.ts';
 import { standingOf } from '../../parts/subscription/standing.ts';
 import { wordsOf } from '../../parts/subscription/words.ts';
-import { Link } from '../../router/router.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 /**

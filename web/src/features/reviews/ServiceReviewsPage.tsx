@@ -1,5 +1,6 @@
 import { address } from '@tero/shared/rules/text/address';
 import { MessageSquareText } from 'lucide-react';
+import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
@@ -13,7 +14,6 @@ import { SortSelect } from '../../parts/review/SortSelect.tsx';
 import { WriteReviewLink } from '../../parts/review/WriteReviewLink.tsx';
 import { WaitingReviews } from '../../parts/review/waiting/WaitingReviews.tsx';
 import { useService } from '../../parts/service/queries.ts';
-import { useParams } from '../../router/router.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';

@@ -1,7 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
+import { Link } from 'react-router-dom';
 import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
-import { Link } from '../../router/router.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';
 

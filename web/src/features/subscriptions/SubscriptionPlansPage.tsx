@@ -1,11 +1,11 @@
 import { Sprout } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session/session.ts';
 import { FirstCharge } from '../../parts/subscription/FirstCharge.tsx';
 import { PlanBenefits, PlanPrice } from '../../parts/subscription/PlanBenefits.tsx';
 import { planPrice } from '../../parts/subscription/plan.ts';
 import { useSubscription } from '../../parts/subscription/queries.ts';
 import { chargeSentence } from '../../parts/subscription/words.ts';
-import { Link } from '../../router/router.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';

@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useLocation } from '../../router/router.tsx';
 import { FlowPage } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PaymentResult } from './PaymentResult.tsx';

@@ -1,8 +1,8 @@
 import { ArrowRight, Clock, LifeBuoy, type LucideIcon, Mail, MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useAccount } from '../../lib/session/session.ts';
 import { emailReply, supportHours } from '../../parts/support/hours.ts';
-import { Link } from '../../router/router.tsx';
 import { MontevideoMap } from './map/MontevideoMap.tsx';
 
 const helpLinks = [

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { useEffect, useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';
 import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
@@ -12,7 +13,6 @@ import {
   type MessageFields,
   useContactForm,
 } from '../../parts/support/use-contact-form.ts';
-import { useLocation } from '../../router/router.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { useFading } from './use-fading.ts';

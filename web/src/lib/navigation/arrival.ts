@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from '../../router/router.tsx';
+import { useNavigate } from 'react-router-dom';
 
 /** The navigation state of whoever has just got a session on this device: no address can say it. */
 const arriving = { hasJustSignedIn: true };

@@ -1,5 +1,5 @@
 import type { Door } from '@tero/shared/content/question';
-import { useLocation } from '../../router/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { ownPath } from './own-path.ts';
 
 /** The screens by which a visitor gets a session; nobody else writes their addresses (rule NAV-40). */

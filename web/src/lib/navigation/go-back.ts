@@ -1,11 +1,11 @@
-import { entryIndex } from '../../router/history.ts';
-import { useNavigate } from '../../router/router.tsx';
+import { useNavigate } from 'react-router-dom';
 
 /** Goes to the previous page, or home when this is the first one of the visit. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {
-    if (entryIndex() > 0) navigate(-1);
+    const index = (window.history.state as { idx?: number } | null)?.idx ?? 0;
+    if (index > 0) navigate(-1);
     else navigate('/');
   };
 }

@@ -1,5 +1,3 @@
-import { entryIndex } from '../../router/history.ts';
-
 /** Asks whether to take these steps in the history; negative ones go back. */
 type Ask = (steps: number) => void;
 
@@ -35,4 +33,9 @@ export function holdHistory(ask: Ask): () => void {
   return () => {
     if (holder === held) holder = null;
   };
+}
+
+/** Returns the index that the router gives each history entry of this visit. */
+function entryIndex(): number {
+  return (window.history.state as { idx?: number } | null)?.idx ?? 0;
 }

@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
-import { navigate } from '../../router/history.ts';
-import { useLocation } from '../../router/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 
 /** What to change in the address: a value sets its parameter, nothing (null or empty) removes it. */
 export type AddressChange = Readonly<Record<string, string | null>>;
@@ -21,9 +19,8 @@ export function changed(params: URLSearchParams, change: AddressChange): URLSear
  * both count.
  */
 export function useAddress(): [URLSearchParams, (change: AddressChange) => void] {
-  const { search } = useLocation();
-  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const [params, setParams] = useSearchParams();
   const change = (wanted: AddressChange) =>
-    navigate(`?${changed(new URLSearchParams(window.location.search), wanted)}`, { replace: true });
+    setParams(changed(new URLSearchParams(window.location.search), wanted), { replace: true });
   return [params, change];
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from '../../router/router.tsx';
+import { useNavigate } from 'react-router-dom';
 
 /** Goes to `path`, `delay` milliseconds after `isDone` becomes true, and replaces this page in the history. */
 export function useMoveOn(isDone: boolean, path: string, delay: number): void {

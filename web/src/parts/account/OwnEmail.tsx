@@ -1,4 +1,4 @@
-import { Link } from '../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 

@@ -1,5 +1,5 @@
 import { AtSign, BellRing, ChevronRight, KeyRound, type LucideIcon } from 'lucide-react';
-import { Link } from '../../router/router.tsx';
+import { Link } from 'react-router-dom';
 
 interface Setting {
   to: string;

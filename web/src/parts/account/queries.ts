@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { profile } from '@tero/shared/contract/profile';
 import { delays } from '@tero/shared/limits';
+import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { signOutTo } from '../../lib/session/sign-out.ts';
 import { eraseLeftBehind } from '../../offline/outbox/stored.ts';
-import { useLocation } from '../../router/router.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /** Deletes the account; home, where this ends, shows `farewell`. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { isApiError } from '../../lib/http/client/api-error.ts';
 import type { Began } from '../../offline/drafts/drafts.ts';
-import { useLocation } from '../../router/router.tsx';
 import { type Difference, differencesOf, type FormWords, takenOf, valueAt } from './differences.ts';
 
 interface Versioned {

@@ -1,8 +1,8 @@
 import { delays } from '@tero/shared/limits';
 import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { entryPath, pathOfPlace } from '../../lib/navigation/entry-path.ts';
 import { keepPress } from '../../lib/navigation/press.ts';
-import { useLocation, useNavigate } from '../../router/router.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { completenessMessage } from '@tero/shared/rules/completeness';
 import { Plus } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
-import { useNavigate } from '../../router/router.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { usePrompt } from '../subscription/prompt.ts';

@@ -1,10 +1,10 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { Heart } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { tick } from '../../lib/device/haptic.ts';
 import { entryPath, pathOfPlace } from '../../lib/navigation/entry-path.ts';
 import { keepPress } from '../../lib/navigation/press.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { useLocation, useNavigate } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useChangeFavorite, useIsFavorite } from './queries.ts';
 

@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { type To, UNSAFE_NavigationContext, useNavigate } from 'react-router-dom';
 import { holdHistory } from '../../lib/navigation/history-guard.ts';
-import { holdEntries } from '../../router/history.ts';
-import { useNavigate } from '../../router/router.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
-type Way = { to: string; state: unknown } | { steps: number };
+type Way = { to: To; state: unknown } | { steps: number };
 
 /**
- * Asks before what was typed is lost: by a link, a button that leads elsewhere, Back, or closing the tab
- * (rule NAV-85).
+ * Asks before what was typed is lost: by a link, a button that leads elsewhere, Back, or closing the tab. The declarative
+ * router cannot be told to wait, so its navigator, through which every way but Back goes, is held (rule NAV-85).
  */
 export function LeaveGuard({ when }: { when: boolean }) {
   const [way, setWay] = useState<Way | null>(null);
@@ -47,14 +46,19 @@ export function LeaveGuard({ when }: { when: boolean }) {
 
 /** Holds each new entry of the history; `replace` passes, by which the app leads on when a session ends. */
 function usePushes(watching: boolean, ask: (way: Way) => void): void {
+  const { navigator } = useContext(UNSAFE_NavigationContext);
   useEffect(() => {
     if (!watching) return;
-    return holdEntries((to, state) => {
-      const leaves = new URL(to, window.location.href).pathname !== window.location.pathname;
-      if (leaves) ask({ to, state });
-      return leaves;
-    });
-  }, [watching, ask]);
+    const { push } = navigator;
+    navigator.push = (to, state, options) => {
+      const path = typeof to === 'string' ? new URL(to, window.location.href).pathname : to.pathname;
+      if (path === window.location.pathname) push(to, state, options);
+      else ask({ to, state });
+    };
+    return () => {
+      navigator.push = push;
+    };
+  }, [watching, navigator, ask]);
 }
 
 function useHistorySteps(watching: boolean, ask: (way: Way) => void): void {

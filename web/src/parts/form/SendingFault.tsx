@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { isApiError } from '../../lib/http/client/api-error.ts';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
-import { Link } from '../../router/router.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { usePrompt } from '../subscription/prompt.ts';
 

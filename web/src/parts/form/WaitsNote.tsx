@@ -1,6 +1,6 @@
 import { CircleAlert, CloudUpload } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { isOpen, useOutboxItems } from '../../offline/outbox/outbox.ts';
-import { Link } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
 
 interface WaitsNoteProps {

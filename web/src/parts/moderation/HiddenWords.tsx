@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react';
-import { Link } from '../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 
 /** Tells the author of a thing that the team took it out of sight, and where to read why and answer (rule MOD-9). */

@@ -3,7 +3,7 @@ import { address, addressAt } from '@tero/shared/rules/text/address';
 import { localDay, longDate } from '@tero/shared/rules/time/time';
 import { CalendarDays, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { share } from '../share/share.ts';

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { queuedMessage } from '../../lib/http/messages.ts';
 import type { SendResult } from '../../offline/outbox/outbox.ts';
-import { Link } from '../../router/router.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 
 interface QueuedNoticeProps {

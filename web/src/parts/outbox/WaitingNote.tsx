@@ -1,6 +1,6 @@
 import { CircleAlert, CloudUpload, KeyRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
-import { Link } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
 
 const looks = {

@@ -1,6 +1,6 @@
+import { useNavigate } from 'react-router-dom';
 import { queuedMessage } from '../../lib/http/messages.ts';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
-import { useNavigate } from '../../router/router.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /**

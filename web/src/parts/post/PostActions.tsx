@@ -1,11 +1,11 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { Heart, Link2, MessageCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../lib/http/client/api-error.ts';
 import { entryPath, pathOfPlace } from '../../lib/navigation/entry-path.ts';
 import { keepPress } from '../../lib/navigation/press.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { useLocation, useNavigate } from '../../router/router.tsx';
 import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useLike } from './like-queries.ts';

@@ -1,6 +1,6 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { useState } from 'react';
-import { Link } from '../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { isOnDevice, useSaving } from '../../ui/saving.ts';

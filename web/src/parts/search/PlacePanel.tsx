@@ -1,6 +1,6 @@
+import { useNavigate } from 'react-router-dom';
 import { keepPlace } from '../../lib/device/place.ts';
 import { changed } from '../../lib/navigation/use-address.ts';
-import { useNavigate } from '../../router/router.tsx';
 import { PlaceChooser } from '../location/PlaceChooser.tsx';
 import { isList } from './list-path.ts';
 import { useNamesPlace } from './use-names-place.ts';

@@ -1,6 +1,6 @@
+import { useLocation } from 'react-router-dom';
 import { keepPlace, placeNow, usePlace } from '../../lib/device/place.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
-import { useLocation } from '../../router/router.tsx';
 import { isList } from './list-path.ts';
 
 /** The words of a search in an address. */

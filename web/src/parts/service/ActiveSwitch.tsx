@@ -1,9 +1,9 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { delays } from '@tero/shared/limits';
+import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
-import { useNavigate } from '../../router/router.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useTellQueued } from '../outbox/use-tell-queued.ts';

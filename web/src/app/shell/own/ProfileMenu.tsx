@@ -1,8 +1,8 @@
 import { ChevronDown, LogOut, Send } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../../lib/session/session.ts';
 import { useOutboxCount } from '../../../offline/outbox/outbox.ts';
 import { useSignOut } from '../../../parts/account/use-sign-out.tsx';
-import { Link } from '../../../router/router.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';

@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, CirclePlus, type LucideIcon, Megaphone, Newspaper } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from '../../../router/router.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import { Sheet } from '../../../ui/Sheet.tsx';
 
 const choices: { to: string; label: string; text: string; Icon: LucideIcon }[] = [

@@ -1,10 +1,10 @@
 import { address } from '@tero/shared/rules/text/address';
 import { Bell, ChartNoAxesCombined, type LucideIcon, MessageSquareText, UserRound } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
 import { useShownUnread } from '../../../features/notifications/bell/bell-queries.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { useUnanswered } from '../../../parts/review/unanswered-queries.ts';
-import { Link, useLocation } from '../../../router/router.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { CreateEntry } from './CreateEntry.tsx';
 

@@ -1,4 +1,5 @@
 import { newPassword } from '@tero/shared/contract/accounts-password-reset';
+import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { ApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
@@ -7,7 +8,6 @@ import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { passwordHint } from '../../../parts/account/password-hint.ts';
 import { isRefusedPassword, showRefusedPassword } from '../../../parts/account/refused-password.ts';
-import { Link } from '../../../router/router.tsx';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { SubmitOrLogin } from './SubmitOrLogin.tsx';

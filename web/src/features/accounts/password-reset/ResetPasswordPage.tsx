@@ -1,13 +1,13 @@
 import { delays } from '@tero/shared/limits';
 import { CircleAlert, CircleCheck, KeyRound, Link2Off, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf, offlineMessage } from '../../../lib/http/messages.ts';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { leave } from '../../../lib/session/sign-out.ts';
-import { useLocation, useNavigate, useParams } from '../../../router/router.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage, type FlowStep } from '../../../ui/FlowPage.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

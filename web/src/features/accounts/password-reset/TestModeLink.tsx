@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react';
-import { Link } from '../../../router/router.tsx';
+import { Link } from 'react-router-dom';
 
 /** Shows the reset link that a server without mail returns itself, never in production. */
 export function TestModeLink({ url }: { url: string }) {

@@ -1,11 +1,11 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { detailsOf } from '../../../parts/provider/details-form.ts';
 import { IdentityFields } from '../../../parts/provider/IdentityFields.tsx';
 import { PhoneField } from '../../../parts/provider/PhoneField.tsx';
 import { TradeFields } from '../../../parts/provider/TradeFields.tsx';
 import { WhatsAppTest } from '../../../parts/provider/WhatsAppTest.tsx';
-import { useNavigate } from '../../../router/router.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

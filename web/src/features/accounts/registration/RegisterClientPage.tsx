@@ -1,7 +1,7 @@
 import { Heart, ShieldCheck, Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import art from '../../../assets/hero/hero-3-1280.webp';
 import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
-import { Link } from '../../../router/router.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { WhyAccount } from '../WhyAccount.tsx';
 import { ClientForm } from './ClientForm.tsx';

@@ -1,10 +1,10 @@
 import { BadgeCheck, ChartNoAxesCombined, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import art from '../../../assets/hero/hero-2-1280.webp';
 import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { Link, Navigate } from '../../../router/router.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { BecomeProviderForm } from './BecomeProviderForm.tsx';
 import { ProviderForm } from './ProviderForm.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOfPlace } from '../../../lib/navigation/entry-path.ts';
-import { useLocation, useNavigate } from '../../../router/router.tsx';
 
 export interface FormStep<V extends FieldValues> {
   title: string;

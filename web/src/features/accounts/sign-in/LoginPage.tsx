@@ -1,9 +1,9 @@
 import { Heart, History, MessageCircle } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
 import art from '../../../assets/hero/hero-3-960.webp';
 import { asksForProvider } from '../../../lib/navigation/as-provider.ts';
 import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { Link, useLocation } from '../../../router/router.tsx';
 import { AccountLayout } from '../AccountLayout.tsx';
 import { SocialSignIn } from '../social-sign-in/SocialSignIn.tsx';
 import { WhyAccount } from '../WhyAccount.tsx';

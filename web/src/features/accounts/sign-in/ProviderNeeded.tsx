@@ -1,8 +1,8 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { UsersRound } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { entryPath, nextPath } from '../../../lib/navigation/entry-path.ts';
 import { useSignOut } from '../../../parts/account/use-sign-out.tsx';
-import { useLocation } from '../../../router/router.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
-import { useLocation } from '../../../router/router.tsx';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { readFault } from './handed-over.ts';

@@ -1,6 +1,6 @@
+import { Link, useLocation } from 'react-router-dom';
 import { nextPath, useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { keepReturnPath } from '../../../lib/navigation/return-path.ts';
-import { Link, useLocation } from '../../../router/router.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 
 /** Links to social sign-in. Full navigations: the server redirects the browser to the provider and back. */

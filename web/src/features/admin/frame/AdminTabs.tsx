@@ -1,4 +1,4 @@
-import { Link } from '../../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { cx } from '../../../ui/cx.ts';
 import { TabCount } from '../TabCount.tsx';
 import { adminTabs } from '../tabs.ts';

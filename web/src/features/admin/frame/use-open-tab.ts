@@ -1,4 +1,4 @@
-import { useLocation } from '../../../router/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { type AdminTab, adminTabs, isTabOf } from '../tabs.ts';
 
 /** Returns the tab that is open; undefined where the screen is none of them. */

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@tero/shared/contract/admin/logs';
 import type { LogEntityType } from '@tero/shared/rules/log/acts';
 import { addressAt } from '@tero/shared/rules/text/address';
-import { Link } from '../../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { PersonLink } from '../record/PersonLink.tsx';
 
 /** The tab whose table lists each type of entity. */

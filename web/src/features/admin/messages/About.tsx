@@ -1,5 +1,5 @@
 import type { AdminMessage } from '@tero/shared/contract/admin/messages';
-import { Link } from '../../../router/router.tsx';
+import { Link } from 'react-router-dom';
 
 const kinds: Record<NonNullable<AdminMessage['about']>['type'], string> = {
   service: 'Servicio',

@@ -1,6 +1,6 @@
 import type { ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
 import { longDate } from '@tero/shared/rules/time/time';
-import { Link } from '../../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { EmailText } from '../table/EmailText.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from '../../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/Card.tsx';
 
 const count = new Intl.NumberFormat('es-UY');

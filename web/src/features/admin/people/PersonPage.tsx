@@ -3,7 +3,7 @@ import { verificationLabels } from '@tero/shared/rules/admin';
 import { address } from '@tero/shared/rules/text/address';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from '../../../router/router.tsx';
+import { useParams } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

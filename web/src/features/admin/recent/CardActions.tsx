@@ -1,8 +1,8 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { ExternalLink, Power, PowerOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { Link } from '../../../router/router.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { toast } from '../../../ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { addressAt } from '@tero/shared/rules/text/address';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { changed, useAddress } from '../../../lib/navigation/use-address.ts';
-import { Link } from '../../../router/router.tsx';
 
 interface RecordLinkProps {
   id: number;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { changed, useAddress } from '../../../lib/navigation/use-address.ts';
-import { useNavigate } from '../../../router/router.tsx';
 import { type TableSource, tablePage } from '../table/source-queries.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { saveViewBody } from '@tero/shared/contract/admin/views';
 import { limits } from '@tero/shared/limits';
 import { Bookmark, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { showFieldFaults } from '../../../lib/http/field-faults.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { changed, useAddress } from '../../../lib/navigation/use-address.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { Link } from '../../../router/router.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useAccount } from '../../../lib/session/session.ts';
-import { Link } from '../../../router/router.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ContactsCard } from './ContactsCard.tsx';
 import { NextStep } from './NextStep.tsx';

@@ -1,7 +1,7 @@
 import { type Article, categoryLabels } from '@tero/shared/content/articles';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
-import { Link } from '../../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Picture } from '../../../ui/Picture.tsx';

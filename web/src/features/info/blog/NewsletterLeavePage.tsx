@@ -1,5 +1,5 @@
 import { MailX } from 'lucide-react';
-import { useLocation } from '../../../router/router.tsx';
+import { useLocation } from 'react-router-dom';
 import { NewsletterLink } from './NewsletterLink.tsx';
 import { useLeaveNewsletter } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Question } from '@tero/shared/content/question';
 import { Info } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
-import { Link } from '../../../router/router.tsx';
 import { Fold } from '../layout/Fold.tsx';
 import { Highlighted } from './Highlighted.tsx';
 

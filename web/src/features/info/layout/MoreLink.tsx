@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from '../../../router/router.tsx';
+import { Link } from 'react-router-dom';
 
 /** A link to further reading, on its own line. */
 export function MoreLink({ to, children }: { to: string; children: string }) {

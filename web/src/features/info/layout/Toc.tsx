@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Link } from '../../../router/router.tsx';
+import { Link } from 'react-router-dom';
 
 export interface TocEntry {
   id: string;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from '../../../router/router.tsx';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Scrolls to the element named after the `#`, unfolds it and focuses it. On Back the shell restores the position

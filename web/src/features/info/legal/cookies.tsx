@@ -1,4 +1,4 @@
-import { Link } from '../../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import type { LegalSection } from './LegalLayout.tsx';
 import { StoredThings } from './StoredThings.tsx';
 

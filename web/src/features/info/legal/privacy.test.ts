@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { StaticRouter } from '../../../router/router.tsx';
 import { privacySections } from './privacy.tsx';
 
 /** The words under a heading of the page. */

@@ -1,4 +1,4 @@
-import { Link } from '../../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import type { LegalSection } from './LegalLayout.tsx';
 
 const authority = 'https://www.gub.uy/unidad-reguladora-control-datos-personales/';

@@ -1,5 +1,5 @@
 import { chargedPrice } from '@tero/shared/content/prices';
-import { Link } from '../../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import type { LegalSection } from './LegalLayout.tsx';
 
 export const termsSections: readonly LegalSection[] = [

@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { showAppBadge } from '../../../lib/device/app-badge.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { useLocation } from '../../../router/router.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';

@@ -1,7 +1,7 @@
 import type { Notification } from '@tero/shared/contract/notifications';
 import { relativeTime } from '@tero/shared/rules/time/relative-time';
+import { Link } from 'react-router-dom';
 import { ownPath } from '../../../lib/navigation/own-path.ts';
-import { Link } from '../../../router/router.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { useMarkRead, useOpenSubject } from './bell-queries.ts';
 import { lookOf } from './notice-looks.ts';

@@ -1,9 +1,9 @@
 import type { Notification } from '@tero/shared/contract/notifications';
 import { BellOff, CheckCheck, Settings } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { Link } from '../../../router/router.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FormNotice } from '../../../ui/FormNotice.tsx';

@@ -1,10 +1,10 @@
 import type { SavedSearch } from '@tero/shared/contract/saved-searches';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useRemoveSearch, useSavedSearches } from '../../../parts/saved-search/queries.ts';
-import { Link } from '../../../router/router.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../../lib/session/session.ts';
-import { Link } from '../../../router/router.tsx';
 import type { SettingsAnswer } from './settings-queries.ts';
 
 /** Explains why no SMS can be sent. */

@@ -1,5 +1,6 @@
 import type { OwnProvider } from '@tero/shared/contract/providers-own';
 import { limits } from '@tero/shared/limits';
+import { useNavigate } from 'react-router-dom';
 import type { OpenedForm } from '../../../offline/outbox/outbox.ts';
 import { OwnEmail } from '../../../parts/account/OwnEmail.tsx';
 import { Conflict } from '../../../parts/conflict/Conflict.tsx';
@@ -12,7 +13,6 @@ import { IdentityFields } from '../../../parts/provider/IdentityFields.tsx';
 import { PhoneField } from '../../../parts/provider/PhoneField.tsx';
 import { TradeFields } from '../../../parts/provider/TradeFields.tsx';
 import { WhatsAppTest } from '../../../parts/provider/WhatsAppTest.tsx';
-import { useNavigate } from '../../../router/router.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextAreaField, TextField } from '../../../ui/FormFields.tsx';

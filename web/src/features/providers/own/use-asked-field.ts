@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '../../../router/router.tsx';
+import { useLocation } from 'react-router-dom';
 
 /** Leads to the part of the form that the address names, like `#foto`: a step of the start (rule PROV-93). */
 export function useAskedField(): void {

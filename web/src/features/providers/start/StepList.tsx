@@ -1,10 +1,10 @@
 import type { StepState } from '@tero/shared/contract/providers-own';
 import { ChevronRight, Circle, CircleAlert, CircleCheck, Clock3, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Step } from '../../../parts/start/steps.ts';
 import { usePrompt } from '../../../parts/subscription/prompt.ts';
 import { useSubscription } from '../../../parts/subscription/queries.ts';
-import { Link } from '../../../router/router.tsx';
 import { cx } from '../../../ui/cx.ts';
 
 const looks: Record<StepState, { Icon: LucideIcon; label: string; style: string }> = {

@@ -1,4 +1,4 @@
-import { useParams } from '../../../router/router.tsx';
+import { useParams } from 'react-router-dom';
 import { ReviewedProvider } from './ReviewedProvider.tsx';
 import { ReviewsBoard } from './ReviewsBoard.tsx';
 

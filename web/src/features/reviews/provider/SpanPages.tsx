@@ -1,5 +1,5 @@
 import { address } from '@tero/shared/rules/text/address';
-import { useParams } from '../../../router/router.tsx';
+import { useParams } from 'react-router-dom';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ReviewedProvider } from './ReviewedProvider.tsx';
 import { WithReviews } from './ReviewsBoard.tsx';

@@ -1,5 +1,6 @@
 import type { Service } from '@tero/shared/contract/services';
 import { memo, Suspense } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { laterPart, lazyPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
@@ -9,7 +10,6 @@ import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
 import { useService } from '../../../parts/service/queries.ts';
 import { ServiceCover } from '../../../parts/service/ServiceCover.tsx';
 import { WaitingChange } from '../../../parts/service/WaitingChange.tsx';
-import { Link, useParams } from '../../../router/router.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { DetailFailure } from './DetailFailure.tsx';

@@ -1,11 +1,11 @@
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { Pencil } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
 import { HiddenNote } from '../../../parts/moderation/HiddenNote.tsx';
 import { useRemoval } from '../../../parts/outbox/removal.ts';
 import { ActiveSwitch, useActiveService } from '../../../parts/service/ActiveSwitch.tsx';
 import { RemoveService } from '../../../parts/service/RemoveService.tsx';
-import { Link, useNavigate } from '../../../router/router.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

@@ -1,13 +1,13 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { Clock } from 'lucide-react';
+import { Navigate } from 'react-router-dom';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
 import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid, ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
-import { Navigate } from '../../../router/router.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';

@@ -1,4 +1,5 @@
 import { BellPlus, BellRing } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { entryPath, pathOfPlace } from '../../../lib/navigation/entry-path.ts';
 import { keepPress } from '../../../lib/navigation/press.ts';
@@ -10,7 +11,6 @@ import {
   useSaveSearch,
 } from '../../../parts/saved-search/queries.ts';
 import { findSame, type SearchedFor } from '../../../parts/saved-search/same-search.ts';
-import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

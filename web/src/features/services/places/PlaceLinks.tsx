@@ -1,7 +1,7 @@
 import type { OfferedPlace } from '@tero/shared/contract/services-places';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { address } from '@tero/shared/rules/text/address';
-import { Link } from '../../../router/router.tsx';
+import { Link } from 'react-router-dom';
 
 /** Links to the pages of a category in its places (rule FOUND-5); nothing where there is none. */
 export function PlaceLinks({ category, places }: { category: string; places: readonly OfferedPlace[] }) {

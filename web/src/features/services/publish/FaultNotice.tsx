@@ -1,4 +1,4 @@
-import { Link } from '../../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import type { PublishFault } from './publish-fault.ts';
 

@@ -1,10 +1,10 @@
 import { subscriptionLabel } from '@tero/shared/rules/subscription';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useSubscription } from '../../../parts/subscription/queries.ts';
-import { useNavigate } from '../../../router/router.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';

@@ -1,7 +1,7 @@
 import type { SearchCorrection, UnderstoodSearch } from '@tero/shared/contract/search';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { X } from 'lucide-react';
-import { Link } from '../../../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { useListingAddress } from '../../listing-address.ts';
 import type { ListingState } from '../../listing-state.ts';
 import type { Answer } from './answer.ts';

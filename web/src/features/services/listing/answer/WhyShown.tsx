@@ -2,7 +2,7 @@ import type { Why } from '@tero/shared/contract/search';
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { formatRating } from '@tero/shared/rules/ratings';
-import { Link } from '../../../../router/router.tsx';
+import { Link } from 'react-router-dom';
 
 /** Why a service is among the results of a search, on its card (rule SRCH-107). */
 export function WhyShown({ service, why }: { service: ServiceCard; why: Why }) {

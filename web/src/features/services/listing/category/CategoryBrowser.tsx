@@ -1,8 +1,8 @@
 import { placeLabel } from '@tero/shared/rules/places/coverage';
+import { Link } from 'react-router-dom';
 import { categoriesFailure } from '../../../../parts/category/failure.ts';
 import { CategoryIcon } from '../../../../parts/category/icons.tsx';
 import { categoryPath, groupsOf, useCategories, useServedCounts } from '../../../../parts/category/queries.ts';
-import { Link } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { Link } from '../../../../router/router.tsx';
+import { Link } from 'react-router-dom';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { faultOf, registered } from '../../../../ui/FormFields.tsx';
 import type { ServiceForm } from './service-form.ts';
