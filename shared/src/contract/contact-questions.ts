@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { outcomes, responseDelays } from '../rules/response-time.ts';
 import { hour } from '../rules/time/durations.ts';
+import { outcomes, responseDelays } from '../rules/time/response-time.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, responseTime, succeeded, success } from './fields.ts';
 

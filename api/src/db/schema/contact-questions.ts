@@ -1,4 +1,4 @@
-import type { Outcome } from '@tero/shared/rules/response-time';
+import type { Outcome } from '@tero/shared/rules/time/response-time';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from '../values/values.ts';
 

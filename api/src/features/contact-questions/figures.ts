@@ -1,4 +1,4 @@
-import { type ResponseTime, usualResponse } from '@tero/shared/rules/response-time';
+import { type ResponseTime, usualResponse } from '@tero/shared/rules/time/response-time';
 import type { Trx } from '../../db/schema/database.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
 import * as questions from './repository.ts';

@@ -2,8 +2,8 @@ import type { ContactQuestion, contactQuestions as contract } from '@tero/shared
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { hiddenProfileName } from '@tero/shared/rules/moderation';
-import { usualResponse } from '@tero/shared/rules/response-time';
 import { day } from '@tero/shared/rules/time/durations';
+import { usualResponse } from '@tero/shared/rules/time/response-time';
 import type { Caller } from '../../core/caller.ts';
 import { found } from '../../core/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { ResponseTime } from '@tero/shared/rules/response-time';
+import type { ResponseTime } from '@tero/shared/rules/time/response-time';
 
 interface Row {
   response_minutes: number | null;

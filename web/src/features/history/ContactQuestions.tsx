@@ -1,5 +1,5 @@
 import type { ContactQuestion } from '@tero/shared/contract/contact-questions';
-import { type ResponseDelay, responseDelays } from '@tero/shared/rules/response-time';
+import { type ResponseDelay, responseDelays } from '@tero/shared/rules/time/response-time';
 import { longDate } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '@tero/shared/limits';
-import { responseWords } from '@tero/shared/rules/response-time';
+import { responseWords } from '@tero/shared/rules/time/response-time';
 import { useId } from 'react';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { Button } from '../../ui/Button.tsx';

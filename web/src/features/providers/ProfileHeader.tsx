@@ -1,6 +1,6 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
-import { responseWords } from '@tero/shared/rules/response-time';
+import { responseWords } from '@tero/shared/rules/time/response-time';
 import { monthAndYear } from '@tero/shared/rules/time/time';
 import { CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { Service } from '@tero/shared/contract/services';
-import { responseWords } from '@tero/shared/rules/response-time';
 import { address } from '@tero/shared/rules/text/address';
+import { responseWords } from '@tero/shared/rules/time/response-time';
 import { monthAndYear } from '@tero/shared/rules/time/time';
 import { VerifiedBadge } from '../../../parts/provider/VerifiedBadge.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
 
 /** How long a provider took, as people answer it, in minutes (rule ASK-12). */
 export const responseDelays = [15, 60, 120, 240, 480, 1440, 2880] as const;

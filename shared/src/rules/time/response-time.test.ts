@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
 import { type Answer, forgiven, median, responseDelays, responseWords, usualResponse } from './response-time.ts';
 
 const said = (minutes: number): Answer => ({ outcome: 'responded', minutes });
