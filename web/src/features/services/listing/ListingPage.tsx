@@ -1,5 +1,6 @@
 import type { Category } from '@tero/shared/contract/categories';
 import { placeText, placeTitle } from '@tero/shared/rules/places/place-words';
+import { usualWords } from '@tero/shared/rules/places/usual-words';
 import { slug } from '@tero/shared/rules/text/text';
 import { Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -54,7 +55,7 @@ export function ListingPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isWide = useMedia('(min-width: 64rem)');
   const figures = usePlaceFigures(place).data;
-  const departments = useDepartments(place ? undefined : category).data;
+  const offered = useDepartments(place ? undefined : category).data;
   // in the words of the place, which the address has folded
   const filters = figures ? { ...state.filters, coverageArea: figures.area } : state.filters;
   const active = activeFilters(filters, listed?.name);
@@ -152,8 +153,9 @@ export function ListingPage() {
             <RelatedLinks related={answer.related} title="Categorías relacionadas" place={state.filters.coverageArea} />
           )}
           {category !== undefined && (
-            <PlaceLinks category={figures?.category.slug ?? category} places={figures?.near ?? departments ?? []} />
+            <PlaceLinks category={figures?.category.slug ?? category} places={figures?.near ?? offered?.places ?? []} />
           )}
+          {offered && offered.usual.length > 0 && <p className="max-w-prose text-muted">{usualWords(offered.usual)}</p>}
           {pages && (
             <div className="py-4">
               <Pagination
