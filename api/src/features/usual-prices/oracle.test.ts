@@ -26,7 +26,9 @@ for (let at = 0; at < 16; at += 1) people.push(await createProvider(h, { entitle
 const offers: Offer[] = [];
 const stated = new Map<string, { madeOf: string | undefined; answer: string | null; of: Made }>();
 
-it('tells what brute force tells, night after night, and by no subtraction of fewer than five', { timeout: 120_000 }, async () => {
+it('tells what brute force tells, night after night, and by no subtraction of fewer than five', {
+  timeout: 120_000,
+}, async () => {
   let [heldBack, restatements] = [0, 0];
   for (let round = 0; round < 40; round += 1) {
     await change(round === 0 ? 24 : random(14));
@@ -91,7 +93,14 @@ function pricesIn(place: string): Made {
   const made: Made = new Map();
   for (const { id } of people) {
     const own = offers.filter((one) => one.isOn && one.provider === id && (place === 'Uruguay' || one.place === place));
-    if (own.length > 0) made.set(id, share(own.map(({ price }) => price), 0.5));
+    if (own.length > 0)
+      made.set(
+        id,
+        share(
+          own.map(({ price }) => price),
+          0.5,
+        ),
+      );
   }
   return made;
 }
@@ -121,7 +130,9 @@ function differing(one: Made, other: Made): number {
 function differences(told: ReadonlyMap<string, Made>): number[] {
   const whole = told.get('Uruguay');
   if (!whole) return [];
-  const parts = [...told].filter(([place, made]) => place !== 'Uruguay' && [...made.keys()].every((id) => whole.has(id)));
+  const parts = [...told].filter(
+    ([place, made]) => place !== 'Uruguay' && [...made.keys()].every((id) => whole.has(id)),
+  );
   return Array.from({ length: 2 ** parts.length }, (_, bits) => {
     const taken = parts.flatMap(([, made], at) => (bits & (1 << at) ? [...made.keys()] : []));
     return [...whole.keys()].filter((id) => !taken.includes(id)).length;

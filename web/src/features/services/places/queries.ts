@@ -21,8 +21,7 @@ export function usePlaceFigures(place: ListedPlace | null) {
 
 const departments = aboutServices.read({
   part: 'offered',
-  call: async ({ signal }, category: string) =>
-    await call(servicePlaces.departments, { params: { category }, signal }),
+  call: async ({ signal }, category: string) => await call(servicePlaces.departments, { params: { category }, signal }),
   cache: { whose: 'public', days: 'any', shown: 'around' },
   staleTime: 5 * minute,
 });

@@ -90,7 +90,7 @@ const usualPricesFor = aboutServices.read({
   staleTime: hour,
 });
 
-/** What is usual to pay for a category in an area; nothing is asked before both are chosen. */
+/** What is usual to pay for a category in an area, until one is chosen in the country; nothing is asked without a category. */
 export function useUsualPrices(category: string, area: string) {
-  return useQuery({ ...usualPricesFor(category, area), enabled: category !== '' && area !== '' });
+  return useQuery({ ...usualPricesFor(category, area), enabled: category !== '' });
 }
