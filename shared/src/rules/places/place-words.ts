@@ -1,8 +1,7 @@
-import type { UsualPrice } from '../../contract/usual-prices.ts';
 import { formatRating } from '../ratings.ts';
 import { wholeNumber } from '../text/whole-number.ts';
 import { placeLabel } from './coverage.ts';
-import { usualWords } from './usual-words.ts';
+import { type SaidPrice, usualWords } from './usual-words.ts';
 
 /** What is known of a category in a place. */
 export interface PlaceFigures {
@@ -11,7 +10,7 @@ export interface PlaceFigures {
   total: number;
   totalIsFloor: boolean;
   /** missing: kept by a device before there were any */
-  usual?: readonly UsualPrice[] | undefined;
+  usual?: readonly SaidPrice[] | undefined;
   rating: number;
   reviews_count: number;
 }

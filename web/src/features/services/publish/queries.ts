@@ -2,10 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Service } from '@tero/shared/contract/services';
 import type { publish } from '@tero/shared/contract/services-publish';
-import { usualPrices } from '@tero/shared/contract/usual-prices';
 import { address } from '@tero/shared/rules/text/address';
-import { hour } from '@tero/shared/rules/time/durations';
-import { call } from '../../../lib/http/api.ts';
 import { forEditing } from '../../../lib/query/subject.ts';
 import { useReader } from '../../../lib/session/reader.ts';
 import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../../offline/outbox/outbox.ts';
@@ -80,17 +77,4 @@ async function forgetLists(client: QueryClient): Promise<void> {
 /** The service being edited; shares its cache entry with the service's page. */
 export function useEditedService(id: number) {
   return useQuery(forEditing(serviceDetail(id, useReader())));
-}
-
-const usualPricesFor = aboutServices.read({
-  part: 'usual',
-  call: async ({ signal }, category: string, area: string) =>
-    (await call(usualPrices.ofCategory, { params: { category }, query: { area }, signal })).prices,
-  cache: { whose: 'own', days: 'any' },
-  staleTime: hour,
-});
-
-/** What is usual to pay for a category in an area, until one is chosen in the country; nothing is asked without a category. */
-export function useUsualPrices(category: string, area: string) {
-  return useQuery({ ...usualPricesFor(category, area), enabled: category !== '' });
 }

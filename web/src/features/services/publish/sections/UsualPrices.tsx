@@ -1,6 +1,6 @@
 import { usualWords } from '@tero/shared/rules/places/usual-words';
 import { useWatch } from 'react-hook-form';
-import { useUsualPrices } from '../queries.ts';
+import { useUsualPrices } from './queries.ts';
 import type { ServiceForm } from './service-form.ts';
 
 /**
