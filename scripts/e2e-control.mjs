@@ -3,14 +3,12 @@
 // GET /errors: the server's unexpected errors; web/e2e/global-teardown.ts fails the run when there are any.
 // POST /tell-of-offers: promotions are told now, as at noon.
 // POST /searched?q=&people=: so many others search for that and open nothing.
-// POST /usual?category=&department=&payment_type=&low=&middle=&high=: so it is told as if a night had made it.
 // POST /unconfirm?email=: the sessions of that account count as confirmed by nobody lately.
 // POST /entitle?email=: entitles that provider. POST /payments/…: advances time for subscriptions, and causes errors.
 import { localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { DayShares } from '../api/src/core/day-shares.ts';
 import { tellOfOffers } from '../api/src/features/offers/followers.ts';
 import { countSearch } from '../api/src/features/searches/service.ts';
-import { putCell } from '../api/src/features/usual-prices/repository.ts';
 import { answerPayments } from './e2e-payments.mjs';
 
 export function answerControl({ server, smtp, push, errors }, request, response) {
@@ -24,9 +22,6 @@ export function answerControl({ server, smtp, push, errors }, request, response)
   }
   if (request.method === 'POST' && url.pathname === '/searched') {
     return searched(server, url.searchParams).then(() => response.writeHead(204).end());
-  }
-  if (request.method === 'POST' && url.pathname === '/usual') {
-    return tellUsual(server, url.searchParams).then(() => response.writeHead(204).end());
   }
   const read = {
     'GET /mails': () => smtp.mails,
@@ -54,11 +49,4 @@ async function searched({ deps }, params) {
     const searcher = { ip: `192.0.2.${nth}`, userAgent: 'a browser', shares: new DayShares() };
     await countSearch(deps, { q: params.get('q'), opened: false }, searcher);
   }
-}
-
-async function tellUsual({ deps }, params) {
-  const { category, ...cell } = Object.fromEntries(params);
-  const find = deps.db.selectFrom('categories').select('id').where('slug', '=', category);
-  const { id } = await find.executeTakeFirstOrThrow();
-  await putCell(deps.db, { category_id: id, told: 1, made_of: '[]', ...cell });
 }
