@@ -44,6 +44,7 @@ import { serviceRoutes } from './features/services/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
+import { usualPriceRoutes } from './features/usual-prices/routes.ts';
 import { vitalRoutes } from './features/vitals/routes.ts';
 import { openFiles } from './files/open.ts';
 import { idempotencyPlugin } from './http/idempotency/plugin.ts';
@@ -112,6 +113,7 @@ const features = [
   pushRoutes,
   savedSearchRoutes,
   uploadRoutes,
+  usualPriceRoutes,
   crashRoutes,
   vitalRoutes,
 ];

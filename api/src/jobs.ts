@@ -32,6 +32,7 @@ import { expire } from './features/subscriptions/expire.ts';
 import { forgetNotifications, processInbox } from './features/subscriptions/mercadopago/inbox.ts';
 import { reconcile } from './features/subscriptions/mercadopago/reconcile.ts';
 import { remindOfCharges } from './features/subscriptions/remind.ts';
+import { makeUsualPrices } from './features/usual-prices/nightly.ts';
 import { forgetOldVitals } from './features/vitals/service.ts';
 import { forgetOldKeys } from './http/idempotency/claims.ts';
 import { sweepStaged } from './images/staged.ts';
@@ -77,6 +78,7 @@ const jobs: Job[] = [
   { name: 'count reviews of accounts that are known now', every: minute, run: countReviews },
   { name: 'ask for reviews', every: 10 * minute, run: remindOfReviews },
   { name: 'ask whether providers responded', every: 10 * minute, run: askAboutContacts },
+  { name: 'make usual prices anew', every: 10 * minute, run: makeUsualPrices },
   { name: 'send weekly digests', every: minute, run: sendDigests },
   { name: 'forget what was delivered', every: hour, run: forgetDelivered },
 ];

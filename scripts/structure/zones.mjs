@@ -48,9 +48,10 @@ const neighbours = {
     reviews: ['history', 'notifications', 'providers', 'services'],
     'saved-searches': ['categories', 'notifications', 'services'],
     searches: ['categories', 'services'],
-    services: ['categories', 'phones'],
+    services: ['categories', 'phones', 'usual-prices'],
     subscriptions: ['notifications', 'providers', 'services'],
     uploads: ['services'],
+    'usual-prices': ['categories'],
   },
   web: {},
 };

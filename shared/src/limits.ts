@@ -10,10 +10,8 @@ export const limits = {
   searchText: 200,
   /** filtered totals are exact up to this number; above it they say "más de" */
   countedTotal: 1000,
-  /** fewer providers than this tell no usual price */
+  /** fewer providers than this tell no usual price, and fewer changes no other one (rules PRICE-1 and PRICE-3) */
   usualPriceProviders: 5,
-  /** prices of which the usual one is made at most */
-  usualPriceSample: 2000,
   /** other places that the page of a category in a place links to */
   nearPlaces: 24,
   suggestionMinLength: 2,

@@ -44,6 +44,7 @@ import * as moderation from './migrations/054-moderation.ts';
 import * as refunds from './migrations/057-refunds.ts';
 import * as grantedUntil from './migrations/059-granted-until.ts';
 import * as contactQuestions from './migrations/061-contact-questions.ts';
+import * as usualPrices from './migrations/068-usual-prices.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -89,6 +90,7 @@ const migrations: Record<string, Migration> = {
   '057-refunds': refunds,
   '059-granted-until': grantedUntil,
   '061-contact-questions': contactQuestions,
+  '068-usual-prices': usualPrices,
 };
 
 /** The schema is of a release that this one cannot run beside: the process ends with these words, and has changed nothing. */

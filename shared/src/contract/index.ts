@@ -51,6 +51,7 @@ import { similarServices } from './services-similar.ts';
 import { subscriptions } from './subscriptions.ts';
 import { support } from './support.ts';
 import { uploads } from './uploads.ts';
+import { usualPrices } from './usual-prices.ts';
 import { vitals } from './vitals.ts';
 
 /** Every call of the API, by feature. */
@@ -107,6 +108,7 @@ export const contract = {
   similarServices,
   subscriptions,
   uploads,
+  usualPrices,
   vitals,
   emailVerification,
 };

@@ -46,6 +46,8 @@ const summary = {
   rating: z.number(),
   reviews_count: z.int(),
   created_at: z.string(),
+  /** whether its price is within the usual ones (rule PRICE-5); missing: it is not, or nothing is known */
+  is_usual: z.literal(true).optional(),
 };
 
 /** A service in a list, with its main image only. `quality` orders searches, `why` is of cards that a search found. */

@@ -54,6 +54,7 @@ import type {
   SubscriptionsTable,
 } from './subscriptions.ts';
 import type { ContactMessagesTable } from './support.ts';
+import type { UsualPricesTable } from './usual-prices.ts';
 import type { VitalDaysTable } from './vitals.ts';
 
 export type { Cents, Flag, Instant } from '../values/values.ts';
@@ -80,6 +81,7 @@ export interface Database {
   service_images: ServiceImagesTable;
   suggestions: SuggestionsTable;
   service_debuts: ServiceDebutsTable;
+  usual_prices: UsualPricesTable;
   reviews: ReviewsTable;
   review_responses: ReviewResponsesTable;
   favorites: FavoritesTable;
