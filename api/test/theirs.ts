@@ -27,6 +27,7 @@ const things = [
   'search',
   'notice',
   'device',
+  'message',
 ] as const;
 type Thing = (typeof things)[number];
 
@@ -62,6 +63,7 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
   const row = await rowMaker(h.deps.db, client.id);
   const endpoint = `https://push.example/${mark}`;
   const notice = await row('notifications', { message: mark, dedupe_key: mark });
+  const message = await row('contact_messages', { message: mark, kind: 'contact', ip: '203.0.113.7' });
   const device = await row('push_subscriptions', { endpoint });
   await say(await createAdmin(h), '/api/admin/subscriptions/admin', { provider_id: provider.id, status: 'active' });
   const uploadId = crypto.randomUUID();
@@ -75,7 +77,13 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
       unanswered: unanswered.id,
       unread: unread.id,
     },
-    ...{ reply: reply.id, search: search.id, notice: Number(notice.id), device: Number(device.id) },
+    ...{
+      reply: reply.id,
+      search: search.id,
+      notice: Number(notice.id),
+      device: Number(device.id),
+      message: Number(message.id),
+    },
   };
   const secrets = [mark, client.email, client.phone, provider.email, `1${2345000 + made}`];
   return { client, provider, ids, uploadId, endpoint, secrets };
