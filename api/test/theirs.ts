@@ -63,7 +63,12 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
   const row = await rowMaker(h.deps.db, client.id);
   const endpoint = `https://push.example/${mark}`;
   const notice = await row('notifications', { message: mark, dedupe_key: mark });
-  const message = await row('contact_messages', { message: mark, kind: 'contact', ip: '203.0.113.7' });
+  const message = await row('contact_messages', {
+    message: mark,
+    kind: 'contact',
+    ip: '203.0.113.7',
+    account_id: client.id,
+  });
   const device = await row('push_subscriptions', { endpoint });
   await say(await createAdmin(h), '/api/admin/subscriptions/admin', { provider_id: provider.id, status: 'active' });
   const uploadId = crypto.randomUUID();

@@ -210,7 +210,7 @@ test('a report is found, leads to what it is about, moves on, and its answer is 
   await row.getByRole('button', { name: `Abrir ${subject}` }).click();
   await expect(form).toContainText('Ahí va la captura.');
   await form.getByLabel('Plantilla').selectOption({ label: `Cierre ${subject}` });
-  await expect(field(form, 'Respuesta')).toHaveValue(`Gracias, ${name.split(' ')[0]}. Ya está.`);
+  await expect(field(form, 'Otra respuesta')).toHaveValue(`Gracias, ${name.split(' ')[0]}. Ya está.`);
 });
 
 test('the log narrows down, and the statistics follow their period @desktop @wide', async ({ page }) => {

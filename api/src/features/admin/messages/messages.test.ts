@@ -271,6 +271,6 @@ describe('messages', () => {
       as: client.token,
       body: { message: 'Otra' },
     });
-    expect([status, body]).toMatchObject([403, { code: 'quota_exceeded' }]);
+    expect([status, body]).toMatchObject([409, { code: 'quota_exceeded' }]);
   });
 });

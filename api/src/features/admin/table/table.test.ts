@@ -66,6 +66,7 @@ const good = {
   category_id: null,
   tab: 'payments',
   query: 'status=failed',
+  text: 'Hola {nombre}',
 };
 const idOf: Record<string, number> = {
   users: client.id,

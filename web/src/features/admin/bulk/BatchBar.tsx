@@ -12,16 +12,18 @@ export function BatchBar() {
   const steps = useBatchSteps();
   const name = batch && `${batch.id} ${batch.state}`;
   if (!batch || closed === name) return null;
+  const kept = keptText(batch);
+  const isPlain = kept === null && (batch.state === 'done' || batch.state === 'waiting' || batch.state === 'sent');
   const isHalfDone = batch.state === 'running' || batch.state === 'undoing';
   const go = (back: boolean) =>
     steps.mutate(
       { id: batch.id, back },
       { onError: (error) => void toast.error(messageOf(error, 'No pudimos hacerlo. Probá de nuevo.')) },
     );
-  return (
+  const bar = (
     <div className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-3xl flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface px-4 py-1 text-sm shadow-float lg:left-60">
       <p role="status" className="min-h-9 grow content-center py-1.5 [overflow-wrap:anywhere]">
-        {batchText(batch)} {keptText(batch)}
+        {batchText(batch)} {kept}
       </p>
       {isHalfDone && (
         <Button size="sm" variant="ghost" busy={steps.isPending} onClick={() => go(batch.state === 'undoing')}>
@@ -39,6 +41,14 @@ export function BatchBar() {
         Cerrar
       </Button>
     </div>
+  );
+  // what was done whole needs no word once it cannot be taken back
+  return isPlain ? (
+    <ForAWhile key={dataUpdatedAt} milliseconds={batch.undo_ms}>
+      {bar}
+    </ForAWhile>
+  ) : (
+    bar
   );
 }
 

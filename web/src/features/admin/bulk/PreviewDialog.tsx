@@ -27,7 +27,7 @@ export function PreviewDialog({ batch, onClose, onDone }: PreviewDialogProps) {
           <span className="block [overflow-wrap:anywhere]">{namesText(batch.first, batch.total)}.</span>
           {leftOut && <span className="mt-2 block">{leftOut}</span>}
           <span role="status" className="mt-2 block">
-            {steps.isPending && progress ? batchText(progress) : 'Después tenés 10 segundos para deshacerlo.'}
+            {progress?.state === 'running' ? batchText(progress) : 'Después tenés 10 segundos para deshacerlo.'}
           </span>
         </>
       }

@@ -34,6 +34,7 @@ export function useBatchSteps() {
         if (batch.state !== 'running' && batch.state !== 'undoing') return batch;
       }
     },
-    onSettled: () => client.invalidateQueries(),
+    // not waited for: the time to take it back runs already
+    onSettled: () => void client.invalidateQueries(),
   });
 }
