@@ -10,6 +10,8 @@ import { forgetOldFailures } from './features/accounts/attempts/attempt.ts';
 import { forgetOldChanges } from './features/accounts/email-change/service.ts';
 import { forgetOldPlaces } from './features/accounts/sessions/places.ts';
 import { forgetExpiredSessions } from './features/accounts/sessions/service.ts';
+import { sendBatches } from './features/admin/bulk/send.ts';
+import { forgetBatches } from './features/admin/bulk/service.ts';
 import { askAboutContacts } from './features/contact-questions/asking.ts';
 import { forgetOldCrashes } from './features/crashes/service.ts';
 import { tellOfBursts } from './features/events/bursts.ts';
@@ -80,6 +82,8 @@ const jobs: Job[] = [
   { name: 'ask whether providers responded', every: 10 * minute, run: askAboutContacts },
   { name: 'make usual prices anew', every: 10 * minute, run: makeUsualPrices },
   { name: 'send weekly digests', every: minute, run: sendDigests },
+  { name: 'send what the team writes to many', every: 2 * second, run: sendBatches },
+  { name: 'forget changes of many rows', every: hour, run: forgetBatches },
   { name: 'forget what was delivered', every: hour, run: forgetDelivered },
 ];
 

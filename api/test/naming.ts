@@ -33,6 +33,11 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   'emailChange.waiting': 'caller',
   'emailChange.cancel': 'caller',
   'support.own': 'caller',
+  'support.followUp': of(
+    'client',
+    ({ ids }) => `/api/users/me/messages/${ids.message}`,
+    () => ({ message: 'Sigue sin andar' }),
+  ),
   'favorites.list': 'caller',
   'favorites.add': 'everybody',
   'favorites.remove': of('client', ({ ids }) => `/api/favorites/${ids.service}`, undefined, true),

@@ -30,7 +30,7 @@ const neighbours = {
     accounts: ['notifications'],
     admin: [
       ...['accounts', 'categories', 'history', 'moderation', 'newsletter', 'notifications', 'profile', 'providers'],
-      ...['reviews', 'services', 'subscriptions'],
+      ...['reviews', 'services', 'subscriptions', 'support'],
     ],
     'contact-questions': ['notifications'],
     events: ['providers', 'services'],

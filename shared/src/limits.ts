@@ -79,6 +79,10 @@ export const limits = {
   contactSubject: 150,
   contactMessage: 5000,
   ownMessagesListed: 50,
+  /** what follows one support message, and ready-made answers of the team, with the characters of their names */
+  threadEntries: 100,
+  answerTemplates: 100,
+  templateName: 60,
   /** what somebody adds to a report */
   reportNote: 500,
   moderationMessage: 2000,
@@ -139,6 +143,14 @@ export const limits = {
   adminViews: 100,
   viewName: 40,
   viewQuery: 1000,
+  /** rows that one batch changes, that one step of it does, that can be ticked, and for how long it can be taken back */
+  bulkRows: 5000,
+  bulkStep: 100,
+  bulkTicked: 500,
+  bulkUndo: 10_000,
+  bulkMessage: 1000,
+  /** characters of a filter: as many ids as can be ticked */
+  bulkQuery: 5000,
   topCategories: 10,
   /** days that a subscription made by an administrator lasts */
   adminSubscriptionDays: 30,

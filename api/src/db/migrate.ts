@@ -45,6 +45,8 @@ import * as refunds from './migrations/057-refunds.ts';
 import * as grantedUntil from './migrations/059-granted-until.ts';
 import * as contactQuestions from './migrations/061-contact-questions.ts';
 import * as usualPrices from './migrations/068-usual-prices.ts';
+import * as adminBatches from './migrations/074-admin-batches.ts';
+import * as messageThreads from './migrations/075-message-threads.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -91,6 +93,8 @@ const migrations: Record<string, Migration> = {
   '059-granted-until': grantedUntil,
   '061-contact-questions': contactQuestions,
   '068-usual-prices': usualPrices,
+  '074-admin-batches': adminBatches,
+  '075-message-threads': messageThreads,
 };
 
 /** The schema is of a release that this one cannot run beside: the process ends with these words, and has changed nothing. */

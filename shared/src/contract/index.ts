@@ -13,6 +13,8 @@ import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
 import { adminModeration } from './admin/moderation/cases.ts';
 import { adminNewsletter } from './admin/newsletter.ts';
+import { adminBulk } from './admin/panel/bulk.ts';
+import { adminTemplates } from './admin/panel/templates.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminPeople } from './admin/people.ts';
 import { adminProviders } from './admin/providers.ts';
@@ -57,6 +59,7 @@ import { vitals } from './vitals.ts';
 /** Every call of the API, by feature. */
 export const contract = {
   accounts,
+  adminBulk,
   adminCategories,
   adminCrashes,
   adminLogs,
@@ -73,6 +76,7 @@ export const contract = {
   adminServices,
   adminStats,
   adminSubscriptions,
+  adminTemplates,
   adminTodo,
   adminUsers,
   adminVerification,

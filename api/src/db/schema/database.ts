@@ -13,7 +13,7 @@ import type {
   SignInPlacesTable,
   TwoFactorTable,
 } from './accounts.ts';
-import type { AdminLogsTable, AdminViewsTable } from './admin.ts';
+import type { AdminBatchesTable, AdminBatchRowsTable, AdminLogsTable, AdminViewsTable } from './admin.ts';
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
 import type { ContactQuestionsTable, ResponseTimesTable } from './contact-questions.ts';
 import type { CrashesTable } from './crashes.ts';
@@ -53,7 +53,7 @@ import type {
   RefundsTable,
   SubscriptionsTable,
 } from './subscriptions.ts';
-import type { ContactMessagesTable } from './support.ts';
+import type { AnswerTemplatesTable, ContactMessagesTable, MessageEntriesTable } from './support.ts';
 import type { UsualPricesTable } from './usual-prices.ts';
 import type { VitalDaysTable } from './vitals.ts';
 
@@ -110,6 +110,8 @@ export interface Database {
   outbox: OutboxTable;
   finished_jobs: FinishedJobsTable;
   contact_messages: ContactMessagesTable;
+  message_entries: MessageEntriesTable;
+  answer_templates: AnswerTemplatesTable;
   moderation_cases: ModerationCasesTable;
   content_reports: ContentReportsTable;
   moderation_decisions: ModerationDecisionsTable;
@@ -118,6 +120,8 @@ export interface Database {
   staged_uploads: StagedUploadsTable;
   admin_logs: AdminLogsTable;
   admin_views: AdminViewsTable;
+  admin_batches: AdminBatchesTable;
+  admin_batch_rows: AdminBatchRowsTable;
   crashes: CrashesTable;
   vital_days: VitalDaysTable;
   search_days: SearchDaysTable;
