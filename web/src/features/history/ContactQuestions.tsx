@@ -39,7 +39,12 @@ function Question({ question: { id, provider_name, contacted_at } }: { question:
         />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => setResponded(true)} aria-label={`Sí, ${provider_name} me respondió`}>
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => setResponded(true)}
+            aria-label={`Sí, ${provider_name} me respondió`}
+          >
             Sí
           </Button>
           <Button
