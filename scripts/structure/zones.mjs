@@ -30,8 +30,9 @@ const neighbours = {
     accounts: ['notifications'],
     admin: [
       ...['accounts', 'categories', 'history', 'moderation', 'newsletter', 'notifications', 'profile', 'providers'],
-      ...['reviews', 'services', 'subscriptions'],
+      ...['reviews', 'services', 'subscriptions', 'support'],
     ],
+    'contact-questions': ['notifications'],
     events: ['providers', 'services'],
     favorites: ['services'],
     history: ['events', 'providers', 'services'],
@@ -39,21 +40,25 @@ const neighbours = {
     moderation: ['accounts', 'notifications', 'reviews', 'services'],
     offers: ['notifications', 'services'],
     posts: ['events', 'services'],
-    profile: ['accounts', 'events', 'newsletter', 'notifications', 'posts', 'providers', 'services', 'subscriptions'],
+    profile: [
+      ...['accounts', 'contact-questions', 'events', 'newsletter', 'notifications', 'posts', 'providers', 'services'],
+      'subscriptions',
+    ],
     providers: ['accounts', 'phones', 'services'],
     reviews: ['history', 'notifications', 'providers', 'services'],
     'saved-searches': ['categories', 'notifications', 'services'],
     searches: ['categories', 'services'],
-    services: ['categories', 'phones'],
+    services: ['categories', 'phones', 'usual-prices'],
     subscriptions: ['notifications', 'providers', 'services'],
     uploads: ['services'],
+    'usual-prices': ['categories'],
   },
   web: {},
 };
 
 /** Folders that others enter only by these files. `worker.ts` and `shared-files.ts`: what the service worker runs too. */
 const entryPoints = {
-  'web/src/offline/outbox': ['outbox.ts', 'worker.ts'],
+  'web/src/offline/outbox': ['outbox.ts', 'stored.ts', 'worker.ts'],
   'web/src/offline/drafts': ['drafts.ts', 'shared-files.ts'],
   'web/src/offline/cache': ['cache.ts'],
 };

@@ -44,6 +44,10 @@ import * as activeTitles from './migrations/052-active-titles.ts';
 import * as moderation from './migrations/054-moderation.ts';
 import * as refunds from './migrations/057-refunds.ts';
 import * as grantedUntil from './migrations/059-granted-until.ts';
+import * as contactQuestions from './migrations/061-contact-questions.ts';
+import * as usualPrices from './migrations/068-usual-prices.ts';
+import * as adminBatches from './migrations/074-admin-batches.ts';
+import * as messageThreads from './migrations/075-message-threads.ts';
 import type { OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 
@@ -90,6 +94,10 @@ const migrations: Record<string, Migration> = {
   '054-moderation': moderation,
   '057-refunds': refunds,
   '059-granted-until': grantedUntil,
+  '061-contact-questions': contactQuestions,
+  '068-usual-prices': usualPrices,
+  '074-admin-batches': adminBatches,
+  '075-message-threads': messageThreads,
 };
 
 /** An index of a large table takes longer than a statement may. */
