@@ -70,6 +70,25 @@ export const limits = {
   offerEnd: 365,
   offersListed: 50,
   postsListed: 100,
+  /** of a quote: lines of work, and letters of one */
+  quoteWorks: 30,
+  quoteWork: 200,
+  quoteConditions: 2000,
+  /** days that a quote holds, counted from the one after it was sent, unless its provider says another number */
+  quoteDays: 10,
+  quoteDaysMax: 90,
+  /** of one provider, that can still be accepted */
+  quotesOpen: 100,
+  quoteVersions: 20,
+  quotesListed: 200,
+  /** codes by SMS to accept quotes: of one phone and of one quote in 24 hours, minutes that one holds, tries of one */
+  quoteCodesOfPhone: 5,
+  quoteCodesOfQuote: 10,
+  quoteCodeMinutes: 10,
+  quoteCodeTries: 5,
+  /** years that what was accepted is kept, and days that any other quote is after it stopped holding */
+  quoteAgreedYears: 5,
+  quoteForgottenDays: 365,
   highEngagement: 5,
   subscriptionPrice: 890,
   /** days of access after a missed payment */

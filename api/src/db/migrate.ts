@@ -43,6 +43,8 @@ import * as activeTitles from './migrations/052-active-titles.ts';
 import * as moderation from './migrations/054-moderation.ts';
 import * as refunds from './migrations/057-refunds.ts';
 import * as grantedUntil from './migrations/059-granted-until.ts';
+import * as quotes from './migrations/064-quotes.ts';
+import * as agreedWork from './migrations/065-agreed-work.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -87,6 +89,8 @@ const migrations: Record<string, Migration> = {
   '054-moderation': moderation,
   '057-refunds': refunds,
   '059-granted-until': grantedUntil,
+  '064-quotes': quotes,
+  '065-agreed-work': agreedWork,
 };
 
 /** The schema is of a release that this one cannot run beside: the process ends with these words, and has changed nothing. */

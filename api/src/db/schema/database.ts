@@ -35,6 +35,7 @@ import type { NotificationSettingsTable, NotificationsTable, PushSubscriptionsTa
 import type { OffersTable } from './offers.ts';
 import type { PostImagesTable, PostLikesTable, PostsTable } from './posts.ts';
 import type { ProviderProfilesTable, VerificationDecisionsTable } from './providers.ts';
+import type { QuoteCodesTable, QuotesTable, QuoteVersionsTable } from './quotes.ts';
 import type { ReviewResponsesTable, ReviewsTable } from './reviews.ts';
 import type { SavedSearchesTable } from './saved-searches.ts';
 import type {
@@ -89,6 +90,9 @@ export interface Database {
   post_images: PostImagesTable;
   post_likes: PostLikesTable;
   offers: OffersTable;
+  quotes: QuotesTable;
+  quote_versions: QuoteVersionsTable;
+  quote_codes: QuoteCodesTable;
   daily_events: DailyEventsTable;
   daily_networks: DailyNetworksTable;
   phone_views: PhoneViewsTable;
