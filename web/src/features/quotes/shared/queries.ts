@@ -5,6 +5,7 @@ import { call } from '../../../lib/http/api.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { subject } from '../../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { aboutQuotes } from '../queries.ts';
 
 const quoteOfLink = subject('quote-links').read({
@@ -55,7 +56,10 @@ function useShow(token: string) {
   /** what a refusal says is there now */
   const current = (error: Error) => {
     const there = isApiError(error) ? sharedQuote.safeParse(error.current).data : undefined;
-    if (there) client.setQueryData(key, there);
+    if (!there) return;
+    client.setQueryData(key, there);
+    // the form goes with what it was about
+    toast.info(error.message, { duration: 6000 });
   };
   return { quote, current };
 }
