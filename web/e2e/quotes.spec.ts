@@ -22,7 +22,6 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   const provider = await publisher(request);
   await inTheField(page, provider, '/provider/quotes');
   await expect(page.getByText('Todavía no hiciste ningún presupuesto')).toBeVisible();
-  await page.screenshot({ path: '/tmp/quote-shots/quotes-empty.png', fullPage: true });
   await isKept(page, '"quotes"');
   await page.getByRole('link', { name: 'Hacer el primero' }).click();
   await expect(page.getByRole('textbox', { name: /^Trabajo 1/ })).toBeVisible();
@@ -35,12 +34,10 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await page.getByLabel('Impuestos').selectOption({ label: 'Más IVA (22%)' });
   await expect(page.getByText('Total: $14.640')).toBeVisible();
   await page.getByLabel('Plazo').fill('Tres días');
-  await page.screenshot({ path: '/tmp/quote-shots/quote-form.png', fullPage: true });
   await inspect(page);
   await page.getByRole('button', { name: 'Hacer el presupuesto' }).click();
   const waiting = page.getByRole('article', { name: 'Presupuesto por enviar para Ana Pérez' });
   await expect(waiting).toContainText('$14.640');
-  await page.screenshot({ path: '/tmp/quote-shots/quotes-waiting.png', fullPage: true });
 
   await context.setOffline(false);
   const card = page.getByRole('article', { name: 'Ana Pérez', exact: true });
@@ -55,12 +52,10 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await other.goto(path);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Presupuesto para Ana Pérez');
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await other.screenshot({ path: '/tmp/quote-shots/quote-shared.png', fullPage: true });
   await inspect(other);
   await other.emulateMedia({ media: 'print' });
   await expect(other.getByRole('button', { name: /^Imprimir/ })).toBeHidden();
   await expect(other.getByRole('banner')).toBeHidden();
-  await other.screenshot({ path: '/tmp/quote-shots/quote-print.png', fullPage: true });
   await other.emulateMedia({ media: 'screen' });
   await other.getByRole('textbox', { name: /^Tu nombre/ }).fill('Ana Pérez');
   await other.getByRole('textbox', { name: /^Tu celular/ }).fill('098 765 432');
@@ -71,21 +66,18 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await code.fill(right === '000000' ? '000001' : '000000');
   await other.getByRole('button', { name: 'Acepto por $14.640' }).click();
   await expect(other.getByText('Te quedan 4 intentos.')).toBeVisible();
-  await other.screenshot({ path: '/tmp/quote-shots/quote-wrong-code.png', fullPage: true });
   await code.fill(right);
   await other.getByRole('button', { name: 'Acepto por $14.640' }).click();
   await expect(other.getByText(/^Aceptado el/)).toBeVisible();
   await other.getByText('Ver el texto exacto y su huella').click();
   await other.getByRole('button', { name: 'Comprobar la huella' }).click();
   await expect(other.getByText('Coincide: es el texto que se aceptó')).toBeVisible();
-  await other.screenshot({ path: '/tmp/quote-shots/quote-accepted.png', fullPage: true });
   await inspect(other);
   await stranger.close();
 
   await page.reload();
   await expect(card).toContainText('Aceptado');
   await expect(card).toContainText('Lo aceptó Ana Pérez (098 765 432)');
-  await page.screenshot({ path: '/tmp/quote-shots/quotes-accepted.png', fullPage: true });
   await isKept(page, 'Ana Pérez');
   await goOffline(page);
   await page.reload();
