@@ -59,7 +59,7 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await other.emulateMedia({ media: 'screen' });
   await other.getByRole('textbox', { name: /^Tu nombre/ }).fill('Ana Pérez');
   await other.getByRole('textbox', { name: /^Tu celular/ }).fill('098 765 432');
-  await other.getByRole('button', { name: /mandame el código/ }).click();
+  await other.getByRole('button', { name: 'Mandame el código' }).click();
   const code = other.getByRole('textbox', { name: /^Código del SMS/ });
   await expect(code).toBeVisible();
   const right = await codeFor(request, '098765432');

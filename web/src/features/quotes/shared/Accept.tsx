@@ -95,7 +95,7 @@ function AcceptForm({ token, written }: Pick<AcceptProps, 'token' | 'written'>) 
           </>
         ) : (
           <Button type="submit" size="lg" busy={asking.isPending}>
-            {asking.isPending ? 'Mandando...' : 'Quiero aceptarlo: mandame el código'}
+            {asking.isPending ? 'Mandando...' : 'Mandame el código'}
           </Button>
         )}
       </div>
