@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '@tero/shared/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
-import { createClient, type Person } from '../../../test/people.ts';
+import { createClient, type Person, signIn } from '../../../test/people.ts';
 import { quoteCalls } from '../../../test/quotes.ts';
 import { writeReview } from '../../../test/reviews.ts';
 import { createPublisher } from '../../../test/service-form.ts';
@@ -53,7 +53,8 @@ describe('what is accepted', () => {
     // read again later it is the same, to the letter
     h.clock.set('2026-03-25T15:00:00.000Z');
     expect((await read(quote)).body.quote.agreement).toEqual(body.quote.agreement);
-    expect((await list(provider))[0]).toMatchObject({
+    const later = { ...provider, token: await signIn(h, provider) };
+    expect((await list(later))[0]).toMatchObject({
       ...{ state: 'aceptado', accepted_name: 'Ana Pérez', accepted_phone: '098765432', fingerprint },
     });
     const told = await db.selectFrom('notifications').select('title').where('account_id', '=', provider.id).execute();

@@ -27,6 +27,8 @@ export const quoteScreens: readonly Screen[] = [
     path: '/presupuesto/:token',
     title: 'Presupuesto',
     who: 'anyone',
+    // the head names no token
+    canonical: '/presupuesto',
     lazy: async () => ({
       Component: (await import('../../features/quotes/shared/SharedQuotePage.tsx')).SharedQuotePage,
     }),
