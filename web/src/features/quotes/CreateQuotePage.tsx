@@ -54,7 +54,7 @@ function Making({ account, copied }: { account: number; copied: Quote | undefine
       name={name}
       words={words}
       onQueued={(item) => {
-        tellQueued(item, 'Tu presupuesto sale solo, y ahí tenés el enlace');
+        tellQueued(item, 'Tu presupuesto sale solo');
         navigate(list);
       }}
       onSent={() => {
