@@ -19,6 +19,7 @@ import { socialSignInRoutes } from './features/accounts/social-sign-in/routes.ts
 import { twoFactorRoutes } from './features/accounts/two-factor/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
+import { contactQuestionRoutes } from './features/contact-questions/routes.ts';
 import { crashRoutes } from './features/crashes/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
@@ -90,6 +91,7 @@ const features = [
   reviewRoutes,
   favoriteRoutes,
   historyRoutes,
+  contactQuestionRoutes,
   providerRoutes,
   passwordResetRoutes,
   emailChangeRoutes,

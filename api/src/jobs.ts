@@ -10,6 +10,7 @@ import { forgetOldFailures } from './features/accounts/attempts/attempt.ts';
 import { forgetOldChanges } from './features/accounts/email-change/service.ts';
 import { forgetOldPlaces } from './features/accounts/sessions/places.ts';
 import { forgetExpiredSessions } from './features/accounts/sessions/service.ts';
+import { askAboutContacts } from './features/contact-questions/asking.ts';
 import { forgetOldCrashes } from './features/crashes/service.ts';
 import { tellOfBursts } from './features/events/bursts.ts';
 import { forgetOldEvents } from './features/events/service.ts';
@@ -77,6 +78,7 @@ const jobs: Job[] = [
   { name: 'remind of charges', every: 10 * minute, run: remindOfCharges },
   { name: 'count reviews of accounts that are known now', every: minute, run: countReviews },
   { name: 'ask for reviews', every: 10 * minute, run: remindOfReviews },
+  { name: 'ask whether providers responded', every: 10 * minute, run: askAboutContacts },
   { name: 'send weekly digests', every: minute, run: sendDigests },
   { name: 'forget what was delivered', every: hour, run: forgetDelivered },
 ];

@@ -40,6 +40,13 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   'history.contacted': 'caller',
   'history.contactedProviders': 'caller',
   'history.visit': 'everybody',
+  'contactQuestions.list': 'caller',
+  'contactQuestions.answer': of(
+    'client',
+    ({ ids }) => `/api/contact-questions/${ids.question}`,
+    () => ({ outcome: 'silent' }),
+  ),
+  'contactQuestions.own': 'caller',
   'moderation.own': 'caller',
   'metrics.ofProvider': of('provider', ({ provider }) => `/api/metrics/provider/${provider.id}`),
   'metrics.ofPosts': of('provider', ({ provider }) => `/api/metrics/posts/${provider.id}`),

@@ -28,6 +28,7 @@ const things = [
   'search',
   'notice',
   'device',
+  'question',
 ] as const;
 type Thing = (typeof things)[number];
 
@@ -66,6 +67,8 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
   const endpoint = `https://push.example/${mark}`;
   const notice = await row('notifications', { message: mark, dedupe_key: mark });
   const device = await row('push_subscriptions', { endpoint });
+  const asked = h.clock.now().toISOString();
+  const question = await row('contact_questions', { provider_id: provider.id, asked_at: asked, contacted_at: asked });
   await say(await createAdmin(h), '/api/admin/subscriptions/admin', { provider_id: provider.id, status: 'active' });
   const uploadId = crypto.randomUUID();
   await h.call('PUT', `/api/uploads/${uploadId}`, { as: provider.token, body: form({}, 'photo', [await image()]) });
@@ -80,6 +83,7 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
       unread: unread.id,
     },
     ...{ reply: reply.id, search: search.id, notice: Number(notice.id), device: Number(device.id) },
+    ...{ question: Number(question.id) },
   };
   const secrets = [mark, client.email, client.phone, provider.email, `1${2345000 + made}`];
   return { client, provider, ids, uploadId, endpoint, secrets };

@@ -32,6 +32,7 @@ const neighbours = {
       ...['accounts', 'categories', 'history', 'moderation', 'newsletter', 'notifications', 'profile', 'providers'],
       ...['reviews', 'services', 'subscriptions'],
     ],
+    'contact-questions': ['notifications'],
     events: ['providers', 'services'],
     favorites: ['services'],
     history: ['events', 'providers', 'services'],
@@ -40,7 +41,8 @@ const neighbours = {
     offers: ['notifications', 'services'],
     posts: ['events', 'services'],
     profile: [
-      ...['accounts', 'events', 'newsletter', 'notifications', 'posts', 'providers', 'quotes', 'services'],
+      ...['accounts', 'contact-questions', 'events', 'newsletter', 'notifications', 'posts', 'providers', 'quotes'],
+      'services',
       'subscriptions',
     ],
     providers: ['accounts', 'phones', 'services'],

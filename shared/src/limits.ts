@@ -141,6 +141,13 @@ export const limits = {
   /** the last ones in the list of who saw one's phone, and the days that they are kept */
   phoneViewsListed: 50,
   phoneViewDays: 180,
+  /** answers from which on it is told how soon a provider responds (rule ASK-15) */
+  responseAnswers: 5,
+  /** days in which a person is asked once about a provider, in which a contact is asked about, and in which it answers */
+  contactQuestionEvery: 30,
+  contactQuestionWithin: 7,
+  contactAnswerDays: 60,
+  contactQuestionsListed: 100,
   /** calls about one provider from one network, or by accounts of less than a day, that administrators are told of */
   burstOfNetwork: 100,
   burstOfAccounts: 8,

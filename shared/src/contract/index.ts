@@ -27,6 +27,7 @@ import { adminVerification } from './admin/verification.ts';
 import { adminViews } from './admin/views.ts';
 import { adminVitals } from './admin/vitals.ts';
 import { categories } from './categories.ts';
+import { contactQuestions } from './contact-questions.ts';
 import { crashes } from './crashes.ts';
 import { favorites } from './favorites.ts';
 import { history } from './history.ts';
@@ -79,6 +80,7 @@ export const contract = {
   adminVitals,
   categories,
   confirmation,
+  contactQuestions,
   crashes,
   emailChange,
   support,

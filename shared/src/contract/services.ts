@@ -4,7 +4,7 @@ import { paymentTypes, priceTypes, serviceTypes, tiers } from '../rules/services
 import { weekdays } from '../rules/time/schedule.ts';
 import { version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, pageToken, phoneWithheld, succeeded, success } from './fields.ts';
+import { id, idParams, pageToken, phoneWithheld, responseTime, succeeded, success } from './fields.ts';
 import { count, listingQuery, pageNumber, yes } from './listing-query.ts';
 import { plainRead } from './plain-read.ts';
 import { correction, related, suggestion, understood, why } from './search.ts';
@@ -76,6 +76,7 @@ export const serviceProvider = z.object({
   is_verified: z.boolean(),
   rating: z.number(),
   review_count: z.int(),
+  response_time: responseTime,
   created_at: z.string(),
 });
 

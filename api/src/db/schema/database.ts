@@ -15,6 +15,7 @@ import type {
 } from './accounts.ts';
 import type { AdminLogsTable, AdminViewsTable } from './admin.ts';
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
+import type { ContactQuestionsTable, ResponseTimesTable } from './contact-questions.ts';
 import type { CrashesTable } from './crashes.ts';
 import type { FinishedJobsTable, OutboxTable } from './delivery.ts';
 import type { DeploymentFactsTable } from './deployment.ts';
@@ -86,6 +87,8 @@ export interface Database {
   visits: VisitsTable;
   contacts: ContactsTable;
   profile_contacts: ProfileContactsTable;
+  contact_questions: ContactQuestionsTable;
+  response_times: ResponseTimesTable;
   posts: PostsTable;
   post_images: PostImagesTable;
   post_likes: PostLikesTable;

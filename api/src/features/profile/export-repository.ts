@@ -22,6 +22,8 @@ export const download = {
   visits: rowsOf('visits', 'account_id'),
   contacts: rowsOf('contacts', 'account_id'),
   profile_contacts: rowsOf('profile_contacts', 'account_id'),
+  contact_questions: rowsOf('contact_questions', 'account_id'),
+  response_time: rowsOf('response_times', 'provider_id'),
   phones_seen: rowsOf('phone_views', 'account_id'),
   posts: rowsOf('posts', 'provider_id'),
   post_likes: rowsOf('post_likes', 'account_id'),
@@ -65,6 +67,8 @@ export const download = {
 export const notDownloaded: Readonly<Record<string, string>> = {
   'admin_logs.admin_id': 'the team’s record of its own work; it holds ids, and of people only that something changed',
   'contact_messages.handled_by': 'another person’s message, which an administrator has dealt with',
+  'contact_questions.provider_id':
+    'what people say of the provider’s responses is their data; its own page has the figures',
   'contacts.provider_id': 'who contacted the provider is those people’s data; the metrics have the counts',
   crashes: 'nothing in them is about a person, nor says whose browser it was (rule ADM-29)',
   'daily_events.provider_id': 'who looked at the provider is those people’s data; the metrics have the counts',

@@ -23,6 +23,7 @@ export const actionLabels: Record<NoticeType, string> = {
   security_alert: 'Revisar mi cuenta',
   moderation: 'Ver y responder',
   review_reminder: 'Dejar una reseña',
+  contact_question: 'Contestar',
   quote_seen: 'Ver mis presupuestos',
   quote_accepted: 'Ver mis presupuestos',
   new_service: 'Ver el servicio',
