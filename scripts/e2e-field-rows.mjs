@@ -37,10 +37,25 @@ export async function readRows(db, { mark, provider, client, switched, visited, 
     ...(await all('offers', 'provider_id')).map((it) =>
       row(`offer:${it.id === doomed.offer.id ? it.id : it.start_date}`, it.provider_id, it.end_date),
     ),
+    ...(await quotesOf(db, people)).map((it) => written('quote', it.id, it.provider_id, it.term)),
     ...(await all('provider_profiles', 'account_id')).map((it) => row('profile', it.account_id, it.description ?? '')),
     ...settings.map((it) => row('settings', it.account_id, promotions(it))),
     ...(await ofRound.execute()).map((it) => written(it.kind, it.id, it.account_id ?? 0, it.message)),
   ];
+}
+
+/** The quotes that stand, each with the term of its newest version. */
+async function quotesOf(db, people) {
+  const rows = await db
+    .selectFrom('quotes as q')
+    .innerJoin('quote_versions as v', (join) =>
+      join.onRef('v.quote_id', '=', 'q.id').onRef('v.number', '=', 'q.version_number'),
+    )
+    .select(['q.id', 'q.provider_id', 'v.content'])
+    .where('q.provider_id', 'in', people)
+    .where('q.withdrawn_at', 'is', null)
+    .execute();
+  return rows.map(({ content, ...row }) => ({ ...row, term: JSON.parse(content).term ?? '' }));
 }
 
 /** Returns the claims on idempotency keys that hold no response: `isDead` where the server that took it was killed. */

@@ -58,6 +58,7 @@ export async function makeWorld({ app, deps, clock }, mark) {
       post: { id: posts[2] },
       service: doomed,
       offer: { id: await offerOf(deps.db, provider, clock) },
+      quote: { id: await quoteOf(h, provider) },
       reply: { id: replies[1], review: reviews[2] },
     },
   };
@@ -79,6 +80,11 @@ async function postOf(db, provider, content, clock) {
   const counts = { likes_count: 0, views_count: 0, shares_count: 0 };
   const row = { provider_id: provider.id, content, ...counts, created_at: now, updated_at: now };
   return (await db.insertInto('posts').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function quoteOf(h, provider) {
+  const body = { client_name: 'Ana que se va', works: [{ text: 'Cambiar el tablero', price: 1500 }], term: 'de antes' };
+  return (await ok(h.call('POST', '/api/quotes', { as: provider.token, body }))).quote.id;
 }
 
 async function offerOf(db, provider, clock) {

@@ -34,6 +34,7 @@ import { postRoutes } from './features/posts/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { providerProfileRoutes } from './features/providers/own/routes.ts';
 import { providerRoutes } from './features/providers/routes.ts';
+import { quoteRoutes } from './features/quotes/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/routes.ts';
 import { searchRoutes } from './features/searches/routes.ts';
@@ -88,6 +89,7 @@ const features = [
   placeRoutes,
   searchRoutes,
   serviceRoutes,
+  quoteRoutes,
   reviewRoutes,
   favoriteRoutes,
   historyRoutes,

@@ -56,6 +56,23 @@ async function savedSearches(): Promise<Cap> {
   };
 }
 
+async function quotes(): Promise<Cap> {
+  const provider = await createProvider(h, { entitled: true, profile: { company_name: 'Luz y Norte' } });
+  const make = (client_name: string) =>
+    h.call('POST', '/api/quotes', {
+      as: provider.token,
+      body: { client_name, works: [{ text: 'Pintar', price: 1500 }] },
+    });
+  return {
+    most: limits.quotesOpen,
+    fill: async () => {
+      for (const name of times(limits.quotesOpen - 1, (place) => `Ana ${place}`)) await make(name);
+    },
+    attempt: (place) => make(`Otra ${place}`),
+    count: () => rows(db.selectFrom('quotes').select('id').where('provider_id', '=', provider.id)),
+  };
+}
+
 async function panelViews(): Promise<Cap> {
   const admin = await createAdmin(h);
   const save = (name: string) =>
@@ -160,6 +177,7 @@ async function supportMessages(): Promise<Cap> {
 
 test.each([
   ['favourites', favorites],
+  ['quotes', quotes],
   ['saved searches', savedSearches],
   ['views of the panel', panelViews],
   ['answer templates', answerTemplates],

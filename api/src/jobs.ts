@@ -25,6 +25,7 @@ import { sendDigests } from './features/notifications/digest/service.ts';
 import { tellOfOffers } from './features/offers/followers.ts';
 import { forgetPhoneViews } from './features/phones/service.ts';
 import { eraseDeleted } from './features/profile/erasure.ts';
+import { forgetOldQuotes } from './features/quotes/retention.ts';
 import { countReviews } from './features/reviews/counting.ts';
 import { remindOfReviews } from './features/reviews/reminder-service.ts';
 import { tellOfNewServices } from './features/saved-searches/matching-service.ts';
@@ -73,6 +74,7 @@ const jobs: Job[] = [
   { name: 'give back what was freed', every: hour, run: ({ db }) => giveBackFreed(db) },
   { name: 'forget newsletter addresses never confirmed', every: hour, run: forgetUnconfirmed },
   { name: 'forget reports of content long dealt with', every: hour, run: forgetReports },
+  { name: 'forget old quotes', every: hour, run: forgetOldQuotes },
   { name: 'forget old crashes', every: hour, run: forgetOldCrashes },
   { name: 'forget old searches', every: hour, run: forgetOldSearches },
   { name: 'forget how fast old visits were', every: hour, run: forgetOldVitals },

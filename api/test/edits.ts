@@ -129,6 +129,13 @@ export async function plansFor(h: Harness): Promise<Plans> {
       const body = (text: string) => ({ startDate: '2026-04-01', endDate: `2026-05-${10 + text.length}` });
       return { as: provider, path: `/api/offers/${id}`, read, body };
     },
+    'quotes.update': async () => {
+      const provider = await createPublisher(h);
+      const body = (text: string) => ({ client_name: text, works: [{ text: 'Pintar', price: 1500 }] });
+      const { id } = await made(provider, '/api/quotes', body('Ana'), 'quote');
+      const read = () => at(provider, '/api/quotes', 'quotes', 0);
+      return { as: provider, path: `/api/quotes/${id}`, read, body };
+    },
     'providerProfile.update': async () => {
       const as = await createProvider(h, { profile: { company_name: 'Luz y Norte' } });
       const path = '/api/providers/profile';

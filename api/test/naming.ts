@@ -117,6 +117,14 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   ),
   'push.remove': of('client', ({ ids }) => `/api/push/devices/${ids.device}`),
   'push.test': of('client', ({ ids }) => `/api/push/devices/${ids.device}/test`),
+  'quotes.list': 'caller',
+  'quotes.create': 'caller',
+  'quotes.update': of(
+    'provider',
+    ({ ids }) => `/api/quotes/${ids.quote}`,
+    () => ({ client_name: 'Otra', works: [{ text: 'Otro trabajo', price: 900 }] }),
+  ),
+  'quotes.withdraw': of('provider', ({ ids }) => `/api/quotes/${ids.quote}`),
   'reviews.own': 'caller',
   'reviews.create': 'everybody',
   'reviews.update': of(

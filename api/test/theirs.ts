@@ -20,6 +20,7 @@ const things = [
   'service',
   'post',
   'offer',
+  'quote',
   'review',
   'unanswered',
   'unread',
@@ -53,6 +54,8 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
   const post = await say(provider, '/api/posts', { content: 'Terminamos una obra' }, 'post');
   const dates = form({ startDate: '2026-04-01', endDate: '2026-04-05' }, 'image', [await image()]);
   const offer = await say(provider, '/api/offers', dates, 'offer');
+  const works = [{ text: `Trabajo ${mark}`, price: 1500 }];
+  const quote = await say(provider, '/api/quotes', { client_name: `Ana ${mark}`, works }, 'quote');
   const review = (await writeReview(h, client, service, { is_anonymous: true, comment: 'Muy bien' })).body.review;
   const unanswered = (await writeReview(h, client, other, { is_anonymous: true })).body.review;
   const third = await createService(h, provider);
@@ -81,6 +84,7 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
       service: service.id,
       post: post.id,
       offer: offer.id,
+      quote: quote.id,
       review: review.id,
       unanswered: unanswered.id,
       unread: unread.id,

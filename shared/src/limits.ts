@@ -68,6 +68,25 @@ export const limits = {
   offerEnd: 365,
   offersListed: 50,
   postsListed: 100,
+  /** of a quote: lines of work, and letters of one */
+  quoteWorks: 30,
+  quoteWork: 200,
+  quoteConditions: 2000,
+  /** days that a quote holds, counted from the one after it was sent, unless its provider says another number */
+  quoteDays: 10,
+  quoteDaysMax: 90,
+  /** of one provider, that can still be accepted */
+  quotesOpen: 100,
+  quoteVersions: 20,
+  quotesListed: 200,
+  /** codes by SMS to accept quotes: of one phone and of one quote in 24 hours, minutes that one holds, tries of one */
+  quoteCodesOfPhone: 5,
+  quoteCodesOfQuote: 10,
+  quoteCodeMinutes: 10,
+  quoteCodeTries: 5,
+  /** years that what was accepted is kept, and days that any other quote is after it stopped holding */
+  quoteAgreedYears: 5,
+  quoteForgottenDays: 365,
   highEngagement: 5,
   subscriptionPrice: 890,
   /** days of access after a missed payment */
@@ -200,37 +219,4 @@ export const networkLimits = {
   streamsOfAccount: 5,
   streamsOfNetwork: 200,
   streams: 2000,
-} as const;
-
-/** Delays in milliseconds. */
-export const delays = {
-  suggestionPause: 300,
-  /** before a mistyped email's correction is offered */
-  correctionPause: 600,
-  heroRotation: 5000,
-  toast: 3000,
-  toastFade: 300,
-  /** for what is said once and nowhere else */
-  lastingToast: 15_000,
-  serviceToast: 5000,
-  loginRedirect: 1500,
-  registerRedirect: 2000,
-  contactRedirect: 2000,
-  sessionExpiredRedirect: 1500,
-  subscriptionRedirect: 3000,
-  createdRedirect: 1000,
-  editedPostRedirect: 1500,
-  postHighlight: 3000,
-  uploadTimeout: 30_000,
-  resetRedirect: 3000,
-  passwordChangeLogout: 2000,
-  verificationRedirect: 3000,
-  authProcessing: 1500,
-  authRedirect: 2000,
-  profileSuccess: 5000,
-  settingsSaved: 3000,
-  settingsFault: 5000,
-  contactResult: 5000,
-  paymentApproved: 2000,
-  paymentSimulation: 2000,
 } as const;

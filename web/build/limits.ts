@@ -1,4 +1,5 @@
-import { delays, limits } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
+import { limits } from '@tero/shared/limits';
 import type { Plugin } from 'vite';
 
 const given: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { limits, delays };
@@ -15,7 +16,7 @@ export function literalLimits(): Plugin {
     transform: {
       filter: {
         id: /\/(web|shared)\/src\/.*\.tsx?$/,
-        code: /import \{[^}]*\} from '(@tero\/shared|[./]+)\/limits(\.ts)?'/,
+        code: /import \{[^}]*\} from '(@tero\/shared|[./]+)\/(limits|delays)(\.ts)?'/,
       },
       handler: (code) => ({
         code: code.replaceAll(/\b(limits|delays)\.(\w+)\b/g, (name, list: string, key: string) => {

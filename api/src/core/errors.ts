@@ -60,6 +60,12 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   already_exists: { status: 409, message: 'Ya hay algo igual. Miralo antes de crear otro.' },
   changed_meanwhile: { status: 412, message: 'Los datos cambiaron mientras los mirabas. Volvé a revisarlos.' },
   in_use: { status: 409, message: 'Todavía se usa en otro lado. Sacalo de ahí primero.' },
+  quote_changed: { status: 409, message: 'El presupuesto cambió. Mirá la versión nueva antes de aceptarlo.' },
+  quote_closed: { status: 409, message: 'Este presupuesto ya no se puede aceptar.' },
+  texts_unavailable: {
+    status: 503,
+    message: 'Por ahora no podemos mandar códigos por SMS. Escribile al proveedor por WhatsApp que lo aceptás.',
+  },
   own_service: { status: 403, message: 'No podés hacer esto con un servicio propio' },
   too_many_requests: { status: 429, message: 'Demasiados intentos. Esperá un momento y probá de nuevo.' },
   payload_too_large: {

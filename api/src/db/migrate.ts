@@ -45,6 +45,8 @@ import * as moderation from './migrations/054-moderation.ts';
 import * as refunds from './migrations/057-refunds.ts';
 import * as grantedUntil from './migrations/059-granted-until.ts';
 import * as contactQuestions from './migrations/061-contact-questions.ts';
+import * as quotes from './migrations/064-quotes.ts';
+import * as agreedWork from './migrations/065-agreed-work.ts';
 import * as usualPrices from './migrations/068-usual-prices.ts';
 import * as adminBatches from './migrations/074-admin-batches.ts';
 import * as messageThreads from './migrations/075-message-threads.ts';
@@ -95,6 +97,8 @@ const migrations: Record<string, Migration> = {
   '057-refunds': refunds,
   '059-granted-until': grantedUntil,
   '061-contact-questions': contactQuestions,
+  '064-quotes': quotes,
+  '065-agreed-work': agreedWork,
   '068-usual-prices': usualPrices,
   '074-admin-batches': adminBatches,
   '075-message-threads': messageThreads,

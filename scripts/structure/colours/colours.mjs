@@ -1,6 +1,11 @@
 // Green is WhatsApp alone: only the button that opens a chat has its colour, and no other button is green (docs/style.md).
 
-const homes = ['web/src/ui/button-style.ts', 'web/src/parts/contact/ContactButton.tsx'];
+const homes = [
+  'web/src/ui/button-style.ts',
+  'web/src/parts/contact/ContactButton.tsx',
+  // a quote is sent in the chat
+  'web/src/features/quotes/OwnQuote.tsx',
+];
 /** Classes of WhatsApp's colour, grounds of the green that says that something is done, and the button's variant. */
 const green = /(?<=["'`\s:])(?:[a-z]+-)+whatsapp(?:-[a-z]+)?\b|\bbg-success(?![\w-])|\bvariant[=:] ?['"]whatsapp['"]/g;
 

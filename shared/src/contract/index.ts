@@ -43,6 +43,7 @@ import { posts } from './posts.ts';
 import { profile } from './profile.ts';
 import { providers } from './providers.ts';
 import { providerProfile } from './providers-own.ts';
+import { quotes } from './quotes.ts';
 import { reviews } from './reviews.ts';
 import { savedSearches } from './saved-searches.ts';
 import { searches } from './searches.ts';
@@ -103,6 +104,7 @@ export const contract = {
   publish,
   push,
   passwordReset,
+  quotes,
   reviews,
   savedSearches,
   searches,

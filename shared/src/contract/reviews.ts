@@ -35,6 +35,8 @@ export const review = z.object({
   user_image: z.string().nullable(),
   /** the author had contacted the provider before: "Contacto verificado" */
   verified_contact: z.boolean(),
+  /** the author had accepted a quote of the provider before: "Trabajo acordado" (rule QUOTE-18) */
+  agreed_work: z.boolean().optional(),
   /** written by the caller */
   is_own: z.boolean(),
   /** whether it counts in the averages by now (rule REV-87); responses from before do not say */

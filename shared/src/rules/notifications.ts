@@ -19,6 +19,8 @@ export const noticeTypes = {
   moderation: 'securityAlerts',
   review_reminder: 'reviewReminders',
   contact_question: 'reviewReminders',
+  quote_seen: 'serviceUpdates',
+  quote_accepted: 'serviceUpdates',
   new_service: 'serviceUpdates',
   weekly_digest: 'weeklyDigest',
   new_message: 'newMessages',
@@ -58,7 +60,8 @@ export const noticeCategories: readonly NoticeCategory[] = [
   {
     key: 'serviceUpdates',
     title: 'Novedades de servicios',
-    description: 'Servicios nuevos en tus búsquedas guardadas y el estado de tu perfil',
+    description:
+      'Servicios nuevos en tus búsquedas guardadas, el estado de tu perfil y quién vio o aceptó tus presupuestos',
     forClients: 'Servicios nuevos en tus búsquedas guardadas',
     availableFor: ['email', 'push'],
   },

@@ -36,7 +36,13 @@ export interface World {
   /** opened, and nothing else */
   visited: Service;
   /** what is removed, and nothing else is done with it */
-  doomed: { post: { id: number }; service: Service; offer: { id: number }; reply: { id: number; review: number } };
+  doomed: {
+    post: { id: number };
+    service: Service;
+    offer: { id: number };
+    quote: { id: number };
+    reply: { id: number; review: number };
+  };
 }
 
 interface Service {

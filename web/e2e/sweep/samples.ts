@@ -18,6 +18,8 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   '/publicacion/post/:id': ['/publicacion/post/1'],
   '/publicacion/:postId': ['/publicacion/6'],
   '/provider/edit-offer/:offerId': ['/provider/edit-offer/1'],
+  '/provider/edit-quote/:quoteId': ['/provider/edit-quote/1'],
+  '/presupuesto/:token': ['/presupuesto/de-otro-tiempo'],
   '/provider/:id/reviews': ['/provider/65/reviews'],
   '/provider/:id/reviews/current': ['/provider/65/reviews/current'],
   '/provider/:id/reviews/historical': ['/provider/65/reviews/historical'],

@@ -37,6 +37,7 @@ import type { OffersTable } from './offers.ts';
 import type { PostImagesTable, PostLikesTable, PostsTable } from './posts.ts';
 import type { CallCountsTable, JobTurnsTable } from './processes.ts';
 import type { ProviderProfilesTable, VerificationDecisionsTable } from './providers.ts';
+import type { QuoteCodesTable, QuotesTable, QuoteVersionsTable } from './quotes.ts';
 import type { ReviewResponsesTable, ReviewsTable } from './reviews.ts';
 import type { SavedSearchesTable } from './saved-searches.ts';
 import type {
@@ -95,6 +96,9 @@ export interface Database {
   post_images: PostImagesTable;
   post_likes: PostLikesTable;
   offers: OffersTable;
+  quotes: QuotesTable;
+  quote_versions: QuoteVersionsTable;
+  quote_codes: QuoteCodesTable;
   daily_events: DailyEventsTable;
   daily_networks: DailyNetworksTable;
   phone_views: PhoneViewsTable;

@@ -16,6 +16,8 @@ export interface ReviewsTable {
   comment: string | null;
   is_anonymous: Flag;
   verified_contact: Flag;
+  /** the author had accepted a quote of the provider (rule QUOTE-18) */
+  agreed_work: Generated<Flag>;
   /** whether it is in the averages of its service and provider (rule REV-87) */
   counts: Generated<Flag>;
   created_at: Instant;

@@ -46,6 +46,7 @@ const locks = {
   vitals: 894,
   contentReports: 895,
   answerTemplates: 896,
+  quoteCodes: 898,
 };
 
 /**

@@ -14,6 +14,7 @@ import { answeredAbout, recount } from '../contact-questions/figures.ts';
 import { forgetViewer } from '../events/service.ts';
 import { forgetSubscriber } from '../newsletter/service.ts';
 import { forgetLikes } from '../posts/reactions.ts';
+import { leaveAgreements } from '../quotes/retention.ts';
 import { unlistAll } from '../services/lists/lists.ts';
 import { closeAccount } from '../subscriptions/close-account.ts';
 import * as deletion from './deletion-repository.ts';
@@ -24,7 +25,8 @@ const unknown = 'No encontramos esa cuenta. Volvé a iniciar sesión.';
 
 /**
  * Deletes an account: its personal data, sessions, favourites, history, likes, services, posts, offers, support
- * messages and files. Its reviews stay as 'Usuario anónimo', its payments without its name (rules ACC-29 and ACC-30).
+ * messages and files. Its reviews stay as 'Usuario anónimo', its payments without its name (rules ACC-29 and ACC-30), and the
+ * text of what was accepted of it (rule QUOTE-20).
  * Allowed to oneself and to administrators; never for the last administrator.
  */
 export async function deleteAccount(deps: Deps, accountId: number, caller: Caller): Promise<void> {
@@ -40,6 +42,7 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
     await closeAccount({ trx, now: clock.now(), config: deps.config }, accountId);
     await unlistAll(trx, accountId, clock.now());
     await deletion.forgetAuthor(trx, accountId);
+    await leaveAgreements(trx, accountId);
     await forgetLikes(trx, accountId);
     await forgetViewer(trx, accountId);
     await removeQuotes(trx, accountId);

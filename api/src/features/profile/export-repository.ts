@@ -28,6 +28,11 @@ export const download = {
   posts: rowsOf('posts', 'provider_id'),
   post_likes: rowsOf('post_likes', 'account_id'),
   offers: rowsOf('offers', 'provider_id'),
+  // its link is a capability: whoever has it may accept
+  quotes: rowsOf('quotes', 'provider_id', { without: ['token', 'accepted_by'] }),
+  quotes_accepted: rowsOf('quotes', 'accepted_by', {
+    only: ['id', 'accepted_name', 'accepted_phone', 'accepted_at', 'accepted_text', 'fingerprint'],
+  }),
   subscriptions: rowsOf('subscriptions', 'provider_id', {
     without: ['idempotency_key', 'next_check_at', 'cancel_at_mp'],
   }),
@@ -87,8 +92,23 @@ export const notDownloaded: Readonly<Record<string, string>> = {
 export async function collect(db: Db, id: number): Promise<Record<string, Record<string, unknown>[]>> {
   const lists: [string, Record<string, unknown>[]][] = [];
   for (const [name, { read }] of Object.entries(download)) lists.push([name, await read(db, id)]);
-  const more = { newsletter: await newsletterOf(db, id), messages_to_support_after: await entriesOf(db, id) };
+  const more = {
+    quote_versions: await quoteVersionsOf(db, id),
+    newsletter: await newsletterOf(db, id),
+    messages_to_support_after: await entriesOf(db, id),
+  };
   return { ...Object.fromEntries(lists), ...more };
+}
+
+/** What the account wrote in each version of its quotes. */
+function quoteVersionsOf(db: Db, id: number) {
+  return db
+    .selectFrom('quote_versions as v')
+    .innerJoin('quotes as q', 'q.id', 'v.quote_id')
+    .select(['v.quote_id', 'v.number', 'v.content', 'v.sent_at', 'v.valid_until', 'v.seen_at'])
+    .where('q.provider_id', '=', id)
+    .orderBy('v.id')
+    .execute();
 }
 
 /** Found by the address, once the account has shown that it is its own. */

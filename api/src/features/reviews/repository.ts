@@ -23,6 +23,7 @@ function reviewQuery(db: Db) {
       'r.comment',
       'r.is_anonymous',
       'r.verified_contact',
+      'r.agreed_work',
       'r.created_at',
       'r.edited_at',
       'r.counts',

@@ -11,6 +11,7 @@ import type { Settle, Stored } from '../../http/idempotency/claims.ts';
 import { hasContacted } from '../history/has-contacted.ts';
 import { tellNewReview } from '../notifications/notice-texts.ts';
 import * as providers from '../providers/service.ts';
+import { hasAgreed } from '../quotes/has-agreed.ts';
 import * as services from '../services/service.ts';
 import { addToAverages, countsAtOnce } from './counting.ts';
 import { ratingColumns } from './rating-columns.ts';
@@ -77,6 +78,7 @@ export async function create(
       comment: body.comment,
       is_anonymous: flag(body.is_anonymous),
       verified_contact: flag(await hasContacted(trx, client_id, provider_id)),
+      agreed_work: flag(await hasAgreed(trx, client_id, provider_id)),
       counts: flag(counts),
       created_at,
     });

@@ -36,6 +36,7 @@ function wholeView(row: ReviewRow, caller: Caller | null, is_own: boolean): Revi
     is_anonymous: row.is_anonymous === 1,
     ...authorView(row),
     verified_contact: row.verified_contact === 1,
+    ...(row.agreed_work === 1 && { agreed_work: true }),
     is_own,
     counts: row.counts === 1,
     created_at: row.created_at,
@@ -52,7 +53,7 @@ function hiddenView(whole: Review): Review {
     // bundles from before know no other place for it
     comment: hiddenReviewLine,
     is_anonymous: true,
-    ...{ user_name: anonymousName, user_image: null, verified_contact: false },
+    ...{ user_name: anonymousName, user_image: null, verified_contact: false, agreed_work: false },
     ...{ counts: false, edited_at: null, reply: null, is_hidden: true },
   };
 }

@@ -3,6 +3,7 @@ import { messages } from './messages.ts';
 import type { Move } from './move.ts';
 import { offers } from './offers.ts';
 import { posts } from './posts.ts';
+import { quotes } from './quotes.ts';
 import { removals } from './removals.ts';
 import { reviews } from './reviews.ts';
 import { services } from './services.ts';
@@ -17,4 +18,5 @@ export const moves: Record<ItemKind, Move> = {
   ...messages,
   ...removals,
   ...offers,
+  ...quotes,
 };

@@ -6,6 +6,7 @@ import { notificationScreens } from './notification-screens.ts';
 import { providerActivityScreens } from './provider-activity-screens.ts';
 import { providerScreens } from './provider-screens.ts';
 import { publishScreens } from './publishing-screens.ts';
+import { quoteScreens } from './quote-screens.ts';
 import type { Screen } from './screen.ts';
 import { signInScreens } from './sign-in-screens.ts';
 import { subscriptionScreens } from './subscription-screens.ts';
@@ -38,6 +39,7 @@ export const laterScreens: readonly Screen[] = [
   ...publishScreens,
   ...providerScreens,
   ...providerActivityScreens,
+  ...quoteScreens,
   ...subscriptionScreens,
   ...notificationScreens,
   {

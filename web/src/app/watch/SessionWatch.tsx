@@ -1,4 +1,4 @@
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { useEffect, useRef } from 'react';
 import { matchPath, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';

@@ -1,4 +1,5 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
+import { aboutQuotes } from '../../features/quotes/queries.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Subject } from '../../lib/query/subject.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
@@ -36,6 +37,9 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   offer: [aboutOffers],
   'offer-edit': [aboutOffers],
   'offer-removal': [aboutOffers],
+  quote: [aboutQuotes],
+  'quote-edit': [aboutQuotes],
+  'quote-removal': [aboutQuotes],
   'reply-removal': [aboutReviews],
   profile: [aboutOwnProfile, aboutProviders, aboutServices, aboutPosts, aboutOffers],
   favorite: [aboutFavorites],
@@ -63,6 +67,9 @@ const told: Record<ItemKind, string | null> = {
   offer: 'Se publicó',
   'offer-edit': 'Se publicó',
   'offer-removal': 'Listo',
+  quote: 'Se guardó',
+  'quote-edit': 'Se guardó',
+  'quote-removal': 'Listo',
   'reply-removal': 'Listo',
   profile: 'Se guardó',
   favorite: null,

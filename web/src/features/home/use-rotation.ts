@@ -1,4 +1,4 @@
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../lib/device/idle.ts';
 import { useMedia } from '../../lib/device/use-media.ts';

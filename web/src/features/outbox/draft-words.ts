@@ -38,6 +38,14 @@ const words: Record<FormStem, FormWords> = {
       textOf(title) ? named('Cambios en la promoción', title) : untilDay('Cambios en la promoción', endDate),
     path: (about) => address`/provider/edit-offer/${about}`,
   },
+  'create-quote': {
+    title: ({ client_name }) => titleOf('Presupuesto', client_name),
+    path: () => '/provider/create-quote',
+  },
+  'edit-quote': {
+    title: ({ client_name }) => titleOf('Cambios en el presupuesto', client_name),
+    path: (about) => address`/provider/edit-quote/${about}`,
+  },
   profile: { title: () => 'Cambios en tu perfil', shown: 'description', path: () => '/edit-profile' },
   review: { title: () => 'Reseña', shown: 'comment', path: (about) => address`/servicios/${about}/review` },
   reply: {

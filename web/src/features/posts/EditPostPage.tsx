@@ -1,5 +1,5 @@
 import type { Post } from '@tero/shared/contract/posts';
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { address } from '@tero/shared/rules/text/address';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { phoneText } from '@tero/shared/rules/phone';
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { GivenBody } from '@tero/shared/contract/endpoint';
 import { profile } from '@tero/shared/contract/profile';
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';

@@ -1,4 +1,12 @@
-import { ChartNoAxesCombined, House, type LucideIcon, Megaphone, MessageSquareText, Settings } from 'lucide-react';
+import {
+  ChartNoAxesCombined,
+  FileText,
+  House,
+  type LucideIcon,
+  Megaphone,
+  MessageSquareText,
+  Settings,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SubscriptionBanner } from './SubscriptionBanner.tsx';
 import { Start } from './start/Start.tsx';
@@ -6,6 +14,7 @@ import { Start } from './start/Start.tsx';
 const links: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/metrics', label: 'Métricas', Icon: ChartNoAxesCombined },
   { to: '/provider/reviews', label: 'Mis Reseñas', Icon: MessageSquareText },
+  { to: '/provider/quotes', label: 'Mis presupuestos', Icon: FileText },
   { to: '/provider/create-offer', label: 'Crear promoción', Icon: Megaphone },
   { to: '/provider-settings', label: 'Configuración', Icon: Settings },
   { to: '/', label: 'Volver al inicio', Icon: House },

@@ -1,5 +1,5 @@
 import type { Post } from '@tero/shared/contract/posts';
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { useEffect, useRef, useState } from 'react';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 

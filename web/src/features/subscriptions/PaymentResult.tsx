@@ -1,4 +1,4 @@
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../lib/http/messages.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';

@@ -1,4 +1,4 @@
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { useEffect, useState } from 'react';
 
 /** Tells whether the result of sending is still shown: for 5 s (rule SUPP-4). */

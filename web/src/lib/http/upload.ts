@@ -1,5 +1,5 @@
 import type { Endpoint, GivenBody, GivenParams, ResponseOf } from '@tero/shared/contract/endpoint';
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { pathOf } from './address.ts';
 import { OfflineError, UploadTimeoutError } from './client/api-error.ts';
 import { http } from './client/client.ts';

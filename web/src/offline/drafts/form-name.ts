@@ -6,6 +6,8 @@ export const formStems = [
   'edit-service',
   'create-offer',
   'edit-offer',
+  'create-quote',
+  'edit-quote',
   'profile',
   'review',
   'reply',

@@ -11,7 +11,15 @@ export interface OpenedForm<V> extends StoredDraft<V> {
 }
 
 /** The forms of something new: each time they are opened they begin another one, also while one waits. */
-const ofNew = ['create-post', 'create-service', 'create-offer', 'contact', 'support', 'report'] as const;
+const ofNew = [
+  'create-post',
+  'create-service',
+  'create-offer',
+  'create-quote',
+  'contact',
+  'support',
+  'report',
+] as const;
 
 /** The name of a form of something new. */
 export type NewForm = (typeof ofNew)[number];

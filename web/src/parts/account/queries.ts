@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { profile } from '@tero/shared/contract/profile';
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';

@@ -1,4 +1,5 @@
-import { delays, limits } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
+import { limits } from '@tero/shared/limits';
 import { correctedEmail } from '@tero/shared/rules/text/mistyped-email';
 import type { ComponentProps } from 'react';
 import { type FieldPathValue, type FieldValues, useWatch } from 'react-hook-form';

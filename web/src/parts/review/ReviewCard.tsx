@@ -45,7 +45,12 @@ export function ReviewCard({ review, showService = false, note }: ReviewCardProp
               {name}
             </p>
             {review.is_own && <Badge tone="primary">Tu reseña</Badge>}
-            {review.verified_contact && (
+            {review.agreed_work && (
+              <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden="true" />}>
+                Trabajo acordado
+              </Badge>
+            )}
+            {review.verified_contact && !review.agreed_work && (
               <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden="true" />}>
                 Contacto verificado
               </Badge>

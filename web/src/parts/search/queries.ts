@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Suggestion } from '@tero/shared/contract/search';
 import { services } from '@tero/shared/contract/services';
-import { delays, limits } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
+import { limits } from '@tero/shared/limits';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { fold } from '@tero/shared/rules/text/text';
 import { minute } from '@tero/shared/rules/time/durations';

@@ -1,5 +1,5 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';

@@ -1,5 +1,5 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/http/messages.ts';

@@ -1,3 +1,4 @@
+import { found } from '../../../core/errors.ts';
 import type { MailMessage } from '../../../delivery/mail/message.ts';
 import { smtpSender } from '../../../delivery/mail/transport.ts';
 import { Breaker } from '../../../delivery/outbox/breaker.ts';
@@ -58,10 +59,15 @@ function mails(deps: Sending, send: ReturnType<typeof smtpSender>['send']): Chan
 function texts(deps: Sending, send: ReturnType<typeof smsGateway>): Channel['send'] {
   return async (payload, delivery) => {
     if (await isUnwanted(deps, 'sms', delivery)) return 'skipped';
+    if (!isNotice(payload)) {
+      const ready = payload as { to: string; text: string };
+      await send(found(smsNumber(ready.to)), ready.text, delivery.key);
+      return;
+    }
     const account = await findRecipient(deps.db, delivery.accountId ?? 0);
     const number = smsNumber(account?.phone ?? null);
     if (!number) return 'skipped';
-    const { title, message } = (payload as NoticePayload).notice;
+    const { title, message } = payload.notice;
     await send(number, `Tero: ${title}. ${message}`, delivery.key);
   };
 }

@@ -24,6 +24,8 @@ export const actionLabels: Record<NoticeType, string> = {
   moderation: 'Ver y responder',
   review_reminder: 'Dejar una reseña',
   contact_question: 'Contestar',
+  quote_seen: 'Ver mis presupuestos',
+  quote_accepted: 'Ver mis presupuestos',
   new_service: 'Ver el servicio',
   weekly_digest: 'Ver mi actividad',
   new_message: 'Ver el mensaje',

@@ -1,4 +1,4 @@
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { CircleAlert, CircleCheck, KeyRound, Link2Off, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isInstalled } from '../../../lib/device/platform.ts';

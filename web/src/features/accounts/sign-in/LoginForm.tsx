@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { loginBody } from '@tero/shared/contract/accounts';
 import { emailPattern } from '@tero/shared/contract/fields';
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';

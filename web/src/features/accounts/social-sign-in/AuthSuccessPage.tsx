@@ -1,4 +1,4 @@
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';

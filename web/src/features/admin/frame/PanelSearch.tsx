@@ -1,4 +1,5 @@
-import { delays, limits } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
+import { limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { address, addressAt } from '@tero/shared/rules/text/address';
 import { Search } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { delays, limits } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
+import { limits } from '@tero/shared/limits';
 import { useEffect, useRef, useState } from 'react';
 import { TextInput } from '../../../ui/TextInput.tsx';
 

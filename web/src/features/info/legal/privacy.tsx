@@ -34,6 +34,11 @@ export const privacySections: readonly LegalSection[] = [
           reseñas, lo que publicás, y si nos contás cuánto tardaron en responderte.
         </li>
         <li>
+          <strong>De los presupuestos:</strong> lo que escribe el proveedor y, de quien acepta uno, su nombre, su
+          celular y el texto exacto que aceptó. Ese texto queda 5 años para las dos partes, aunque una elimine su
+          cuenta.
+        </li>
+        <li>
           <strong>Técnicos:</strong> dirección IP, tipo de navegador y fecha de los ingresos, para cuidar la seguridad
           de las cuentas.
         </li>

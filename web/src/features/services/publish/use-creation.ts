@@ -1,5 +1,5 @@
 import { serviceFiles } from '@tero/shared/contract/services-publish';
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { proposeCorrections } from '@tero/shared/rules/corrections/corrections';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

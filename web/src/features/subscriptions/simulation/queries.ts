@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Subscription, subscriptions } from '@tero/shared/contract/subscriptions';
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { call } from '../../../lib/http/api.ts';
 import { ApiError } from '../../../lib/http/client/api-error.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';

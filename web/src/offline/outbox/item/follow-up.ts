@@ -1,5 +1,6 @@
 import type { Offer } from '@tero/shared/contract/offers';
 import type { Post } from '@tero/shared/contract/posts';
+import type { Quote } from '@tero/shared/contract/quotes';
 import type { Review, ReviewResponse } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
@@ -12,6 +13,7 @@ interface Stored {
   post?: Pick<Post, 'id' | 'images'>;
   service?: Pick<Service, 'id' | 'images'>;
   offer?: Pick<Offer, 'id'>;
+  quote?: Pick<Quote, 'id'>;
   review?: Pick<Review, 'id'>;
   response?: Pick<ReviewResponse, 'id'>;
 }
@@ -65,6 +67,16 @@ const changes: Record<Exclude<ItemKind, ChangeKind | State>, Change> = {
       body,
       edit: address`/provider/edit-offer/${offer.id}`,
       ...(draft && { draft: formOf(draft, `edit-offer-${offer.id}`, []) }),
+    };
+  },
+  quote({ body, draft }, { quote }) {
+    if (!quote) return null;
+    return {
+      kind: 'quote-edit',
+      params: { id: quote.id },
+      body,
+      edit: address`/provider/edit-quote/${quote.id}`,
+      ...(draft && { draft: formOf(draft, `edit-quote-${quote.id}`, []) }),
     };
   },
   review({ body }, { review }) {

@@ -1,7 +1,7 @@
 import type { Draft, FormDraft } from '../../drafts/drafts.ts';
 
 /** That something of one's own is deleted: what was written about it before goes with it. */
-export type Removal = 'post-removal' | 'service-removal' | 'offer-removal' | 'reply-removal';
+export type Removal = 'post-removal' | 'service-removal' | 'offer-removal' | 'quote-removal' | 'reply-removal';
 
 export type ItemKind =
   | 'review'
@@ -12,6 +12,8 @@ export type ItemKind =
   | 'post-edit'
   | 'offer'
   | 'offer-edit'
+  | 'quote'
+  | 'quote-edit'
   | 'service'
   | 'service-edit'
   /** whether clients see the service: the owner's switch */

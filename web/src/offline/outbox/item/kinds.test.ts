@@ -25,6 +25,9 @@ const calls: Record<ItemKind, Call[]> = {
   offer: [[{}, 'POST /api/offers', { photoIds }]],
   'offer-edit': [[{}, 'PUT /api/offers/9', { photoIds }, { id: 9 }]],
   'offer-removal': [[null, 'DELETE /api/offers/9', undefined, { id: 9 }]],
+  quote: [[{ term: 't' }, 'POST /api/quotes', { term: 't' }]],
+  'quote-edit': [[{ term: 't' }, 'PUT /api/quotes/9', { term: 't' }, { id: 9 }]],
+  'quote-removal': [[null, 'DELETE /api/quotes/9', undefined, { id: 9 }]],
   favorite: [
     [{ wanted: true }, 'POST /api/favorites', { service_id: 6 }, { serviceId: 6 }],
     [{ wanted: false }, 'DELETE /api/favorites/6', undefined, { serviceId: 6 }],

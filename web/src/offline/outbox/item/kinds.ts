@@ -5,6 +5,7 @@ import { notifications } from '@tero/shared/contract/notifications';
 import { offers } from '@tero/shared/contract/offers';
 import { posts } from '@tero/shared/contract/posts';
 import { providerProfile } from '@tero/shared/contract/providers-own';
+import { quotes } from '@tero/shared/contract/quotes';
 import { reviews } from '@tero/shared/contract/reviews';
 import { services } from '@tero/shared/contract/services';
 import { publish } from '@tero/shared/contract/services-publish';
@@ -31,6 +32,8 @@ const keyed = {
   'post-edit': posts.update,
   offer: offers.create,
   'offer-edit': offers.update,
+  quote: quotes.create,
+  'quote-edit': quotes.update,
   service: publish.create,
   'service-edit': publish.update,
   profile: providerProfile.update,
@@ -52,6 +55,7 @@ const endpoints = {
   'post-removal': posts.remove,
   'service-removal': services.remove,
   'offer-removal': offers.remove,
+  'quote-removal': quotes.withdraw,
   'reply-removal': reviews.removeResponse,
 } satisfies Record<Exclude<ItemKind, 'favorite'>, Endpoint>;
 

@@ -18,6 +18,8 @@ const changed = {
   'service-removal': 'service',
   'offer-edit': 'offer',
   'offer-removal': 'offer',
+  'quote-edit': 'quote',
+  'quote-removal': 'quote',
   'reply-removal': 'reply',
 } as const satisfies Partial<Record<ItemKind, string>> & Record<Removal | Extract<ItemKind, `${string}-edit`>, string>;
 

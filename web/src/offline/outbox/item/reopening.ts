@@ -10,6 +10,8 @@ const reopenings = {
   'service-edit': 'form',
   offer: 'form',
   'offer-edit': 'form',
+  quote: 'form',
+  'quote-edit': 'form',
   profile: 'form',
   review: 'form',
   'review-edit': 'form',
@@ -27,6 +29,7 @@ const reopenings = {
   'post-removal': { none: 'it has no words; what it would delete is where it was' },
   'service-removal': { none: 'it has no words; what it would delete is where it was' },
   'offer-removal': { none: 'it has no words; what it would delete is where it was' },
+  'quote-removal': { none: 'it has no words; what it would call off is where it was' },
   'reply-removal': { none: 'it has no words; what it would delete is where it was' },
 } as const satisfies Record<ItemKind, Reopening>;
 

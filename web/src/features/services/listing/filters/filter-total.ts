@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { delays } from '@tero/shared/limits';
+import { delays } from '@tero/shared/delays';
 import { savesData } from '../../../../lib/device/saving.ts';
 import { subject } from '../../../../lib/query/subject.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';

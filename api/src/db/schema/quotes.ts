@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely';
+import type { Instant } from '../values/values.ts';
+
+export interface QuotesTable {
+  id: Generated<number>;
+  /** null once its provider has left: what was accepted stays for whoever accepted it (rule QUOTE-20) */
+  provider_id: number | null;
+  /** of 256 bits, in its link */
+  token: string;
+  client_phone: string | null;
+  /** the newest version's */
+  version_number: number;
+  withdrawn_at: Instant | null;
+  accepted_at: Instant | null;
+  accepted_name: string | null;
+  /** to which the code was sent */
+  accepted_phone: string | null;
+  /** the account of who accepted, where it is known */
+  accepted_by: number | null;
+  /** the exact text that was accepted */
+  accepted_text: string | null;
+  /** its SHA-256, in hexadecimal */
+  fingerprint: string | null;
+  created_at: Instant;
+}
+
+export interface QuoteVersionsTable {
+  id: Generated<number>;
+  quote_id: number;
+  /** from 1 on */
+  number: number;
+  /** JSON of `QuoteContent`, with whole pesos */
+  content: string;
+  validity_days: number;
+  sent_at: Instant;
+  /** a local day, included */
+  valid_until: string;
+  /** when it was first opened by its link */
+  seen_at: Instant | null;
+}
+
+export interface QuoteCodesTable {
+  id: Generated<number>;
+  quote_id: number;
+  phone: string;
+  /** keyed: six digits would be found by trying */
+  code_hash: string;
+  tries: Generated<number>;
+  created_at: Instant;
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { quotes as contract, SharedQuote } from '@tero/shared/contract/quotes';
+import { agreementText } from '@tero/shared/rules/quotes/agreement';
+import { type QuoteState, quoteState } from '@tero/shared/rules/quotes/state';
+import { quoteTotals } from '@tero/shared/rules/quotes/totals';
+import type { Caller } from '../../core/caller.ts';
+import { AppError, found } from '../../core/errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { requireCode, sendCode } from './codes.ts';
+import { tellQuoteAccepted } from './notices.ts';
+import * as quotes from './repository.ts';
+import { type Linked, linked, shown, takesCodes } from './shared.ts';
+import { contentOf } from './view.ts';
+
+/** Sends a code to the phone of whoever wants to accept a version. */
+export async function askCode(deps: Deps, token: string, body: BodyOf<typeof contract.askCode>): Promise<void> {
+  const { db, clock, config } = deps;
+  if (!takesCodes(config)) throw new AppError('texts_unavailable');
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    const quote = await linked(trx, token);
+    const { row, provider } = quote;
+    requireOpen({ config, clock }, quote, body.version_number);
+    const about = { provider: found(provider).name, total: quoteTotals(contentOf(found(row.content))).total };
+    await sendCode({ trx, now, config }, { quoteId: row.id, phone: body.phone }, about);
+  });
+}
+
+/**
+ * Accepts the version that the body names, by the code: what it says, who accepts and when become one text, which is
+ * stored with its hash (rule QUOTE-13). The same person again gets what is there.
+ */
+export async function accept(
+  deps: Deps,
+  token: string,
+  { version_number, name, phone, code }: BodyOf<typeof contract.accept>,
+  caller: Caller | null,
+): Promise<SharedQuote> {
+  const { db, clock, config } = deps;
+  const before = await linked(db, token);
+  if (before.row.accepted_phone !== phone) requireOpen(deps, before, version_number);
+  // a wrong one is counted whatever becomes of the rest
+  await requireCode(deps, { quoteId: before.row.id, phone }, code);
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    await quotes.hold(trx, before.row.id);
+    const quote = await linked(trx, token);
+    const { row, provider } = quote;
+    if (row.accepted_phone === phone) return;
+    requireOpen({ config, clock }, quote, version_number);
+    const [content, { id: provider_id, name: provider_name }] = [contentOf(found(row.content)), found(provider)];
+    const accepted = { accepted_name: name, accepted_phone: phone, accepted_at: now.toISOString() };
+    const valid_until = found(row.valid_until);
+    const whole = { ...content, ...accepted, id: row.id, version_number, provider_id, provider_name, valid_until };
+    const accepted_text = agreementText(whole);
+    const accepted_by = caller?.kind === 'user' ? caller.accountId : null;
+    await quotes.accept(trx, row.id, { ...accepted, accepted_by, accepted_text, fingerprint: sha256(accepted_text) });
+    await quotes.markSeen(trx, row.id, version_number, now.toISOString());
+    const { total } = quoteTotals(content);
+    const told = { id: row.id, number: version_number, to: provider_id, client: name, total };
+    await tellQuoteAccepted({ trx, now, config }, told);
+  });
+  return shown(deps, await linked(db, token), caller);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}
+
+const closed: Partial<Record<QuoteState, string>> = {
+  aceptado: 'Este presupuesto ya fue aceptado.',
+  retirado: 'El proveedor retiró este presupuesto.',
+  vencido: 'Este presupuesto venció. Pedile al proveedor que lo renueve.',
+};
+
+/** Throws, with what is there now, where a version is over or its time is. */
+function requireOpen(deps: Pick<Deps, 'config' | 'clock'>, quote: Linked, versionNumber: number): void {
+  const { row } = quote;
+  const current = () => ({ current: shown(deps, quote, null) });
+  const { seen_at, accepted_at, withdrawn_at } = row;
+  const facts = { valid_until: row.valid_until ?? '', seen_at, accepted_at, withdrawn_at };
+  const message = closed[quoteState(facts, deps.clock.now())];
+  if (message) throw new AppError('quote_closed', { message, extra: current() });
+  if (row.version_number !== versionNumber) throw new AppError('quote_changed', { extra: current() });
+}

@@ -1,0 +1,44 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, Held, Table, Trx } from '../../db/schema/database.ts';
+
+/** The codes that were asked for since an instant, for a phone or about a quote. */
+export function listRecent(held: Held, { phone, quoteId, since }: { phone: string; quoteId: number; since: string }) {
+  return held
+    .selectFrom('quote_codes')
+    .select(['quote_id', 'phone', 'created_at'])
+    .where('created_at', '>=', since)
+    .where((eb) => eb.or([eb('phone', '=', phone), eb('quote_id', '=', quoteId)]))
+    .execute();
+}
+
+export async function insert(trx: Trx, code: Insertable<Table<'quote_codes'>>): Promise<number> {
+  const row = await trx.insertInto('quote_codes').values(code).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/**
+ * Takes one try of the newest code of a phone for a quote, and returns the code; undefined when none was asked for since
+ * `since`, or its tries are used up. Counted before it is looked at, so that no two guesses are one.
+ */
+export function takeTry(db: Db, given: { phone: string; quoteId: number; since: string; most: number }) {
+  const { phone, quoteId, since, most } = given;
+  return db
+    .updateTable('quote_codes')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('quote_codes')
+        .select((inner) => inner.fn.max<number>('id').as('id'))
+        .where('quote_id', '=', quoteId)
+        .where('phone', '=', phone),
+    )
+    .where('created_at', '>', since)
+    .where('tries', '<', most)
+    .returning(['code_hash', 'tries'])
+    .executeTakeFirst();
+}
+
+/** Deletes codes from before an instant. */
+export async function removeOlder(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('quote_codes').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,89 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { limits } from '@tero/shared/limits';
+import { formatPesos } from '@tero/shared/rules/money/money';
+import { excerpt } from '@tero/shared/rules/text/text';
+import { day, minute } from '@tero/shared/rules/time/durations';
+import { AppError } from '../../core/errors.ts';
+import { alone } from '../../db/sql/dialect.ts';
+import { enqueue } from '../../delivery/outbox/outbox.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { Work } from '../../deps/work.ts';
+import * as codes from './code-repository.ts';
+
+/** Milliseconds between two codes for one phone. */
+const pause = minute;
+
+interface Asked {
+  quoteId: number;
+  phone: string;
+}
+
+interface About {
+  provider: string;
+  total: number;
+}
+
+/** Sends a code by SMS, of which each phone and each quote has few a day (rule QUOTE-15). */
+export async function sendCode({ trx, now, config }: Work, asked: Asked, { provider, total }: About): Promise<void> {
+  await requireRoom({ trx, now, config }, asked);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const { quoteId: quote_id, phone } = asked;
+  const code_hash = hashOf(config, asked, code);
+  const id = await codes.insert(trx, { quote_id, phone, code_hash, created_at: now.toISOString() });
+  const text = `Tero: ${code} es tu código para aceptar el presupuesto de ${excerpt(provider, 40)} por ${formatPesos(total)}. Vale ${limits.quoteCodeMinutes} minutos.`;
+  const expiresAt = new Date(now.getTime() + limits.quoteCodeMinutes * minute);
+  await enqueue(trx, now, {
+    channel: 'sms',
+    key: `quote-code:${id}`,
+    accountId: null,
+    payload: { to: phone, text },
+    expiresAt,
+  });
+}
+
+async function requireRoom({ trx, now }: Work, { quoteId, phone }: Asked): Promise<void> {
+  const held = await alone(trx, 'quoteCodes');
+  const recent = await codes.listRecent(held, { phone, quoteId, since: ago(now, day) });
+  const ofPhone = recent.filter((code) => code.phone === phone);
+  const isSoon = ofPhone.some(({ created_at }) => created_at > ago(now, pause));
+  if (isSoon) throw wait('Recién te mandamos un código. Si no llega, en un minuto podés pedir otro.', pause);
+  const ofQuote = recent.filter(({ quote_id }) => quote_id === quoteId);
+  const isFull = ofPhone.length >= limits.quoteCodesOfPhone || ofQuote.length >= limits.quoteCodesOfQuote;
+  if (isFull) throw wait('Ya mandamos muchos códigos por hoy. Probá mañana, o escribile al proveedor.', day);
+}
+
+/** Throws, with the fault under its field, unless the code is the one that was sent to the phone (rule QUOTE-15). */
+export async function requireCode({ db, clock, config }: Deps, asked: Asked, code: string): Promise<void> {
+  const since = ago(clock.now(), limits.quoteCodeMinutes * minute);
+  const taken = await codes.takeTry(db, { ...asked, since, most: limits.quoteCodeTries });
+  if (!taken) throw wrong('Ese código ya no sirve: venció o se probó muchas veces. Pedí otro.');
+  if (taken.code_hash === hashOf(config, asked, code)) return;
+  const left = limits.quoteCodeTries - taken.tries;
+  throw wrong(
+    left === 0
+      ? 'Ese código no es el que te mandamos, y ya no te quedan intentos. Pedí otro.'
+      : `Ese código no es el que te mandamos. Te ${left === 1 ? 'queda 1 intento' : `quedan ${left} intentos`}.`,
+  );
+}
+
+/** Deletes codes of more than a day. Runs every hour. */
+export async function forgetOldCodes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await codes.removeOlder(db, ago(clock.now(), day));
+}
+
+/** Keyed with a secret that the database does not have: a million codes are soon tried. */
+function hashOf({ jwtSecret }: Pick<Deps['config'], 'jwtSecret'>, { quoteId, phone }: Asked, code: string): string {
+  return createHmac('sha256', jwtSecret).update(`quote code\n${quoteId}\n${phone}\n${code}`).digest('hex');
+}
+
+function ago(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() - milliseconds).toISOString();
+}
+
+function wait(message: string, milliseconds: number): AppError {
+  return new AppError('too_many_requests', { message, retryAfter: milliseconds / 1000 });
+}
+
+function wrong(message: string): AppError {
+  return new AppError('validation_failed', { message, errors: { code: message } });
+}

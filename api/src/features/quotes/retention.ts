@@ -1,0 +1,25 @@
+import { limits } from '@tero/shared/limits';
+import { addDays, addMonths, localDay } from '@tero/shared/rules/time/time';
+import type { Trx } from '../../db/schema/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { forgetOldCodes } from './codes.ts';
+import * as kept from './retention-repository.ts';
+
+/**
+ * Takes a provider that leaves out of what was accepted of it: the text stays for whoever accepted it, and nothing else
+ * (rule QUOTE-20). All its other quotes go with the account.
+ */
+export async function leaveAgreements(trx: Trx, accountId: number): Promise<void> {
+  await kept.removeVersionsOfAgreed(trx, accountId);
+  await kept.leaveTexts(trx, accountId);
+}
+
+/** Deletes quotes and codes whose time is over (rule QUOTE-21). Runs every hour. */
+export async function forgetOldQuotes(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = deps.clock.now();
+  const agreedBefore = addMonths(now, -12 * limits.quoteAgreedYears).toISOString();
+  const endedBefore = addDays(localDay(now), -limits.quoteForgottenDays);
+  await inTransaction(deps.db, (trx) => kept.removeOld(trx, { agreedBefore, endedBefore }));
+  await forgetOldCodes(deps);
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { quotes as contract, Quote } from '@tero/shared/contract/quotes';
+import { limits } from '@tero/shared/limits';
+import { type QuoteContent, quoteDifferences } from '@tero/shared/rules/quotes/differences';
+import { quoteState, validUntil } from '@tero/shared/rules/quotes/state';
+import { localDay } from '@tero/shared/rules/time/time';
+import type { Caller } from '../../core/caller.ts';
+import { AppError, found } from '../../core/errors.ts';
+import type { Trx } from '../../db/schema/database.ts';
+import { holdAccount } from '../../db/sql/dialect.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { Settle, Stored } from '../../http/idempotency/claims.ts';
+import type { Expected } from '../../http/versions.ts';
+import { requireMayPublish } from '../services/publish/gate.ts';
+import * as quotes from './repository.ts';
+import { contentOf, quoteView } from './view.ts';
+
+const gone = 'El presupuesto no existe o ya no está';
+
+/** The caller's quotes, the newest first. */
+export async function list({ db, clock }: Deps, { accountId }: Caller): Promise<Quote[]> {
+  const now = clock.now();
+  return (await quotes.list(db, accountId, limits.quotesListed)).map((row) => quoteView(row, now));
+}
+
+/** Makes a quote and its link, by whom may publish (rule QUOTE-1). */
+export async function create(
+  { db, clock }: Deps,
+  body: BodyOf<typeof contract.create>,
+  caller: Caller,
+  settle: Settle<Quote>,
+): Promise<Stored<Quote>> {
+  const now = clock.now();
+  const provider_id = caller.accountId;
+  return inTransaction(db, async (trx) => {
+    await requireMayPublish(trx, provider_id, now);
+    await requireRoom(trx, provider_id, now);
+    const id = await quotes.insert(trx, {
+      provider_id,
+      token: randomBytes(32).toString('base64url'),
+      client_phone: body.client_phone ?? null,
+      version_number: 1,
+      created_at: now.toISOString(),
+    });
+    await quotes.insertVersion(trx, versionRow(id, 1, body, now));
+    return settle(trx, quoteView(found(await quotes.find(trx, id)), now));
+  });
+}
+
+/**
+ * Makes a new version of an own quote that nobody accepted; what it said so far is over with that. Where nothing is
+ * changed and it still holds there is none (rule QUOTE-11).
+ */
+export async function update(
+  { db, clock }: Deps,
+  id: number,
+  body: BodyOf<typeof contract.update>,
+  given: { caller: Caller; expected: Expected<Quote>; settle: Settle<Quote> },
+): Promise<Stored<Quote>> {
+  const { caller, expected, settle } = given;
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
+    const before = await permitted(trx, id, caller);
+    await expected.meets(async () => quoteView(before, now));
+    const number = before.version_number + 1;
+    const version = versionRow(id, number, body, now);
+    if (isNews(before, version, now)) {
+      if (before.version_number >= limits.quoteVersions) throw tooManyVersions();
+      await quotes.insertVersion(trx, version);
+      await quotes.update(trx, id, caller.accountId, { version_number: number });
+    }
+    // it is on no page: another one is no other version
+    await quotes.update(trx, id, caller.accountId, { client_phone: body.client_phone ?? null });
+    return settle(trx, quoteView(found(await quotes.find(trx, id)), now));
+  });
+}
+
+/** Calls an own quote off; one that was accepted stands. Twice is once. */
+export async function withdraw({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
+  const withdrawn_at = clock.now().toISOString();
+  await inTransaction(db, async (trx) => {
+    const quote = await ownOf(trx, id, caller);
+    if (quote.accepted_at !== null) throw accepted();
+    if (quote.withdrawn_at === null) await quotes.update(trx, id, caller.accountId, { withdrawn_at });
+  });
+}
+
+/** An own quote, locked. */
+async function ownOf(trx: Trx, id: number, caller: Caller): Promise<quotes.QuoteRow> {
+  await quotes.hold(trx, id);
+  const quote = found(await quotes.find(trx, id), gone);
+  if (quote.provider_id !== caller.accountId) throw new AppError('forbidden');
+  return quote;
+}
+
+async function permitted(trx: Trx, id: number, caller: Caller): Promise<quotes.QuoteRow> {
+  const quote = await ownOf(trx, id, caller);
+  if (quote.accepted_at !== null) throw accepted();
+  if (quote.withdrawn_at !== null) {
+    throw new AppError('quote_closed', { message: 'Retiraste este presupuesto. Duplicalo para hacer otro.' });
+  }
+  return quote;
+}
+
+/** Whether a version says something new, or the one before does not hold any more. */
+function isNews(before: quotes.QuoteRow, version: ReturnType<typeof versionRow>, now: Date): boolean {
+  const { seen_at, accepted_at, withdrawn_at } = before;
+  const valid_until = found(before.valid_until);
+  if (quoteState({ valid_until, seen_at, accepted_at, withdrawn_at }, now) === 'vencido') return true;
+  if (version.validity_days !== before.validity_days) return true;
+  const was = { ...contentOf(found(before.content)), valid_until: '' };
+  return quoteDifferences(was, { ...contentOf(version.content), valid_until: '' }).length > 0;
+}
+
+function versionRow(quote_id: number, number: number, body: BodyOf<typeof contract.create>, now: Date) {
+  const content: QuoteContent = {
+    client_name: body.client_name,
+    works: body.works,
+    materials: body.materials ?? null,
+    labour: body.labour ?? null,
+    tax: body.tax,
+    term: body.term,
+    conditions: body.conditions,
+  };
+  const { validity_days } = body;
+  const valid_until = validUntil(now, validity_days);
+  const sent_at = now.toISOString();
+  return { quote_id, number, content: JSON.stringify(content), validity_days, sent_at, valid_until };
+}
+
+async function requireRoom(trx: Trx, providerId: number, now: Date): Promise<void> {
+  const held = await holdAccount(trx, providerId);
+  if ((await quotes.countOpen(held, providerId, localDay(now))) < limits.quotesOpen) return;
+  const message = `Podés tener hasta ${limits.quotesOpen} presupuestos abiertos a la vez. Retirá alguno para seguir.`;
+  throw new AppError('quota_exceeded', { message });
+}
+
+function tooManyVersions(): AppError {
+  const message = `Este presupuesto ya tiene ${limits.quoteVersions} versiones. Duplicalo y seguí en uno nuevo.`;
+  return new AppError('quota_exceeded', { message });
+}
+
+function accepted(): AppError {
+  return new AppError('quote_closed', {
+    message: 'Este presupuesto ya fue aceptado y queda como está. Si algo cambia, duplicalo y mandá uno nuevo.',
+  });
+}

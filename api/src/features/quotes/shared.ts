@@ -1,0 +1,67 @@
+import type { SharedQuote } from '@tero/shared/contract/quotes';
+import { quoteTotals } from '@tero/shared/rules/quotes/totals';
+import type { Caller } from '../../core/caller.ts';
+import { AppError, found } from '../../core/errors.ts';
+import type { Db } from '../../db/schema/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { tellQuoteSeen } from './notices.ts';
+import * as quotes from './repository.ts';
+import { contentOf, sharedView } from './view.ts';
+
+const gone = 'No encontramos ese presupuesto. Pedile el enlace de nuevo a quien te lo mandó.';
+
+/** A quote that a link opens, and who made it. */
+export interface Linked {
+  row: quotes.QuoteRow;
+  /** null once its provider has left */
+  provider: { id: number; name: string; is_verified: boolean } | null;
+}
+
+/** The quote of a link; one that was not accepted is out of sight with its provider (rule MOD-8). */
+export async function linked(db: Db, token: string): Promise<Linked> {
+  const row = found(await quotes.findByToken(db, token), gone);
+  const made = row.provider_id === null ? undefined : await quotes.findProvider(db, row.provider_id);
+  if (row.accepted_at === null && !made?.in_sight) throw new AppError('not_found', { message: gone });
+  if (!made) return { row, provider: null };
+  const is_verified = made.verification_status === 'approved';
+  return { row, provider: { id: made.id, name: made.company_name ?? made.name, is_verified } };
+}
+
+/** What whoever has the link is shown. */
+export function shown(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { row, provider }: Linked,
+  caller: Caller | null,
+): SharedQuote {
+  const isOwn = caller !== null && caller.accountId === row.provider_id;
+  return sharedView(row, { provider, isOwn, takesCodes: takesCodes(config), now: clock.now() });
+}
+
+/** Whether codes arrive: by the gateway, or on the developer's own page. */
+export function takesCodes({ sms, production }: Deps['config']): boolean {
+  return sms !== null || !production;
+}
+
+export async function read(deps: Deps, token: string, caller: Caller | null): Promise<SharedQuote> {
+  return shown(deps, await linked(deps.db, token), caller);
+}
+
+/**
+ * Notes that a version was opened, and tells its provider the first time (rule QUOTE-10); its own looks do not count. Who
+ * accepted without a session and is signed in now is known from then on by its phone (rule QUOTE-18).
+ */
+export async function seen(deps: Deps, token: string, number: number, caller: Caller | null): Promise<void> {
+  const { db, clock, config } = deps;
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    const { row } = await linked(trx, token);
+    if (row.provider_id === null || row.provider_id === caller?.accountId) return;
+    if (row.accepted_at !== null && caller) await quotes.claimAccepted(trx, row.id, caller.accountId);
+    if (row.version_number !== number || row.withdrawn_at !== null || row.content === null) return;
+    if (!(await quotes.markSeen(trx, row.id, number, now.toISOString()))) return;
+    const content = contentOf(row.content);
+    const told = { id: row.id, number, to: row.provider_id, client: content.client_name };
+    await tellQuoteSeen({ trx, now, config }, { ...told, total: quoteTotals(content).total });
+  });
+}

@@ -1,0 +1,74 @@
+import { editedQuote, type Quote, type SharedQuote } from '@tero/shared/contract/quotes';
+import { type QuoteContent, quoteDifferences } from '@tero/shared/rules/quotes/differences';
+import { quoteState } from '@tero/shared/rules/quotes/state';
+import { quoteTotals } from '@tero/shared/rules/quotes/totals';
+import { quotePath } from '@tero/shared/rules/quotes/words';
+import { found } from '../../core/errors.ts';
+import { versioned } from '../../http/versions.ts';
+import type { QuoteRow } from './repository.ts';
+
+/** What a stored version says. */
+export function contentOf(stored: string): QuoteContent {
+  return JSON.parse(stored) as QuoteContent;
+}
+
+/** The newest version with its totals, and what it changes. */
+function writtenOf(row: QuoteRow) {
+  const content = contentOf(found(row.content));
+  const valid_until = found(row.valid_until);
+  const changes =
+    row.content_before !== null && row.valid_before !== null
+      ? quoteDifferences(
+          { ...contentOf(row.content_before), valid_until: row.valid_before },
+          { ...content, valid_until },
+        )
+      : [];
+  const sent_at = found(row.sent_at);
+  return { ...content, ...quoteTotals(content), version_number: row.version_number, changes, sent_at, valid_until };
+}
+
+function stateOf(row: QuoteRow, now: Date) {
+  const { seen_at, accepted_at, withdrawn_at } = row;
+  return quoteState({ valid_until: row.valid_until ?? '', seen_at, accepted_at, withdrawn_at }, now);
+}
+
+/** A quote for its provider. */
+export function quoteView(row: QuoteRow, now: Date): Quote {
+  return versioned(editedQuote, {
+    id: row.id,
+    path: quotePath(row.token),
+    client_phone: row.client_phone,
+    validity_days: found(row.validity_days),
+    ...writtenOf(row),
+    state: stateOf(row, now),
+    created_at: row.created_at,
+    seen_at: row.seen_at,
+    withdrawn_at: row.withdrawn_at,
+    accepted_at: row.accepted_at,
+    accepted_name: row.accepted_name,
+    accepted_phone: row.accepted_phone,
+    fingerprint: row.fingerprint,
+  });
+}
+
+interface Shown {
+  provider: SharedQuote['provider'];
+  takesCodes: boolean;
+  isOwn: boolean;
+  now: Date;
+}
+
+/** A quote for whoever has its link: no phone of anybody. */
+export function sharedView(row: QuoteRow, { provider, takesCodes, isOwn, now }: Shown): SharedQuote {
+  const { accepted_at, accepted_text: text, fingerprint } = row;
+  const isAgreed = accepted_at !== null && text !== null && fingerprint !== null;
+  return {
+    id: row.id,
+    state: stateOf(row, now),
+    provider,
+    written: row.content === null ? null : writtenOf(row),
+    agreement: isAgreed ? { text, fingerprint, accepted_at } : null,
+    takes_codes: takesCodes,
+    is_own: isOwn,
+  };
+}

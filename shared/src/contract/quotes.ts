@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { quoteStates } from '../rules/quotes/state.ts';
+import { quoteTaxKeys } from '../rules/quotes/totals.ts';
+import { hour, minute } from '../rules/time/durations.ts';
+import { edits, version } from './edits.ts';
+import { endpoint } from './endpoint.ts';
+import { idParams, optionalText, personName, requiredLine, succeeded, success } from './fields.ts';
+import { amount, amountOrNone, blankAsMissing, numeric } from './loose.ts';
+import { mobilePhone, noneOrMobile } from './phone.ts';
+import { plainRead } from './plain-read.ts';
+
+const whole = 'Escribilo en pesos enteros, por ejemplo 1.500';
+const pesos = z
+  .int(whole)
+  .min(0, whole)
+  .max(limits.priceMax, 'Es demasiado: como mucho son 9.999.999 pesos por renglón');
+const days = `Escribí cuántos días vale, de 1 a ${limits.quoteDaysMax}`;
+
+/** What a provider writes: totals and dates are the server's (rule QUOTE-5). */
+export const quoteBody = z.object({
+  client_name: requiredLine('Escribí para quién es', limits.nameMax),
+  client_phone: noneOrMobile.optional(),
+  works: z
+    .array(z.object({ text: requiredLine('Escribí qué trabajo es', limits.quoteWork), price: amount(pesos) }))
+    .min(1, 'Escribí al menos un trabajo')
+    .max(limits.quoteWorks, `Como mucho son ${limits.quoteWorks} trabajos`),
+  materials: amountOrNone(pesos.nullable()).optional(),
+  labour: amountOrNone(pesos.nullable()).optional(),
+  tax: z.enum(quoteTaxKeys, 'Elegí si el precio tiene IVA').default('included'),
+  term: optionalText(limits.shortText),
+  conditions: optionalText(limits.quoteConditions),
+  validity_days: blankAsMissing(
+    numeric(z.int(days).min(1, days).max(limits.quoteDaysMax, days)).default(limits.quoteDays),
+  ),
+});
+
+const content = {
+  client_name: z.string(),
+  works: z.array(z.object({ text: z.string(), price: z.int() })),
+  materials: z.int().nullable(),
+  labour: z.int().nullable(),
+  tax: z.enum(quoteTaxKeys),
+  term: z.string().nullable(),
+  conditions: z.string().nullable(),
+};
+
+/** One version as both sides read it. */
+const written = {
+  ...content,
+  subtotal: z.int(),
+  tax_amount: z.int(),
+  total: z.int(),
+  version_number: z.int(),
+  /** what it changes of the version before, in words */
+  changes: z.array(z.string()),
+  sent_at: z.string(),
+  /** a local day, which counts whole */
+  valid_until: z.string(),
+};
+
+/** A quote as its provider reads it. */
+export const quote = z.object({
+  id: z.int(),
+  /** the address of its page: whoever has it may read and accept */
+  path: z.string(),
+  client_phone: z.string().nullable(),
+  validity_days: z.int(),
+  ...written,
+  state: z.enum(quoteStates),
+  created_at: z.string(),
+  seen_at: z.string().nullable(),
+  withdrawn_at: z.string().nullable(),
+  accepted_at: z.string().nullable(),
+  accepted_name: z.string().nullable(),
+  accepted_phone: z.string().nullable(),
+  /** SHA-256 of the exact text that was accepted */
+  fingerprint: z.string().nullable(),
+  version,
+});
+export type Quote = z.output<typeof quote>;
+
+/** A quote as whoever has its link reads it: without any phone. */
+export const sharedQuote = z.object({
+  id: z.int(),
+  state: z.enum(quoteStates),
+  /** null once its provider has left: what was accepted stays readable */
+  provider: z.object({ id: z.int(), name: z.string(), is_verified: z.boolean() }).nullable(),
+  written: z.object(written).nullable(),
+  agreement: z.object({ text: z.string(), fingerprint: z.string(), accepted_at: z.string() }).nullable(),
+  /** whether codes can be sent by SMS now */
+  takes_codes: z.boolean(),
+  /** the caller is who made it */
+  is_own: z.boolean(),
+});
+export type SharedQuote = z.output<typeof sharedQuote>;
+
+/** What the form of a quote changes. */
+export const editedQuote = edits('Este presupuesto', quote, [
+  ...(['client_name', 'client_phone', 'works', 'materials', 'labour', 'tax', 'term', 'conditions'] as const),
+  'validity_days',
+]);
+
+const token = z.string().regex(/^[\w-]{43}$/, 'El enlace no está completo');
+const link = z.object({ token });
+const versionNumber = z.int('Falta la versión').min(1, 'Falta la versión').max(10_000, 'Falta la versión');
+
+/** What asks for a code. */
+export const quoteCodeBody = z.object({ version_number: versionNumber, phone: mobilePhone });
+
+/** «Acepto», with a name and the code that came by SMS. */
+export const acceptQuoteBody = quoteCodeBody.extend({
+  name: personName,
+  code: z
+    .string('Escribí el código')
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'El código tiene 6 números: está en el SMS')),
+});
+
+const read = succeeded({ quote: sharedQuote });
+const saved = succeeded({ quote });
+
+export const quotes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/quotes',
+    auth: 'provider',
+    summary: 'Mis presupuestos, el más nuevo primero',
+    response: succeeded({ quotes: z.array(quote) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/quotes',
+    auth: 'provider',
+    summary: 'Hace un presupuesto con su enlace',
+    body: quoteBody,
+    response: saved,
+    status: 201,
+    idempotent: true,
+    errors: ['requires_subscription', 'profile_incomplete', 'quota_exceeded'],
+    limit: { max: 60, window: hour, by: 'account' },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/quotes/:id',
+    auth: 'provider',
+    summary: 'Hace una versión nueva de un presupuesto propio que nadie aceptó',
+    params: idParams,
+    body: quoteBody,
+    response: saved,
+    idempotent: true,
+    edits: editedQuote,
+    errors: ['not_found', 'forbidden', 'quote_closed', 'quota_exceeded'],
+    limit: { max: 60, window: hour, by: 'account' },
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/quotes/:id',
+    auth: 'provider',
+    summary: 'Retira un presupuesto propio que nadie aceptó',
+    params: idParams,
+    response: success,
+    errors: ['not_found', 'forbidden', 'quote_closed'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/quotes/link/:token',
+    auth: 'anyone',
+    limit: plainRead.limit,
+    // whoever made it reads more, and nobody else keeps it
+    cache: 'never',
+    summary: 'Un presupuesto, para quien tiene su enlace',
+    params: link,
+    response: read,
+    errors: ['not_found'],
+  }),
+  seen: endpoint({
+    method: 'POST',
+    path: '/api/quotes/link/:token/seen',
+    auth: 'anyone',
+    summary: 'Anota que se abrió una versión; la primera vez se avisa al proveedor',
+    params: link,
+    body: z.object({ version_number: versionNumber }),
+    response: success,
+    errors: ['not_found'],
+    limit: { max: 60, window: minute },
+  }),
+  askCode: endpoint({
+    method: 'POST',
+    path: '/api/quotes/link/:token/code',
+    auth: 'anyone',
+    summary: 'Manda por SMS un código para aceptar',
+    params: link,
+    body: quoteCodeBody,
+    response: success,
+    errors: ['not_found', 'quote_changed', 'quote_closed', 'texts_unavailable', 'too_many_requests'],
+    limit: { max: 20, window: hour },
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/quotes/link/:token/accept',
+    auth: 'anyone',
+    summary: 'Acepta un presupuesto con el código; la misma llamada otra vez no cambia nada',
+    params: link,
+    body: acceptQuoteBody,
+    response: read,
+    errors: ['not_found', 'quote_changed', 'quote_closed'],
+    limit: { max: 30, window: hour },
+  }),
+};

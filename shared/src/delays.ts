@@ -1,0 +1,32 @@
+/** Delays in milliseconds. */
+export const delays = {
+  suggestionPause: 300,
+  /** before a mistyped email's correction is offered */
+  correctionPause: 600,
+  heroRotation: 5000,
+  toast: 3000,
+  toastFade: 300,
+  /** for what is said once and nowhere else */
+  lastingToast: 15_000,
+  serviceToast: 5000,
+  loginRedirect: 1500,
+  registerRedirect: 2000,
+  contactRedirect: 2000,
+  sessionExpiredRedirect: 1500,
+  subscriptionRedirect: 3000,
+  createdRedirect: 1000,
+  editedPostRedirect: 1500,
+  postHighlight: 3000,
+  uploadTimeout: 30_000,
+  resetRedirect: 3000,
+  passwordChangeLogout: 2000,
+  verificationRedirect: 3000,
+  authProcessing: 1500,
+  authRedirect: 2000,
+  profileSuccess: 5000,
+  settingsSaved: 3000,
+  settingsFault: 5000,
+  contactResult: 5000,
+  paymentApproved: 2000,
+  paymentSimulation: 2000,
+} as const;

@@ -1,0 +1,53 @@
+import { formatPesos } from '../money/money.ts';
+import { dateAndTime, longDate } from '../time/time.ts';
+import type { QuoteContent } from './differences.ts';
+import { quoteTaxes, quoteTotals } from './totals.ts';
+
+/** A quote as it was accepted: the exact content, both parties and the time. */
+export interface Agreement extends QuoteContent {
+  id: number;
+  version_number: number;
+  provider_id: number;
+  provider_name: string;
+  valid_until: string;
+  accepted_name: string;
+  accepted_phone: string;
+  /** an instant */
+  accepted_at: string;
+}
+
+/**
+ * The exact text of what was accepted, of which the fingerprint is the SHA-256 in UTF-8 (rule QUOTE-13). Its form is
+ * never changed: what is stored is compared with the stored text, not made again.
+ */
+export function agreementText(given: Agreement): string {
+  const { subtotal, tax_amount, total } = quoteTotals(given);
+  const lines = [
+    `Presupuesto n.º ${given.id}, versión ${given.version_number}, hecho y aceptado en Tero`,
+    `Proveedor: ${given.provider_name} (perfil ${given.provider_id})`,
+    `Para: ${given.client_name}`,
+    'Trabajos:',
+    ...given.works.map(({ text, price }, at) => `${at + 1}. ${text}: ${formatPesos(price)}`),
+    `Materiales: ${given.materials === null ? 'sin cargo aparte' : formatPesos(given.materials)}`,
+    `Mano de obra: ${given.labour === null ? 'sin cargo aparte' : formatPesos(given.labour)}`,
+    `Subtotal: ${formatPesos(subtotal)}`,
+    `Impuestos: ${quoteTaxes[given.tax].label}${tax_amount === 0 ? '' : `, ${formatPesos(tax_amount)}`}`,
+    `Total: ${formatPesos(total)} (pesos uruguayos)`,
+    `Plazo: ${indented(given.term ?? 'sin plazo escrito')}`,
+    `Condiciones: ${indented(given.conditions ?? 'ninguna escrita')}`,
+    `Válido hasta: ${longDate(given.valid_until)} inclusive`,
+    `Aceptado por: ${given.accepted_name}, celular ${hiddenPhone(given.accepted_phone)}, confirmado con un código por SMS`,
+    `Aceptado el: ${dateAndTime(given.accepted_at)}, hora de Montevideo (${given.accepted_at})`,
+  ];
+  return lines.join('\n');
+}
+
+/** Whatever somebody wrote is no line of its own. */
+function indented(text: string): string {
+  return text.replaceAll('\n', '\n  ');
+}
+
+/** A phone of which the last three digits are told: who has the link reads the text (rule QUOTE-13). */
+export function hiddenPhone(phone: string): string {
+  return `terminado en ${phone.slice(-3)}`;
+}

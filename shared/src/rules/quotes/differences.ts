@@ -1,0 +1,66 @@
+import { formatPesos } from '../money/money.ts';
+import { longDate } from '../time/time.ts';
+import { type QuoteTax, quoteTaxes, quoteTotals } from './totals.ts';
+
+/** What a version of a quote says. */
+export interface QuoteContent {
+  client_name: string;
+  works: { text: string; price: number }[];
+  materials: number | null;
+  labour: number | null;
+  tax: QuoteTax;
+  term: string | null;
+  conditions: string | null;
+}
+
+interface Version extends QuoteContent {
+  valid_until: string;
+}
+
+/** Says in words what a version changes of the one before; empty when nothing (rule QUOTE-11). */
+export function quoteDifferences(before: Version, after: Version): string[] {
+  const [was, is] = [quoteTotals(before), quoteTotals(after)];
+  return [
+    ...textChange('Para', before.client_name, after.client_name),
+    ...workChanges(before.works, after.works),
+    ...amountChange('Materiales', before.materials, after.materials),
+    ...amountChange('Mano de obra', before.labour, after.labour),
+    ...textChange('Impuestos', quoteTaxes[before.tax].label, quoteTaxes[after.tax].label),
+    ...(was.total === is.total ? [] : [`El total pasó de ${formatPesos(was.total)} a ${formatPesos(is.total)}.`]),
+    ...textChange('Plazo', before.term, after.term),
+    ...textChange('Condiciones', before.conditions, after.conditions),
+    ...(before.valid_until === after.valid_until
+      ? []
+      : [`Ahora vale hasta el ${longDate(after.valid_until)} (antes, hasta el ${longDate(before.valid_until)}).`]),
+  ];
+}
+
+/** A line is the same one as long as its words are; of lines with the same words the first goes with the first. */
+function workChanges(before: QuoteContent['works'], after: QuoteContent['works']): string[] {
+  const left = [...before];
+  const changed: string[] = [];
+  const added: string[] = [];
+  for (const { text, price } of after) {
+    const at = left.findIndex((work) => work.text === text);
+    const [same] = at < 0 ? [] : left.splice(at, 1);
+    if (!same) added.push(`Se agregó «${text}» por ${formatPesos(price)}.`);
+    else if (same.price !== price)
+      changed.push(`«${text}» pasó de ${formatPesos(same.price)} a ${formatPesos(price)}.`);
+  }
+  const gone = left.map(({ text, price }) => `Se quitó «${text}» (${formatPesos(price)}).`);
+  const moved = ['Cambió el orden de los trabajos.'];
+  const isMoved = !gone.length && !added.length && before.some(({ text }, at) => text !== after[at]?.text);
+  return [...changed, ...added, ...gone, ...(isMoved ? moved : [])];
+}
+
+function amountChange(what: string, before: number | null, after: number | null): string[] {
+  if (before === after) return [];
+  const say = (pesos: number | null) => (pesos === null ? 'sin cargo aparte' : formatPesos(pesos));
+  return [`${what}: antes ${say(before)}, ahora ${say(after)}.`];
+}
+
+function textChange(what: string, before: string | null, after: string | null): string[] {
+  if (before === after) return [];
+  const say = (text: string | null) => (text === null ? 'nada' : `«${text}»`);
+  return [`${what}: antes ${say(before)}, ahora ${say(after)}.`];
+}

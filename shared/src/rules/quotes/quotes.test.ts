@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { type QuoteContent, quoteDifferences } from './differences.ts';
+import { quoteState, validUntil } from './state.ts';
+import { quoteTotals } from './totals.ts';
+import { quoteChat } from './words.ts';
+
+const works = [{ text: 'Pintar', price: 100 }];
+
+test.each([
+  ['included', 100, 0],
+  ['none', 100, 0],
+  ['basic', 100, 22],
+  ['reduced', 100, 10],
+  // a half peso goes up
+  ['reduced', 5, 1],
+  ['basic', 2, 0],
+] as const)('%s on %i adds %i', (tax, price, tax_amount) => {
+  const amounts = { works: [{ price }], materials: null, labour: null, tax };
+  expect(quoteTotals(amounts)).toEqual({ subtotal: price, tax_amount, total: price + tax_amount });
+});
+
+describe('the state', () => {
+  const facts = { valid_until: '2026-03-20', seen_at: null, accepted_at: null, withdrawn_at: null };
+  const at = (iso: string, given: object = {}) => quoteState({ ...facts, ...given }, new Date(iso));
+  const then = '2026-03-12T12:00:00.000Z';
+
+  test('is that of the clock in Montevideo', () => {
+    expect(validUntil(new Date('2026-03-11T02:59:59.999Z'))).toBe('2026-03-20');
+    expect(validUntil(new Date('2026-03-11T03:00:00.000Z'))).toBe('2026-03-21');
+    expect(at('2026-03-21T02:59:59.999Z')).toBe('enviado');
+    expect(at('2026-03-21T03:00:00.000Z')).toBe('vencido');
+  });
+
+  test('is said by what weighs most', () => {
+    expect(at(then, { seen_at: then })).toBe('visto');
+    expect(at(then, { seen_at: then, withdrawn_at: then })).toBe('retirado');
+    expect(at('2027-01-01T12:00:00.000Z', { accepted_at: then })).toBe('aceptado');
+    expect(at('2027-01-01T12:00:00.000Z', { withdrawn_at: then })).toBe('retirado');
+  });
+});
+
+test('lines that only changed places say so, and equal lines are matched one by one', () => {
+  const content: QuoteContent & { valid_until: string } = {
+    ...{ client_name: 'Ana', works, materials: null, labour: null, tax: 'included', term: null, conditions: null },
+    valid_until: '2026-03-20',
+  };
+  const say = (before: QuoteContent['works'], after: QuoteContent['works']) =>
+    quoteDifferences({ ...content, works: before }, { ...content, works: after });
+  const [one, two] = [
+    { text: 'Luz', price: 5 },
+    { text: 'Toma', price: 5 },
+  ];
+  expect(say([one, two], [two, one])).toEqual(['Cambió el orden de los trabajos.']);
+  expect(say([one, one], [one])).toEqual(['Se quitó «Luz» ($5).', 'El total pasó de $10 a $5.']);
+  expect(say([one, two], [one, two])).toEqual([]);
+});
+
+test('the chat is with the client where a phone was written', () => {
+  const sent = { client_name: 'Ana', client_phone: '099123456', total: 14640, valid_until: '2026-03-20' };
+  const url = 'https://tero.uy/presupuesto/x';
+  expect(quoteChat(sent, url)).toBe(
+    `https://wa.me/59899123456?text=${encodeURIComponent(`Hola Ana, te paso el presupuesto por $14.640: ${url} Podés aceptarlo ahí mismo, hasta el 20 de marzo de 2026.`)}`,
+  );
+  expect(quoteChat({ ...sent, client_phone: null }, url)).toContain('https://wa.me/?text=Hola');
+});

@@ -1,0 +1,31 @@
+import { formatPesos } from '../money/money.ts';
+import { whatsappNumber } from '../phone.ts';
+import { address } from '../text/address.ts';
+import { excerpt } from '../text/text.ts';
+import { longDate } from '../time/time.ts';
+
+/** The address of a quote's page, which its token opens. */
+export function quotePath(token: string): string {
+  return address`/presupuesto/${token}`;
+}
+
+interface Sent {
+  client_name: string;
+  client_phone: string | null;
+  total: number;
+  valid_until: string;
+}
+
+/** The chat in which a quote is sent: with its client where a phone was written down, else with whom one chooses. */
+export function quoteChat({ client_name, client_phone, total, valid_until }: Sent, url: string): string {
+  const text = `Hola ${client_name}, te paso el presupuesto por ${formatPesos(total)}: ${url} Podés aceptarlo ahí mismo, hasta el ${longDate(valid_until)}.`;
+  const number = whatsappNumber(client_phone);
+  return number ? address`https://wa.me/${number}?text=${text}` : address`https://wa.me/?text=${text}`;
+}
+
+/** What a quote is about, in a line: its first work. */
+export function quoteTitle(works: readonly { text: string }[]): string {
+  const [first] = works;
+  const more = works.length - 1;
+  return `${excerpt(first?.text ?? '', 60)}${more > 0 ? ` y ${more} más` : ''}`;
+}

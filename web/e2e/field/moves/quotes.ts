@@ -1,0 +1,59 @@
+import type { ItemKind } from '../../../src/offline/outbox/item/item.ts';
+import { gone } from '../truth.ts';
+import { appears, type Move, note, open, type Scene, say, thingIn } from './move.ts';
+
+const who: Move['who'] = ['provider'];
+
+/** Fills in the form of a quote, where it says something else each time. */
+async function write(scene: Scene, kind: ItemKind, path: string, button: string): Promise<boolean> {
+  const { page, ledger, world } = scene;
+  await open(scene, path);
+  const term = page.getByLabel('Plazo');
+  if (!(await appears(term))) return false;
+  const thing = kind === 'quote' ? await thingIn(term, scene) : `quote:${world.doomed.quote.id}`;
+  const value = `${kind === 'quote' ? `${thing} ` : ''}palabra-${ledger.words.length}`;
+  if (kind === 'quote') {
+    await page.getByLabel('Para quién').fill('Ana del campo');
+    await page.getByRole('textbox', { name: /^Trabajo 1/ }).fill('Cambiar el tablero');
+    await page.getByLabel('Precio del trabajo 1').fill('1500');
+  }
+  await term.fill(value);
+  const word = note(scene, { kind, thing, value });
+  await say(scene, word, () => page.getByRole('button', { name: button }).click());
+  return true;
+}
+
+const quote: Move = {
+  who,
+  act: (scene) => write(scene, 'quote', '/provider/create-quote', 'Hacer el presupuesto'),
+};
+
+const edit: Move = {
+  who,
+  act: (scene) => write(scene, 'quote-edit', `/provider/edit-quote/${scene.world.doomed.quote.id}`, 'Guardar cambios'),
+};
+
+const removal: Move = {
+  who,
+  async act(scene) {
+    const { page, world } = scene;
+    const { id } = world.doomed.quote;
+    await open(scene, '/provider/quotes');
+    const button = page.getByRole('button', { name: 'Retirar: Ana que se va' });
+    if (!(await appears(button))) return false;
+    await button.first().click();
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' });
+    if (!(await appears(confirm))) return false;
+    const word = note(scene, {
+      kind: 'quote-removal',
+      thing: `quote:${id}`,
+      value: gone,
+      isIn: (item) => item.kind === 'quote-removal' && Number(item.params.id) === id,
+      isOf: ({ method, path }) => method === 'DELETE' && path.endsWith(`/quotes/${id}`),
+    });
+    await say(scene, word, () => confirm.click());
+    return true;
+  },
+};
+
+export const quotes = { quote, 'quote-edit': edit, 'quote-removal': removal };

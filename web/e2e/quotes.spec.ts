@@ -1,0 +1,86 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { isKept } from './device-storage.ts';
+import { inTheField } from './field.ts';
+import { inspect } from './inspection.ts';
+import { publisher } from './providers.ts';
+import { goOffline } from './stored-app.ts';
+
+// a quote is written where there is no signal, and accepted on another phone
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+
+async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
+  const texts = (await (await request.get('/api/dev/sms')).json()) as { to: string; text: string }[];
+  return /\d{6}/.exec(texts.find(({ to }) => to === phone)?.text ?? '')?.[0] ?? '';
+}
+
+test('a quote is written without signal, sent, and accepted by somebody without an account', async ({
+  page,
+  request,
+  context,
+  browser,
+}) => {
+  const provider = await publisher(request);
+  await inTheField(page, provider, '/provider/quotes');
+  await expect(page.getByText('Todavía no hiciste ningún presupuesto')).toBeVisible();
+  await isKept(page, '"quotes"');
+  await page.getByRole('link', { name: 'Hacer el primero' }).click();
+  await expect(page.getByRole('textbox', { name: /^Trabajo 1/ })).toBeVisible();
+
+  await goOffline(page);
+  await page.getByRole('textbox', { name: /^Para quién/ }).fill('Ana Pérez');
+  await page.getByLabel('Su celular').fill('099 123 456');
+  await page.getByRole('textbox', { name: /^Trabajo 1/ }).fill('Cambiar el tablero');
+  await page.getByLabel('Precio del trabajo 1').fill('12.000');
+  await page.getByLabel('Impuestos').selectOption({ label: 'Más IVA (22%)' });
+  await expect(page.getByText('Total: $14.640')).toBeVisible();
+  await page.getByLabel('Plazo').fill('Tres días');
+  await inspect(page);
+  await page.getByRole('button', { name: 'Hacer el presupuesto' }).click();
+  const waiting = page.getByRole('article', { name: 'Presupuesto por enviar para Ana Pérez' });
+  await expect(waiting).toContainText('$14.640');
+
+  await context.setOffline(false);
+  const card = page.getByRole('article', { name: 'Ana Pérez', exact: true });
+  await expect(card).toContainText('Enviado');
+  const chat = await card.getByRole('link', { name: /^Mandar por WhatsApp/ }).getAttribute('href');
+  expect(chat).toMatch(/^https:\/\/wa\.me\/59899123456\?text=Hola%20Ana/);
+  expect(decodeURIComponent(chat ?? '')).toContain('por $14.640');
+  const path = /\/presupuesto\/[\w-]{43}/.exec(decodeURIComponent(chat ?? ''))?.[0] ?? '';
+
+  const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const other = await stranger.newPage();
+  await other.goto(path);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Presupuesto para Ana Pérez');
+  await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await inspect(other);
+  await other.emulateMedia({ media: 'print' });
+  await expect(other.getByRole('button', { name: /^Imprimir/ })).toBeHidden();
+  await expect(other.getByRole('banner')).toBeHidden();
+  await other.emulateMedia({ media: 'screen' });
+  await other.getByRole('textbox', { name: /^Tu nombre/ }).fill('Ana Pérez');
+  await other.getByRole('textbox', { name: /^Tu celular/ }).fill('098 765 432');
+  await other.getByRole('button', { name: 'Mandame el código' }).click();
+  const code = other.getByRole('textbox', { name: /^Código del SMS/ });
+  await expect(code).toBeVisible();
+  const right = await codeFor(request, '098765432');
+  await code.fill(right === '000000' ? '000001' : '000000');
+  await other.getByRole('button', { name: 'Acepto por $14.640' }).click();
+  await expect(other.getByText('Te quedan 4 intentos.')).toBeVisible();
+  await code.fill(right);
+  await other.getByRole('button', { name: 'Acepto por $14.640' }).click();
+  await expect(other.getByText(/^Aceptado el/)).toBeVisible();
+  await other.getByText('Ver el texto exacto y su huella').click();
+  await other.getByRole('button', { name: 'Comprobar la huella' }).click();
+  await expect(other.getByText('Coincide: es el texto que se aceptó')).toBeVisible();
+  await inspect(other);
+  await stranger.close();
+
+  await page.reload();
+  await expect(card).toContainText('Aceptado');
+  await expect(card).toContainText('Lo aceptó Ana Pérez (098 765 432)');
+  await isKept(page, 'Ana Pérez');
+  await goOffline(page);
+  await page.reload();
+  await expect(card).toContainText('Aceptado');
+  await inspect(page);
+});

@@ -1,0 +1,36 @@
+import type { Screen } from './screen.ts';
+
+/** The screens of quotes: a provider's own, and the one that a link opens. */
+export const quoteScreens: readonly Screen[] = [
+  {
+    path: '/provider/quotes',
+    title: 'Mis presupuestos',
+    who: 'provider',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/quotes/OwnQuotesPage.tsx')).OwnQuotesPage }),
+  },
+  {
+    path: '/provider/create-quote',
+    title: 'Nuevo presupuesto',
+    who: 'provider',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/quotes/CreateQuotePage.tsx')).CreateQuotePage }),
+  },
+  {
+    path: '/provider/edit-quote/:quoteId',
+    title: 'Cambiar presupuesto',
+    who: 'provider',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/quotes/EditQuotePage.tsx')).EditQuotePage }),
+  },
+  {
+    path: '/presupuesto/:token',
+    title: 'Presupuesto',
+    who: 'anyone',
+    // the head names no token
+    canonical: '/presupuesto',
+    lazy: async () => ({
+      Component: (await import('../../features/quotes/shared/SharedQuotePage.tsx')).SharedQuotePage,
+    }),
+  },
+];

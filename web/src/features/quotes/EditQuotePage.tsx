@@ -1,0 +1,85 @@
+import type { Quote } from '@tero/shared/contract/quotes';
+import { FileX2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
+import { useAccount } from '../../lib/session/session.ts';
+import { useOpenedForm } from '../../parts/form/draft-queries.ts';
+import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
+import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { QuoteFormSkeleton } from './CreateQuotePage.tsx';
+import { QuoteForm } from './QuoteForm.tsx';
+import { useEditedQuote } from './queries.ts';
+import { draftForm, type QuoteFields } from './quote-form.ts';
+
+const list = '/provider/quotes';
+const words = { submit: 'Guardar cambios', busy: 'Guardando...', failure: 'No pudimos cambiar el presupuesto.' };
+
+/** The page to change an own quote that nobody accepted: what is saved is a new version (rule QUOTE-11). */
+export function EditQuotePage() {
+  const account = useAccount();
+  const { data: quote, error, refetch } = useEditedQuote(Number(useParams().quoteId));
+  const retry = () => void refetch();
+  const isClosed = quote != null && (quote.accepted_at !== null || quote.withdrawn_at !== null);
+  return (
+    <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
+      {account && quote && !isClosed && <Editing account={account.id} quote={quote} />}
+      {(quote === null || isClosed) && (
+        <EmptyState
+          icon={<FileX2 size={30} aria-hidden="true" />}
+          headingLevel={1}
+          title={isClosed ? 'Este presupuesto ya no se cambia' : 'No encontramos ese presupuesto'}
+          text={isClosed ? 'Duplicalo y mandá uno nuevo.' : undefined}
+          actions={<LinkButton to={list}>Ir a Mis presupuestos</LinkButton>}
+        />
+      )}
+      {quote === undefined && error instanceof OfflineError && <OfflineState headingLevel={1} onRetry={retry} />}
+      {quote === undefined && error && !(error instanceof OfflineError) && (
+        <ErrorState headingLevel={1} title="No se pudo cargar el presupuesto" onRetry={retry} />
+      )}
+      {quote === undefined && !error && <QuoteFormSkeleton />}
+    </div>
+  );
+}
+
+function Editing({ account, quote }: { account: number; quote: Quote }) {
+  const name = draftForm(quote.id);
+  const stored = useOpenedForm<QuoteFields>({ account, form: name });
+  const navigate = useNavigate();
+  const tellQueued = useTellQueued();
+  // remounts the form with the unchanged quote after a draft was discarded
+  const [round, setRound] = useState(0);
+  return (
+    <>
+      <OwnPageHead
+        title="Cambiar presupuesto"
+        lead="El enlace sigue siendo el mismo. Quien lo abra ve la versión nueva y qué cambió."
+      />
+      {stored.isPending ? (
+        <QuoteFormSkeleton />
+      ) : (
+        <QuoteForm
+          key={round}
+          account={account}
+          quote={quote}
+          draft={round === 0 ? (stored.data ?? null) : null}
+          name={name}
+          words={words}
+          onQueued={(item) => {
+            tellQueued(item, 'Tus cambios salen solos');
+            navigate(list);
+          }}
+          onSent={() => {
+            toast.success('Presupuesto actualizado');
+            navigate(list);
+          }}
+          onCancel={() => navigate(list)}
+          onDiscard={() => setRound(round + 1)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Quote } from '@tero/shared/contract/quotes';
+import { formatPesos } from '@tero/shared/rules/money/money';
+import { quoteTotals } from '@tero/shared/rules/quotes/totals';
+import { quoteTitle } from '@tero/shared/rules/quotes/words';
+import { FilePlus2, FileText } from 'lucide-react';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
+import type { OutboxItem } from '../../offline/outbox/outbox.ts';
+import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
+import { useWaiting } from '../../parts/outbox/waiting.ts';
+import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { OwnQuote } from './OwnQuote.tsx';
+import { useOwnQuotes } from './queries.ts';
+
+/** Mis presupuestos: what waits, and all that were sent, also without signal (rule QUOTE-12). */
+export function OwnQuotesPage() {
+  const { data: quotes, error, refetch } = useOwnQuotes();
+  const waiting = useWaiting('quote', true);
+  const retry = () => void refetch();
+  const isEmpty = quotes?.length === 0 && waiting.length === 0;
+  return (
+    <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
+      <OwnPageHead title="Mis presupuestos" lead="Mandalos por WhatsApp y mirá quién los vio y quién los aceptó." />
+      {!isEmpty && (
+        <LinkButton to="/provider/create-quote" className="self-start">
+          <FilePlus2 size={20} aria-hidden="true" />
+          Nuevo presupuesto
+        </LinkButton>
+      )}
+      {waiting.map((item) => (
+        <WaitingQuote key={item.id} item={item} />
+      ))}
+      {quotes && quotes.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {quotes.map((quote) => (
+            <li key={quote.id}>
+              <OwnQuote quote={quote} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isEmpty && (
+        <EmptyState
+          icon={<FileText size={30} aria-hidden="true" />}
+          title="Todavía no hiciste ningún presupuesto"
+          text="Lo escribís en dos minutos, también sin señal, y tu cliente lo acepta desde el celular."
+          actions={<LinkButton to="/provider/create-quote">Hacer el primero</LinkButton>}
+        />
+      )}
+      {!quotes && error instanceof OfflineError && <OfflineState onRetry={retry} />}
+      {!quotes && error && !(error instanceof OfflineError) && (
+        <ErrorState title="No se pudieron cargar tus presupuestos" onRetry={retry} />
+      )}
+      {!quotes && !error && (
+        <Loading>
+          <Skeleton className="h-48 rounded-card" />
+          <Skeleton className="mt-4 h-48 rounded-card" />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+/** A quote in the outbox: its link comes with the signal. */
+function WaitingQuote({ item }: { item: OutboxItem }) {
+  const body = item.body as Quote;
+  const { client_name, works } = body;
+  return (
+    <article
+      aria-label={`Presupuesto por enviar para ${client_name}`}
+      className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card"
+    >
+      <p className="wrap-anywhere font-semibold text-lg">{client_name}</p>
+      <p className="wrap-anywhere text-muted">
+        {quoteTitle(works)} · {formatPesos(quoteTotals(body).total)}
+      </p>
+      <WaitingNote item={item} words="Se guarda cuando haya señal, y ahí tenés el enlace" refused="No se guardó" />
+    </article>
+  );
+}

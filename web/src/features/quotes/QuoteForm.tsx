@@ -1,0 +1,134 @@
+import type { Quote } from '@tero/shared/contract/quotes';
+import { limits } from '@tero/shared/limits';
+import { formatPesos } from '@tero/shared/rules/money/money';
+import { type QuoteTax, quoteTaxes, quoteTaxKeys, quoteTotals } from '@tero/shared/rules/quotes/totals';
+import { useWatch } from 'react-hook-form';
+import { messageOf } from '../../lib/http/messages.ts';
+import type { FormName } from '../../offline/drafts/drafts.ts';
+import type { OutboxItem } from '../../offline/outbox/outbox.ts';
+import { Conflict } from '../../parts/conflict/Conflict.tsx';
+import { DraftNote } from '../../parts/form/DraftNote.tsx';
+import { MoneyField } from '../../parts/form/MoneyField.tsx';
+import { SendingFault } from '../../parts/form/SendingFault.tsx';
+import { WaitsNote } from '../../parts/form/WaitsNote.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Bound, registered, TextAreaField, TextField } from '../../ui/FormFields.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { QuoteReply } from './queries.ts';
+import { type QuoteDraft, typedPesos, useQuoteForm } from './quote-form.ts';
+import { Works } from './Works.tsx';
+
+interface QuoteFormProps {
+  account: number;
+  /** undefined for a new one */
+  quote?: Quote;
+  /** the one that a new one begins with */
+  copied?: Quote | undefined;
+  draft: QuoteDraft;
+  name: FormName;
+  words: { submit: string; busy: string; failure: string };
+  onSent: (reply: QuoteReply) => void;
+  onQueued: (item: OutboxItem) => void;
+  onCancel: () => void;
+  /** resets the form */
+  onDiscard: () => void;
+}
+
+/** The form of a quote: two minutes, in the field, also without signal (rule QUOTE-2). */
+export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormProps) {
+  const { form, autosave, conflict, fault, isBusy, isSending, submit } = useQuoteForm(given);
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <WaitsNote opened={given.draft} isSending={isBusy} />
+      <DraftNote draft={autosave} restoredAt={given.draft?.storedAt} onDiscard={onDiscard} />
+      <Card className="flex flex-col gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField form={form} name="client_name" label="Para quién" maxLength={limits.nameMax} autoComplete="off" />
+          <TextField
+            form={form}
+            name="client_phone"
+            label="Su celular"
+            type="tel"
+            hint="Para mandárselo por WhatsApp."
+            autoComplete="off"
+            optional
+          />
+        </div>
+        <Works form={form} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <MoneyField form={form} name="materials" label="Materiales" optional />
+          <MoneyField form={form} name="labour" label="Mano de obra" optional />
+        </div>
+        <Bound form={form} name="tax" label="Impuestos">
+          <Select {...registered(form, 'tax')}>
+            {quoteTaxKeys.map((tax) => (
+              <option key={tax} value={tax}>
+                {quoteTaxes[tax].label}
+              </option>
+            ))}
+          </Select>
+        </Bound>
+        <Total control={form.control} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField form={form} name="term" label="Plazo" hint="Por ejemplo: tres días de trabajo." optional />
+          <ValidityField form={form} />
+        </div>
+        <TextAreaField
+          form={form}
+          name="conditions"
+          label="Condiciones"
+          rows={4}
+          maxLength={limits.quoteConditions}
+          hint="Por ejemplo: la mitad al empezar y la otra mitad al terminar."
+          optional
+        />
+      </Card>
+      <Conflict conflict={conflict} what="Este presupuesto" />
+      {fault != null && <SendingFault error={fault} message={messageOf(fault, words.failure)} />}
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Button variant="outline" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" size="lg" busy={isBusy}>
+          {isSending ? words.busy : words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type QuoteFormState = ReturnType<typeof useQuoteForm>['form'];
+
+function ValidityField({ form }: { form: QuoteFormState }) {
+  return (
+    <Bound form={form} name="validity_days" label="Cuántos días vale" hint="Desde mañana, el último día inclusive.">
+      <TextInput inputMode="numeric" {...registered(form, 'validity_days')} />
+    </Bound>
+  );
+}
+
+/** What it comes to as it is typed: the same rule as the server's. */
+function Total({ control }: Pick<QuoteFormState, 'control'>) {
+  const [works, materials, labour, tax] = useWatch({
+    control,
+    name: ['works', 'materials', 'labour', 'tax'],
+  });
+  const { subtotal, tax_amount, total } = quoteTotals({
+    works: works.map(({ price }) => ({ price: typedPesos(price) })),
+    materials: typedPesos(materials),
+    labour: typedPesos(labour),
+    tax: (tax ?? 'included') as QuoteTax,
+  });
+  return (
+    <p role="status" className="rounded-control bg-sunken px-4 py-3">
+      {tax_amount > 0 && (
+        <span className="block text-muted text-sm">
+          {formatPesos(subtotal)} más {formatPesos(tax_amount)} de IVA
+        </span>
+      )}
+      Total: <strong className="font-semibold text-lg">{formatPesos(total)}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { limits } from '@tero/shared/limits';
+import { Plus, Trash2 } from 'lucide-react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { MoneyField } from '../../parts/form/MoneyField.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/FormFields.tsx';
+import { blankWork, type QuoteFields } from './quote-form.ts';
+
+/** The lines of a quote, each with its price. */
+export function Works<Out>({ form }: { form: UseFormReturn<QuoteFields, unknown, Out> }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'works' });
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 font-heading font-semibold text-xl">Trabajos</legend>
+      {fields.map(({ id }, at) => (
+        <div key={id} className="grid items-start gap-3 border-line border-b pb-4 sm:grid-cols-[1fr_11rem_auto]">
+          <TextField form={form} name={`works.${at}.text`} label={`Trabajo ${at + 1}`} maxLength={limits.quoteWork} />
+          <MoneyField form={form} name={`works.${at}.price`} label={`Precio del trabajo ${at + 1}`} />
+          {fields.length > 1 && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="justify-self-start sm:mt-7"
+              aria-label={`Quitar el trabajo ${at + 1}`}
+              onClick={() => remove(at)}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+              <span className="sm:sr-only">Quitar</span>
+            </Button>
+          )}
+        </div>
+      ))}
+      {fields.length < limits.quoteWorks && (
+        <Button variant="outline" className="self-start" onClick={() => append(blankWork())}>
+          <Plus size={18} aria-hidden="true" />
+          Agregar otro trabajo
+        </Button>
+      )}
+    </fieldset>
+  );
+}

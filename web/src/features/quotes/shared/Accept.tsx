@@ -1,0 +1,104 @@
+import { acceptQuoteBody, type SharedQuote } from '@tero/shared/contract/quotes';
+import { formatPesos } from '@tero/shared/rules/money/money';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { useSubmit } from '../../../parts/form/use-submit.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { TextField } from '../../../ui/FormFields.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useAccept, useAskCode } from './queries.ts';
+
+interface AcceptProps {
+  token: string;
+  written: NonNullable<SharedQuote['written']>;
+  takesCodes: boolean;
+  isOwn: boolean;
+}
+
+/** Accepting: a name and a phone, then the code that came to it. */
+export function Accept({ token, written, takesCodes, isOwn }: AcceptProps) {
+  return (
+    <Card className="flex flex-col gap-4 print:hidden">
+      <h2 className="text-xl">Aceptar este presupuesto</h2>
+      {isOwn && <p className="text-muted">Así lo ve tu cliente. Desde acá lo acepta, con un código en su celular.</p>}
+      {!isOwn && !takesCodes && (
+        <p>Por ahora no podemos mandar códigos por SMS. Si lo aceptás, escribíselo al proveedor por WhatsApp.</p>
+      )}
+      {!isOwn && takesCodes && <AcceptForm key={written.version_number} token={token} written={written} />}
+    </Card>
+  );
+}
+
+const blank = { name: '', phone: '', code: '' };
+
+function AcceptForm({ token, written }: Pick<AcceptProps, 'token' | 'written'>) {
+  const { version_number, total } = written;
+  const [isAsked, setAsked] = useState(false);
+  const asking = useAskCode(token);
+  const accepting = useAccept(token);
+  const form = useZodForm(acceptQuoteBody, { ...blank, version_number });
+  const { submit, failure } = useSubmit(form, accepting, {
+    words: (error) => messageOf(error, 'No pudimos registrar que lo aceptás. Probá de nuevo.'),
+    onSent: () => toast.success('¡Listo! Aceptaste el presupuesto'),
+  });
+
+  async function ask() {
+    if (!(await form.trigger(['name', 'phone'], { shouldFocus: true }))) return;
+    const phone = form.getValues('phone');
+    asking.mutate({ version_number, phone }, { onSuccess: () => setAsked(true) });
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        if (isAsked) return void submit(event);
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      <p className="text-muted">
+        Te mandamos un código por SMS para saber que sos vos. Guardamos el texto exacto, la fecha, tu nombre y tu
+        celular, para vos y para el proveedor.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField form={form} name="name" label="Tu nombre" autoComplete="name" />
+        <TextField form={form} name="phone" label="Tu celular" type="tel" autoComplete="tel" />
+      </div>
+      {isAsked && (
+        <TextField
+          form={form}
+          name="code"
+          label="Código del SMS"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          hint="Son 6 números. Puede tardar un minuto."
+        />
+      )}
+      {asking.error && (
+        <FormNotice tone="danger">{messageOf(asking.error, 'No pudimos mandar el código. Probá de nuevo.')}</FormNotice>
+      )}
+      {failure && <FormNotice tone="danger">{failure}</FormNotice>}
+      <div className="flex flex-wrap gap-3">
+        {isAsked ? (
+          <>
+            <Button type="submit" size="lg" busy={accepting.isPending}>
+              {accepting.isPending ? 'Enviando...' : `Acepto por ${formatPesos(total)}`}
+            </Button>
+            <Button variant="outline" size="lg" busy={asking.isPending} onClick={() => void ask()}>
+              Mandar otro código
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" size="lg" busy={asking.isPending}>
+            {asking.isPending ? 'Mandando...' : 'Mandame el código'}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SharedQuote } from '@tero/shared/contract/quotes';
+import { dateAndTime } from '@tero/shared/rules/time/time';
+import { CircleCheckBig } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+
+/** What was accepted, word for word, with its fingerprint, which the browser makes again (rule QUOTE-14). */
+export function AgreementNote({ agreement }: { agreement: NonNullable<SharedQuote['agreement']> }) {
+  const { text, fingerprint, accepted_at } = agreement;
+  const [outcome, setOutcome] = useState('');
+
+  async function check() {
+    const made = await sha256(text);
+    setOutcome(
+      made === fingerprint
+        ? 'Coincide: es el texto que se aceptó, sin ningún cambio.'
+        : 'No coincide. Escribinos: el texto que ves no es el que se aceptó.',
+    );
+  }
+  return (
+    <Card className="flex flex-col gap-3">
+      <p role="status" className="flex items-start gap-2 font-semibold text-lg text-success">
+        <CircleCheckBig size={24} aria-hidden="true" className="mt-0.5 shrink-0" />
+        Aceptado el {dateAndTime(accepted_at)}
+      </p>
+      <details>
+        <summary className="cursor-pointer py-2 font-semibold text-link">Ver el texto exacto y su huella</summary>
+        <pre className="wrap-anywhere whitespace-pre-wrap rounded-control bg-sunken p-4 text-sm">{text}</pre>
+        <p className="wrap-anywhere mt-3 text-sm">
+          Huella (SHA-256): <code>{fingerprint}</code>
+        </p>
+        <Button variant="outline" size="sm" className="mt-3 print:hidden" onClick={() => void check()}>
+          Comprobar la huella
+        </Button>
+        <p role="status" className="mt-2">
+          {outcome}
+        </p>
+      </details>
+    </Card>
+  );
+}
+
+async function sha256(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

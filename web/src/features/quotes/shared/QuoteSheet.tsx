@@ -1,0 +1,111 @@
+import type { SharedQuote } from '@tero/shared/contract/quotes';
+import { formatPesos } from '@tero/shared/rules/money/money';
+import { quoteTaxes } from '@tero/shared/rules/quotes/totals';
+import { address } from '@tero/shared/rules/text/address';
+import { longDate } from '@tero/shared/rules/time/time';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface QuoteSheetProps {
+  id: number;
+  provider: SharedQuote['provider'];
+  written: NonNullable<SharedQuote['written']>;
+}
+
+/** A quote as a sheet: on the screen and on paper the same. */
+export function QuoteSheet({ id, provider, written }: QuoteSheetProps) {
+  const { works, materials, labour, tax, subtotal, tax_amount, total, term, conditions, changes } = written;
+  return (
+    <article className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 print:border-0 print:p-0 print:shadow-none">
+      <header className="flex flex-col gap-1">
+        <h1 className="text-2xl sm:text-3xl">Presupuesto para {written.client_name}</h1>
+        {provider && (
+          <p className="text-lg">
+            De{' '}
+            <Link
+              to={address`/provider-profile/${provider.id}`}
+              className="font-semibold text-link underline underline-offset-4"
+            >
+              {provider.name}
+            </Link>
+            {provider.is_verified && ', proveedor verificado'}
+          </p>
+        )}
+        <p className="text-muted text-sm">
+          N.º {id}, versión {written.version_number} · {longDate(written.sent_at)} · Vale hasta el{' '}
+          {longDate(written.valid_until)} inclusive
+        </p>
+      </header>
+      {changes.length > 0 && (
+        <section aria-label="Qué cambió" className="rounded-control bg-primary-soft px-4 py-3 text-on-primary-soft">
+          <h2 className="font-semibold">Qué cambió desde la versión anterior</h2>
+          <ul className="mt-1 list-disc pl-5">
+            {changes.map((change) => (
+              <li key={change} className="wrap-anywhere whitespace-pre-line">
+                {change}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">Trabajos y precios</caption>
+        <thead>
+          <tr className="border-line border-b">
+            <th scope="col" className="py-2 pr-3">
+              Trabajo
+            </th>
+            <th scope="col" className="py-2 text-right">
+              Precio
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {works.map(({ text, price }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is read as a whole, and two lines may say the same
+            <Line key={at} label={text} pesos={price} />
+          ))}
+          {materials !== null && <Line label="Materiales" pesos={materials} />}
+          {labour !== null && <Line label="Mano de obra" pesos={labour} />}
+        </tbody>
+        <tfoot>
+          {tax_amount > 0 && <Line label="Subtotal" pesos={subtotal} />}
+          {tax_amount > 0 && <Line label={quoteTaxes[tax].label} pesos={tax_amount} />}
+          <tr className="font-semibold text-xl">
+            <th scope="row" className="py-3 pr-3">
+              Total
+            </th>
+            <td className="py-3 text-right">{formatPesos(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {tax_amount === 0 && <p className="text-muted text-sm">{quoteTaxes[tax].label}.</p>}
+      {(term || conditions) && (
+        <dl className="flex flex-col gap-3">
+          {term && <Term label="Plazo">{term}</Term>}
+          {conditions && <Term label="Condiciones">{conditions}</Term>}
+        </dl>
+      )}
+    </article>
+  );
+}
+
+function Line({ label, pesos }: { label: string; pesos: number }) {
+  return (
+    <tr className="border-line border-b align-top">
+      <th scope="row" className="wrap-anywhere py-2 pr-3 font-normal">
+        {label}
+      </th>
+      <td className="py-2 text-right">{formatPesos(pesos)}</td>
+    </tr>
+  );
+}
+
+function Term({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold">{label}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SharedQuote } from '@tero/shared/contract/quotes';
+import { quoteState } from '@tero/shared/rules/quotes/state';
+import { FileX2, Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { Accept } from './Accept.tsx';
+import { AgreementNote } from './AgreementNote.tsx';
+import { QuoteSheet } from './QuoteSheet.tsx';
+import { useSharedQuote, useTellSeen } from './queries.ts';
+
+/** The page of a quote for whoever has its link, without an account (rule QUOTE-7). */
+export function SharedQuotePage() {
+  const { token = '' } = useParams();
+  const { data: quote, error, refetch } = useSharedQuote(token);
+  const retry = () => void refetch();
+  const isGone = isApiError(error, 'not_found') || isApiError(error, 'validation_failed');
+  return (
+    <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8 print:max-w-none! print:p-0">
+      {quote && <Opened token={token} quote={quote} />}
+      {!quote && isGone && (
+        <EmptyState
+          icon={<FileX2 size={30} aria-hidden="true" />}
+          headingLevel={1}
+          title="No encontramos ese presupuesto"
+          text="Puede que el enlace no esté completo. Pedíselo de nuevo a quien te lo mandó."
+          actions={<LinkButton to="/">Ir al inicio</LinkButton>}
+        />
+      )}
+      {!quote && error instanceof OfflineError && <OfflineState headingLevel={1} onRetry={retry} />}
+      {!quote && error && !isGone && !(error instanceof OfflineError) && (
+        <ErrorState headingLevel={1} title="No se pudo cargar el presupuesto" onRetry={retry} />
+      )}
+      {!quote && !error && (
+        <Loading>
+          <Skeleton className="h-96 rounded-card" />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+const closed = {
+  vencido: 'Este presupuesto venció. Si todavía te interesa, pedile al proveedor que lo renueve.',
+  retirado: 'El proveedor retiró este presupuesto: ya no se puede aceptar.',
+} as const;
+
+function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
+  const { mutate: tellSeen } = useTellSeen(token);
+  const { written, agreement } = quote;
+  const version = written?.version_number;
+  useEffect(() => {
+    if (version !== undefined && !quote.is_own) tellSeen(version);
+  }, [tellSeen, version, quote.is_own]);
+  // the clock may have gone on since it was read
+  const facts = { seen_at: null, accepted_at: agreement?.accepted_at ?? null, withdrawn_at: null };
+  const isOver =
+    written !== null && quoteState({ ...facts, valid_until: written.valid_until }, new Date()) === 'vencido';
+  const state = isOver && quote.state !== 'retirado' ? 'vencido' : quote.state;
+  return (
+    <>
+      {(state === 'vencido' || state === 'retirado') && (
+        <p role="status" className="rounded-control bg-warn-ground px-4 py-3 text-warn-ink">
+          {closed[state]}
+        </p>
+      )}
+      {agreement && <AgreementNote agreement={agreement} />}
+      {written && <QuoteSheet id={quote.id} provider={quote.provider} written={written} />}
+      {(state === 'enviado' || state === 'visto') && written && (
+        <Accept token={token} written={written} takesCodes={quote.takes_codes} isOwn={quote.is_own} />
+      )}
+      <Button variant="outline" className="self-start print:hidden" onClick={() => window.print()}>
+        <Printer size={20} aria-hidden="true" />
+        Imprimir o guardar en PDF
+      </Button>
+    </>
+  );
+}

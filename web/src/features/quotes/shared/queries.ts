@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { quotes, type SharedQuote, sharedQuote } from '@tero/shared/contract/quotes';
+import { call } from '../../../lib/http/api.ts';
+import { isApiError } from '../../../lib/http/client/api-error.ts';
+import { subject } from '../../../lib/query/subject.ts';
+import { type Reader, useReader } from '../../../lib/session/reader.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { aboutQuotes } from '../queries.ts';
+
+const quoteOfLink = subject('quote-links').read({
+  call: async ({ signal }, token: string, _reader: Reader) =>
+    (await call(quotes.read, { params: { token }, signal })).quote,
+  // once it was opened it can be read again on the spot, as a paper would
+  cache: { whose: 'own', days: 30 },
+});
+
+/** The quote that a link opens. */
+export function useSharedQuote(token: string) {
+  return useQuery(quoteOfLink(token, useReader()));
+}
+
+/** Tells the server that a version was opened; whether it heard is nothing to whoever reads. */
+export function useTellSeen(token: string) {
+  return useMutation({
+    mutationFn: (version_number: number) => call(quotes.seen, { params: { token }, body: { version_number } }),
+  });
+}
+
+/** Asks for a code by SMS. */
+export function useAskCode(token: string) {
+  const show = useShow(token);
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof quotes.askCode>) => call(quotes.askCode, { params: { token }, body }),
+    onError: show.current,
+  });
+}
+
+/** Accepts a version; where it is over by then the page shows what is there now. */
+export function useAccept(token: string) {
+  const show = useShow(token);
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof quotes.accept>) => call(quotes.accept, { params: { token }, body }),
+    onSuccess: ({ quote }) => show.quote(quote),
+    onError: show.current,
+  });
+}
+
+function useShow(token: string) {
+  const client = useQueryClient();
+  const key = quoteOfLink.key(token, useReader());
+  const quote = (shown: SharedQuote) => {
+    client.setQueryData(key, shown);
+    void client.invalidateQueries({ queryKey: aboutQuotes.prefix });
+  };
+  /** what a refusal says is there now */
+  const current = (error: Error) => {
+    const there = isApiError(error) ? sharedQuote.safeParse(error.current).data : undefined;
+    if (!there) return;
+    client.setQueryData(key, there);
+    // the form goes with what it was about
+    toast.info(error.message, { duration: 6000 });
+  };
+  return { quote, current };
+}
