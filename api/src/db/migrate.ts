@@ -43,6 +43,7 @@ import * as activeTitles from './migrations/052-active-titles.ts';
 import * as moderation from './migrations/054-moderation.ts';
 import * as refunds from './migrations/057-refunds.ts';
 import * as grantedUntil from './migrations/059-granted-until.ts';
+import * as reviewPhotos from './migrations/071-review-photos.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -87,6 +88,7 @@ const migrations: Record<string, Migration> = {
   '054-moderation': moderation,
   '057-refunds': refunds,
   '059-granted-until': grantedUntil,
+  '071-review-photos': reviewPhotos,
 };
 
 /** The schema is of a release that this one cannot run beside: the process ends with these words, and has changed nothing. */

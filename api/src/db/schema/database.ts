@@ -35,7 +35,7 @@ import type { NotificationSettingsTable, NotificationsTable, PushSubscriptionsTa
 import type { OffersTable } from './offers.ts';
 import type { PostImagesTable, PostLikesTable, PostsTable } from './posts.ts';
 import type { ProviderProfilesTable, VerificationDecisionsTable } from './providers.ts';
-import type { ReviewResponsesTable, ReviewsTable } from './reviews.ts';
+import type { ReviewImagesTable, ReviewResponsesTable, ReviewsTable } from './reviews.ts';
 import type { SavedSearchesTable } from './saved-searches.ts';
 import type {
   LexiconVersionTable,
@@ -80,6 +80,7 @@ export interface Database {
   suggestions: SuggestionsTable;
   service_debuts: ServiceDebutsTable;
   reviews: ReviewsTable;
+  review_images: ReviewImagesTable;
   review_responses: ReviewResponsesTable;
   favorites: FavoritesTable;
   visits: VisitsTable;

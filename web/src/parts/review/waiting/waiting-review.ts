@@ -1,4 +1,5 @@
-import type { createReviewBody, Review } from '@tero/shared/contract/reviews';
+import type { Review } from '@tero/shared/contract/reviews';
+import type { createReviewBody } from '@tero/shared/contract/reviews-body';
 import { ratingsOf } from '@tero/shared/rules/ratings';
 import type { z } from 'zod';
 import type { OutboxItem } from '../../../offline/outbox/outbox.ts';
@@ -14,7 +15,7 @@ export interface ReviewSubject {
 
 /** Builds the review as it will look once it has arrived. */
 export function waitingReview(item: OutboxItem): Review {
-  const body = item.body as z.input<typeof createReviewBody>;
+  const body = item.body as z.output<typeof createReviewBody>;
   const { about, ...shown } = item.subject as ReviewSubject;
   return {
     ...shown,
