@@ -53,7 +53,7 @@ const neighbours = {
 
 /** Folders that others enter only by these files. `worker.ts` and `shared-files.ts`: what the service worker runs too. */
 const entryPoints = {
-  'web/src/offline/outbox': ['outbox.ts', 'worker.ts'],
+  'web/src/offline/outbox': ['outbox.ts', 'stored.ts', 'worker.ts'],
   'web/src/offline/drafts': ['drafts.ts', 'shared-files.ts'],
   'web/src/offline/cache': ['cache.ts'],
 };

@@ -29,6 +29,24 @@ const beforePaint = ['offline/cache/responses.ts', 'offline/outbox/session-copy.
 const home = 'features/home/HomePage.tsx';
 const listing = 'features/services/listing/ListingPage.tsx';
 const detail = 'features/services/detail/DetailPage.tsx';
+const firstScreens = inSource([home, listing, detail]);
+
+/** What a first screen goes on with after it was drawn (lib/lazy-part): one file each. */
+const below = [
+  ['home-below', ['features/home/HomeRest.tsx']],
+  [
+    'listing-below',
+    [
+      'ListingFoot.tsx',
+      'SaveSearchButton.tsx',
+      'answer/SearchAnswer.tsx',
+      'category/CategoryBrowser.tsx',
+      'filters/FilterRow.tsx',
+      'place/AskPlace.tsx',
+    ].map((name) => `features/services/listing/${name}`),
+  ],
+  ['detail-below', ['features/services/detail/DetailBody.tsx']],
+] as const;
 
 /** What first screens load when they are drawn, or when it is asked for: without the rest of the other screens. */
 const laterParts = [
@@ -47,15 +65,20 @@ const laterParts = [
  */
 export function groups(precached: readonly string[]): Group[] {
   const layers = [
-    // what a list needs of home, the cards, without the rest
-    both('cards', [source + home], [source + listing]),
+    // what list and detail both need, so that neither loads what only the other does
+    inAll('shown', [source + listing], [source + detail]),
+    // the cards
+    inAll('cards', [source + home], [source + listing]),
+    inAll('with-home', [source + home], [source + detail]),
     shared('home', [source + home]),
     // what comes after the paint needs of a detail: elsewhere it would bring the whole of it along
-    both('with-detail', inSource(afterPaint), [source + detail]),
-    // what list and detail both need, so that neither loads what only the other does
-    both('services', [source + listing], [source + detail]),
+    inAll('with-detail', inSource(afterPaint), [source + detail]),
     shared('listing', [source + listing]),
+    // what comes next needs nothing of a detail, nor of what comes after the paint
+    inAll('with-below', inSource(below.flatMap(([, paths]) => paths)), [...inSource(afterPaint), source + detail]),
     shared('detail', [source + detail]),
+    inAll('both-below', inSource(below[0][1]), inSource(below[1][1])),
+    ...below.map(([name, paths]) => beyond(name, inSource(paths), firstScreens)),
     // schemas need rules too
     // schemas need rules too
     { name: 'rules', test: /shared\/src\/(?!contract|rules\/(?:search|places\/places|moderation))/, minShareCount: 2 },
@@ -92,9 +115,16 @@ function reachedFrom(name: string, roots: readonly string[]): Group {
   return group(name, (context) => reach(context, roots));
 }
 
-/** All modules that both reach: with each of them all that it needs. */
-function both(name: string, ones: readonly string[], others: readonly string[]): Group {
-  return group(name, (context) => reach(context, ones).intersection(reach(context, others)));
+/** All modules that the roots reach, without what the others do. */
+function beyond(name: string, roots: readonly string[], others: readonly string[]): Group {
+  return group(name, (context) => reach(context, roots).difference(reach(context, others)));
+}
+
+/** All modules that each of them reaches: with each of them all that it needs. */
+function inAll(name: string, ...screens: readonly (readonly string[])[]): Group {
+  return group(name, (context) =>
+    screens.map((roots) => reach(context, roots)).reduce((found, other) => found.intersection(other)),
+  );
 }
 
 function group(name: string, find: (context: Context) => ReadonlySet<string>): Group {

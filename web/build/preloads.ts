@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 
 /** What the entry has fetched before it imports anything. */
-const always = /(libraries|shell|rolldown-runtime)-/;
+const always = /(libraries|shell|rolldown-runtime|index)-/;
+/** Every first visit carries the names that stand in it: they are those of screens alone. */
+const entry = /\/index-[\w-]{8}\.js$/;
+const screen = /Page$/;
 /** Screens whose people come by desktop, and often: every visitor would carry the names of their files. */
 const panel = /\/features\/admin\//;
 
@@ -17,9 +20,10 @@ export function preloads() {
       if (moduleIds.some((id) => panel.test(id))) ofPanel.add(name);
     },
   };
-  const resolveDependencies = (file: string, needed: string[]) => {
+  const resolveDependencies = (file: string, needed: string[], { hostId }: { hostId: string }) => {
     const [, name = ''] = /([^/]+)-[\w-]{8}\.js$/.exec(file) ?? [];
-    return ofPanel.has(name) ? [] : needed.filter((one) => !always.test(one));
+    if (ofPanel.has(name) || (entry.test(hostId) && !screen.test(name))) return [];
+    return needed.filter((one) => !always.test(one));
   };
   return { plugin, modulePreload: { polyfill: false, resolveDependencies } };
 }

@@ -45,9 +45,13 @@ export async function open(page: Page, address: string): Promise<string> {
 
 /** Waits until nothing loads or moves any more. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => !document.querySelector('[aria-busy="true"]:not([aria-hidden] *), .animate-pulse:not([aria-hidden] *)'),
-  );
+  await page.waitForFunction(() => {
+    const waits = '[aria-busy="true"]:not([aria-hidden] *), .animate-pulse:not([aria-hidden] *)';
+    // the button of a row below waits until the row is seen
+    const isBelow = (element: Element) =>
+      element.matches('button') && element.getBoundingClientRect().top > innerHeight;
+    return [...document.querySelectorAll(waits)].every(isBelow);
+  });
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));

@@ -23,7 +23,7 @@ export function loadFirstPage({ isDrawn = false } = {}): Promise<void> | null {
   const { pathname, search } = window.location;
   const isHere = Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
   // a failure is told when the screen asks for it again
-  const loading = codeOf(pathname).catch(() => null);
+  const loading = codeOf(pathname, isDrawn).catch(() => null);
   if (isDrawn) {
     return loading.then((loaded) => {
       page = loaded;
@@ -40,10 +40,11 @@ export function loadFirstPage({ isDrawn = false } = {}): Promise<void> | null {
 }
 
 /** Asks for the code of the screen of a path; its table may not have come yet. */
-async function codeOf(pathname: string) {
+async function codeOf(pathname: string, isDrawn: boolean) {
   const found = await findScreen(pathname);
   if (!found) return null;
-  const { Component, readAhead } = await found.entry.lazy();
+  const { Component, readAhead, loadParts } = await found.entry.lazy();
+  if (!isDrawn) await loadParts?.();
   return { screen: found.entry, params: found.params, Page: Component, readAhead };
 }
 

@@ -8,7 +8,10 @@ export const firstScreens: readonly Screen[] = [
     title: 'Servicios cerca tuyo en Uruguay',
     who: 'anyone',
     precached: true,
-    lazy: async () => ({ Component: (await import('../../features/home/HomePage.tsx')).HomePage }),
+    lazy: async () => {
+      const loaded = await import('../../features/home/HomePage.tsx');
+      return { Component: loaded.HomePage, loadParts: loaded.loadHomeParts };
+    },
   },
   ...serviceScreens,
   {

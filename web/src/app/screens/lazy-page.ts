@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { create } from 'zustand';
+import type { LoadedScreen } from './screen.ts';
 
 /** The number of screens whose code is loading. */
 export const useArriving = create<{ count: number }>(() => ({ count: 0 }));
@@ -9,13 +10,15 @@ function count(step: number): void {
 }
 
 /** Returns a screen whose code is loaded when it is first shown; the previous screen stays meanwhile. */
-export function lazyPage(load: () => Promise<{ Component: ComponentType }>): ComponentType {
+export function lazyPage(load: () => Promise<LoadedScreen>): ComponentType {
   return lazy(async () => {
     // React calls this while rendering, when other components must not be updated
     await null;
     count(1);
     try {
-      return { default: (await load()).Component };
+      const { Component, loadParts } = await load();
+      await loadParts?.();
+      return { default: Component };
     } finally {
       count(-1);
     }

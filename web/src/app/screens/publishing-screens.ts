@@ -22,4 +22,12 @@ export const publishScreens: readonly Screen[] = [
       Component: (await import('../../features/services/publish/EditServicePage.tsx')).EditServicePage,
     }),
   },
+  {
+    path: '/servicios/:id/review',
+    title: 'Dejar una reseña',
+    who: 'client',
+    ask: 'Debes iniciar sesión para dejar una reseña',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/reviews/WriteReviewPage.tsx')).WriteReviewPage }),
+  },
 ];

@@ -9,6 +9,8 @@ export interface LoadedScreen {
   Component: ComponentType;
   /** begins to read what it shows first; resolves when that is there, or cannot be had */
   readAhead?: (params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) => Promise<unknown>;
+  /** fetches what comes after it in a page from the server; where the app draws the screen itself, it comes with it */
+  loadParts?: () => Promise<unknown>;
 }
 
 export interface Screen {

@@ -1,4 +1,11 @@
-import type { Screen } from './screen.ts';
+import type { LoadedScreen, Screen } from './screen.ts';
+
+type Listing = typeof import('../../features/services/listing/ListingPage.tsx');
+
+async function list(loading: Promise<Listing>): Promise<LoadedScreen> {
+  const { ListingPage, readListingAhead, loadListingParts } = await loading;
+  return { Component: ListingPage, readAhead: readListingAhead, loadParts: loadListingParts };
+}
 
 /** The screens of looking for a service: lists, one service, and its reviews. */
 export const serviceScreens: readonly Screen[] = [
@@ -7,41 +14,38 @@ export const serviceScreens: readonly Screen[] = [
     title: 'Servicios',
     who: 'anyone',
     precached: true,
-    lazy: async () => {
-      const { ListingPage, readListingAhead } = await import('../../features/services/listing/ListingPage.tsx');
-      return { Component: ListingPage, readAhead: readListingAhead };
-    },
+    lazy: () => list(import('../../features/services/listing/ListingPage.tsx')),
   },
   {
     path: '/servicios/categoria/:categoria',
     title: 'Servicios',
     who: 'anyone',
     precached: true,
-    lazy: async () => {
-      const { ListingPage, readListingAhead } = await import('../../features/services/listing/ListingPage.tsx');
-      return { Component: ListingPage, readAhead: readListingAhead };
-    },
+    lazy: () => list(import('../../features/services/listing/ListingPage.tsx')),
   },
   {
     path: '/servicios/categoria/:categoria/:departamento',
     title: 'Servicios',
     who: 'anyone',
     precached: true,
-    lazy: async () => ({ Component: (await import('../../features/services/listing/ListingPage.tsx')).ListingPage }),
+    lazy: () => list(import('../../features/services/listing/ListingPage.tsx')),
   },
   {
     path: '/servicios/categoria/:categoria/:departamento/:barrio',
     title: 'Servicios',
     who: 'anyone',
     precached: true,
-    lazy: async () => ({ Component: (await import('../../features/services/listing/ListingPage.tsx')).ListingPage }),
+    lazy: () => list(import('../../features/services/listing/ListingPage.tsx')),
   },
   {
     path: '/servicios/:id',
     title: 'Servicio',
     who: 'anyone',
     precached: true,
-    lazy: async () => ({ Component: (await import('../../features/services/detail/DetailPage.tsx')).DetailPage }),
+    lazy: async () => {
+      const loaded = await import('../../features/services/detail/DetailPage.tsx');
+      return { Component: loaded.DetailPage, loadParts: loaded.loadDetailParts };
+    },
   },
   {
     path: '/servicios/:id/reviews',
@@ -51,14 +55,6 @@ export const serviceScreens: readonly Screen[] = [
     lazy: async () => ({
       Component: (await import('../../features/reviews/ServiceReviewsPage.tsx')).ServiceReviewsPage,
     }),
-  },
-  {
-    path: '/servicios/:id/review',
-    title: 'Dejar una reseña',
-    who: 'client',
-    ask: 'Debes iniciar sesión para dejar una reseña',
-    precached: true,
-    lazy: async () => ({ Component: (await import('../../features/reviews/WriteReviewPage.tsx')).WriteReviewPage }),
   },
   {
     path: '/recientes',

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { whenWanted } from '../../lib/session/wanted.ts';
 import { cx } from '../../ui/cx.ts';
 import { useArriving } from '../screens/lazy-page.ts';

@@ -1,7 +1,7 @@
 import { Headset, X } from 'lucide-react';
 import { type ComponentProps, type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { useWriterId } from '../../parts/support/writer.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { SearchBox } from '../../parts/search/SearchBox.tsx';

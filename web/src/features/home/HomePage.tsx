@@ -1,15 +1,25 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { savesData } from '../../lib/device/saving.ts';
+import { laterPart, lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session/session.ts';
+import { whenWanted } from '../../lib/session/wanted.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { FeaturedServices } from './FeaturedServices.tsx';
 import { Hero } from './Hero.tsx';
-import { HowItWorks } from './HowItWorks.tsx';
 import { Offers } from './Offers.tsx';
-import { ProviderCall } from './ProviderCall.tsx';
-import { WhyTero } from './WhyTero.tsx';
 
 const ProviderHome = lazyPart(async () => (await import('./provider/ProviderHome.tsx')).ProviderHome, Hero);
+
+const HomeRest = laterPart(async () => {
+  await whenWanted();
+  return (await import('./HomeRest.tsx')).HomeRest;
+});
+
+/** Fetches what comes after the first drawing in a page from the server, where there is none. */
+export function loadHomeParts(): Promise<unknown> {
+  // who saves data gets it with the first touch
+  return savesData() ? Promise.resolve() : HomeRest.ahead();
+}
 
 export function HomePage() {
   const isProvider = useSession(({ userType }) => userType === 'provider');
@@ -27,9 +37,7 @@ export function HomePage() {
         <CategoryTiles />
         <FeaturedServices />
         <Offers />
-        <HowItWorks />
-        <WhyTero />
-        <ProviderCall />
+        <HomeRest />
       </div>
     </>
   );

@@ -28,7 +28,7 @@ export function ProviderResourcesPage() {
       >
         <nav aria-label="En esta página" className="flex flex-wrap gap-3">
           {parts.map(({ label, hash }) => (
-            <LinkButton key={hash} to={{ hash }} variant="outline">
+            <LinkButton key={hash} to={`#${hash}`} variant="outline">
               {label}
             </LinkButton>
           ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UnsentDraft } from '../../offline/outbox/outbox.ts';
+import type { UnsentDraft } from '../../offline/outbox/stored.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -3,16 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
+import { isOpen, type OutboxItem } from '../../offline/outbox/outbox.ts';
 import {
   dropItem,
-  isOpen,
   isReopenable,
   keepOver,
-  type OutboxItem,
   pathOfForm,
   retryItem,
   type UnsentDraft,
-} from '../../offline/outbox/outbox.ts';
+} from '../../offline/outbox/stored.ts';
 import type { ConflictChoice } from '../../parts/conflict/use-conflict.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -1,7 +1,8 @@
 import { CircleCheck, Download, LifeBuoy } from 'lucide-react';
 import { hasBackgroundSync } from '../../lib/device/platform.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
-import { retryAll, useOutboxItems } from '../../offline/outbox/outbox.ts';
+import { useOutboxItems } from '../../offline/outbox/outbox.ts';
+import { retryAll } from '../../offline/outbox/stored.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';

@@ -3,7 +3,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { longDate } from '@tero/shared/rules/time/time';
 import { type FormDraft, type FormStem, partsOfForm } from '../../offline/drafts/drafts.ts';
-import type { UnsentDraft } from '../../offline/outbox/outbox.ts';
+import type { UnsentDraft } from '../../offline/outbox/stored.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,7 +1,8 @@
 import { dayAndTime, localDay } from '@tero/shared/rules/time/time';
 import { saveBlob } from '../../lib/device/save-blob.ts';
 import { type FormDraft, readDraft } from '../../offline/drafts/drafts.ts';
-import { type OutboxItem, readItemImages, type UnsentDraft } from '../../offline/outbox/outbox.ts';
+import type { OutboxItem } from '../../offline/outbox/outbox.ts';
+import { readItemImages, type UnsentDraft } from '../../offline/outbox/stored.ts';
 import { wordsOfDraft } from './draft-words.ts';
 import { draftState, wordsOf } from './words.ts';
 

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { dropDraft } from '../../offline/drafts/drafts.ts';
-import { readUnsentDrafts, type UnsentDraft, useOutboxItems } from '../../offline/outbox/outbox.ts';
+import { useOutboxItems } from '../../offline/outbox/outbox.ts';
+import { readUnsentDrafts, type UnsentDraft } from '../../offline/outbox/stored.ts';
 
 const unsentDrafts = subject('unsent-drafts').read({
   call: async (_context, account: number, _items: string): Promise<UnsentDraft[]> => {

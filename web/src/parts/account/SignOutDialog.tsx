@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOnline } from '../../lib/http/connectivity.ts';
-import { eraseLeftBehind, type LeftBehind, readLeftBehind, retryAll } from '../../offline/outbox/outbox.ts';
+import { eraseLeftBehind, type LeftBehind, readLeftBehind, retryAll } from '../../offline/outbox/stored.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 

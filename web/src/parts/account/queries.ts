@@ -6,7 +6,7 @@ import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { signOutTo } from '../../lib/session/sign-out.ts';
-import { eraseLeftBehind } from '../../offline/outbox/outbox.ts';
+import { eraseLeftBehind } from '../../offline/outbox/stored.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Deletes the account; home, where this ends, shows `farewell`. */

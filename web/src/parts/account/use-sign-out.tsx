@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useState } fro
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '../../lib/session/session.ts';
 import { leave } from '../../lib/session/sign-out.ts';
-import { type LeftBehind, readLeftBehind } from '../../offline/outbox/outbox.ts';
+import { type LeftBehind, readLeftBehind } from '../../offline/outbox/stored.ts';
 import type { SignOutDialog } from './SignOutDialog.tsx';
 
 /** Timeout in milliseconds of the check of the outbox and drafts, after which the session ends without asking. */

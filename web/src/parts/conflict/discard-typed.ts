@@ -1,4 +1,5 @@
-import { dropItem, type OpenedForm } from '../../offline/outbox/outbox.ts';
+import type { OpenedForm } from '../../offline/outbox/outbox.ts';
+import { dropItem } from '../../offline/outbox/stored.ts';
 import type { DraftState } from '../form/use-draft.ts';
 
 /** Forgets what was typed, and the version of it that waits: its person took what is there now. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { subject } from '../../lib/query/subject.ts';
 import type { Draft, FormName } from '../../offline/drafts/drafts.ts';
-import { type NewForm, type OpenedForm, openForm } from '../../offline/outbox/outbox.ts';
+import type { NewForm, OpenedForm } from '../../offline/outbox/outbox.ts';
+import { openForm } from '../../offline/outbox/stored.ts';
 
 const storedForm = subject('drafts').read({
   call: async (_context, place: Draft) => {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const HiddenWords = lazyPart(async () => (await import('./HiddenWords.tsx')).HiddenWords);
 

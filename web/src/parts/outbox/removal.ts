@@ -1,4 +1,5 @@
-import { dropItem, isOpen, type OutboxItem, type Removal } from '../../offline/outbox/outbox.ts';
+import { isOpen, type OutboxItem, type Removal } from '../../offline/outbox/outbox.ts';
+import { dropItem } from '../../offline/outbox/stored.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useWaiting } from './waiting.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type OutboxItem, readItemImages } from '../../offline/outbox/outbox.ts';
+import type { OutboxItem } from '../../offline/outbox/outbox.ts';
+import { readItemImages } from '../../offline/outbox/stored.ts';
 
 /** Returns object URLs of an item's images; they are revoked with the component. */
 export function useItemImages(item: OutboxItem | undefined): readonly string[] {

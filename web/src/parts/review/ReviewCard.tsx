@@ -5,7 +5,7 @@ import { longDate } from '@tero/shared/rules/time/time';
 import { BadgeCheck, EyeOff, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSaving } from '../../ui/saving.ts';
 import type { CoverSubject } from './DrawnCover.tsx';
 

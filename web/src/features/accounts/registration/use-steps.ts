@@ -47,7 +47,7 @@ export function useSteps<V extends FieldValues, Out>(
       isMoving.current = false;
       return;
     }
-    navigate(pathOfPlace(location), { state: { ...location.state, step: step + 1 } });
+    navigate(pathOfPlace(location), { state: { ...(location.state as object | null), step: step + 1 } });
   }
   function back(): void {
     if (isMoving.current) return;

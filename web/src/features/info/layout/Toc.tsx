@@ -38,7 +38,7 @@ function Entries({ entries }: { entries: readonly TocEntry[] }) {
       {entries.map(({ id, title }) => (
         <li key={id}>
           <Link
-            to={{ hash: id }}
+            to={`#${id}`}
             className="flex min-h-11 items-center rounded-control px-3 py-1.5 text-link leading-snug hover:bg-primary-soft hover:underline lg:min-h-9"
           >
             {title}

@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { privacySections } from './privacy.tsx';
 
 /** The words under a heading of the page. */
 function wordsOf(id: string): string {
   const body = privacySections.find((section) => section.id === id)?.body;
-  return renderToStaticMarkup(createElement(MemoryRouter, null, body))
+  return renderToStaticMarkup(createElement(StaticRouter, null, body))
     .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ');
 }

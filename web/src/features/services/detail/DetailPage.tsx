@@ -2,7 +2,7 @@ import type { Service } from '@tero/shared/contract/services';
 import { memo, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { laterPart, lazyPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useAccount, useSession } from '../../../lib/session/session.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
@@ -11,25 +11,29 @@ import { useService } from '../../../parts/service/queries.ts';
 import { ServiceCover } from '../../../parts/service/ServiceCover.tsx';
 import { WaitingChange } from '../../../parts/service/WaitingChange.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
-import { Availability } from './Availability.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { DetailFailure } from './DetailFailure.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
-import { DetailText } from './DetailText.tsx';
-import { GoneService } from './GoneService.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
 import { ReplyOffer } from './ReplyOffer.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useVisit } from './use-visit.ts';
 
+const GoneService = laterPart(async () => (await import('./GoneService.tsx')).GoneService);
+const DetailBody = laterPart(async () => (await import('./DetailBody.tsx')).DetailBody);
 const OwnerPanel = lazyPart(async () => (await import('./OwnerPanel.tsx')).OwnerPanel);
 
 // below what a phone shows first
 const ReportButton = lazyPart(async () => (await import('../../../parts/moderation/ReportButton.tsx')).ReportButton);
 const ServiceReviews = lazyPart(async () => (await import('./ServiceReviews.tsx')).ServiceReviews);
 const SimilarServices = lazyPart(async () => (await import('./SimilarServices.tsx')).SimilarServices);
+
+/** Fetches what comes after the first drawing in a page from the server, where there is none. */
+export function loadDetailParts(): Promise<unknown> {
+  return DetailBody.ahead();
+}
 
 export function DetailPage() {
   const id = Number(useParams().id);
@@ -82,8 +86,7 @@ function Detail({ service }: { service: Service }) {
               }
             />
           </div>
-          <DetailText service={service} />
-          <Availability days={service.available_days} hours={service.available_hours} />
+          <DetailBody service={service} />
           {!isOwner && (
             <Suspense fallback={<div className="-my-3 h-11" />}>
               <ReportButton kind="service" id={service.id} name={service.title} className="-my-3 -ml-3 self-start" />

@@ -2,15 +2,26 @@ import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { MapPin } from 'lucide-react';
 import type { Ref } from 'react';
 import { usePlace } from '../../../lib/device/place.ts';
+import { laterPart } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Filters } from '../filters.ts';
 import type { ListingState } from '../listing-state.ts';
-import { CategoryBrowser } from './category/CategoryBrowser.tsx';
 import { CategorySelect } from './category/CategorySelect.tsx';
-import { AskPlace } from './place/AskPlace.tsx';
-import { SaveSearchButton } from './SaveSearchButton.tsx';
 import { SortSelect } from './SortSelect.tsx';
+
+const AskPlace = laterPart(async () => (await import('./place/AskPlace.tsx')).AskPlace);
+const SaveSearchButton = laterPart(async () => (await import('./SaveSearchButton.tsx')).SaveSearchButton);
+const CategoryBrowser = laterPart(
+  async () => (await import('./category/CategoryBrowser.tsx')).CategoryBrowser,
+  <Skeleton className="h-140 md:hidden" />,
+);
+
+/** Fetches what of it comes later in a page from the server. */
+export function loadHeadParts(): Promise<unknown> {
+  return Promise.all([AskPlace.ahead(), SaveSearchButton.ahead(), CategoryBrowser.ahead()]);
+}
 
 interface ListingHeadProps {
   heading: Ref<HTMLHeadingElement>;
@@ -57,13 +68,11 @@ export function ListingHead(props: ListingHeadProps) {
             </Button>
           )}
           {(q || category.name || place) && (
-            <SaveSearchButton sought={{ q: q || null, category: category.name ?? null, coverageArea: place ?? null }} />
+            <SaveSearchButton q={q || null} category={category.name ?? null} coverageArea={place ?? null} />
           )}
         </div>
       </div>
-      {(isKnown || !q) && !place && !namesPlace && !isEmpty && (
-        <AskPlace onChoose={(coverageArea) => onApply({ ...filters, coverageArea })} />
-      )}
+      {(isKnown || !q) && !place && !namesPlace && !isEmpty && <AskPlace />}
       {isWhole && <CategoryBrowser place={place} />}
       {isWhole && <h2 className="w-full pt-2 text-xl md:hidden">Todos los servicios</h2>}
       <div className="flex w-full flex-wrap gap-3 sm:w-auto sm:flex-nowrap md:ml-auto">

@@ -5,7 +5,7 @@ import { Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { keepPlace } from '../../../lib/device/place.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { laterPart, lazyPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSearchEngine } from '../../../lib/search-engine.ts';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
@@ -13,28 +13,31 @@ import { categoryPath, useCategories } from '../../../parts/category/queries.ts'
 import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
 import type { Filters } from '../filters.ts';
+import { listingAt, useListingAddress } from '../listing-address.ts';
 import type { ListingState } from '../listing-state.ts';
-import { PlaceLinks } from '../places/PlaceLinks.tsx';
-import { useDepartments, usePlaceFigures } from '../places/queries.ts';
+import { usePlaceFigures } from '../places/queries.ts';
 import { prefetchListing, useListing } from '../queries.ts';
 import type { Answer } from './answer/answer.ts';
-import { emptyWords } from './answer/empty-words.ts';
 import { beginWithFew } from './answer/first-cards.ts';
-import { RelatedLinks } from './answer/RelatedLinks.tsx';
-import { SearchAnswer } from './answer/SearchAnswer.tsx';
-import { FilterRow } from './filters/FilterRow.tsx';
 import { activeFilters, countWords, type FilterTab } from './filters/filter-words.ts';
-import { ListingHead } from './ListingHead.tsx';
+import { focusHead } from './focus-head.ts';
+import { ListingHead, loadHeadParts } from './ListingHead.tsx';
 import { ListingResults } from './ListingResults.tsx';
-import { SeenResults } from './OfflineResults.tsx';
 import type { SeenListing } from './offline/offline-listing.ts';
-import { useSeenServices } from './offline/queries.ts';
+import { SeenResults, useSeenServices } from './offline/queries.ts';
 import { useLeftSearch } from './use-left-search.ts';
-import { listingAt, useListingAddress } from './use-listing-address.ts';
 
 const FilterSidebar = lazyPart(async () => (await import('./filters/FilterSidebar.tsx')).FilterSidebar);
+
+const FilterRow = laterPart(async () => (await import('./filters/FilterRow.tsx')).FilterRow, <div className="h-13" />);
+const SearchAnswer = laterPart(async () => (await import('./answer/SearchAnswer.tsx')).SearchAnswer);
+const ListingFoot = laterPart(async () => (await import('./ListingFoot.tsx')).ListingFoot);
+
+/** Fetches what comes after the first drawing in a page from the server, where there is none. */
+export function loadListingParts(): Promise<unknown> {
+  return Promise.all([loadHeadParts(), FilterRow.ahead(), SearchAnswer.ahead(), ListingFoot.ahead()]);
+}
 
 /** Begins to read the list of an address, before the screen is drawn. */
 export function readListingAhead(params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) {
@@ -54,7 +57,6 @@ export function ListingPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isWide = useMedia('(min-width: 64rem)');
   const figures = usePlaceFigures(place).data;
-  const departments = useDepartments(place ? undefined : category).data;
   // in the words of the place, which the address has folded
   const filters = figures ? { ...state.filters, coverageArea: figures.area } : state.filters;
   const active = activeFilters(filters, listed?.name);
@@ -78,11 +80,6 @@ export function ListingPage() {
     const { coverageArea = '' } = filters;
     if (coverageArea !== (state.filters.coverageArea ?? '')) keepPlace(coverageArea);
     go({ filters });
-  }
-  /** Scrolls to the heading and focuses it: the pressed element may be gone, or far below. */
-  function showHead() {
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
   }
   const ways = (
     <>
@@ -133,37 +130,29 @@ export function ListingPage() {
           )}
         </div>
         <div className="flex min-w-0 grow flex-col gap-5">
-          <FilterRow
-            {...panel}
-            active={active}
-            isWide={isWide}
-            onTakeOff={(filters) => {
-              apply(filters);
-              showHead();
-            }}
-          />
-          <SearchAnswer q={state.q} answer={answer} hrefOf={hrefOf} />
+          {(!isWide || active.length > 0) && (
+            <FilterRow
+              {...panel}
+              active={active}
+              isWide={isWide}
+              onTakeOff={(filters) => {
+                apply(filters);
+                focusHead(heading);
+              }}
+            />
+          )}
+          {answer.understood && <SearchAnswer answer={answer} />}
           {seen ? (
             <SeenResults seen={seen} ways={ways} onRetry={() => void listing.refetch()} />
           ) : (
-            <ListingResults listing={listing} empty={emptyWords(answer, active.length > 0)} ways={ways} />
+            <ListingResults listing={listing} hasFilters={active.length > 0} ways={ways} />
           )}
-          {answer.related && state.page === 1 && (
-            <RelatedLinks related={answer.related} title="Categorías relacionadas" place={state.filters.coverageArea} />
-          )}
-          {category !== undefined && (
-            <PlaceLinks category={figures?.category.slug ?? category} places={figures?.near ?? departments ?? []} />
-          )}
-          {pages && (
-            <div className="py-4">
-              <Pagination
-                page={pages.page}
-                totalPages={pages.totalPages}
-                hrefOf={(page) => hrefOf({ page })}
-                onSelect={showHead}
-              />
-            </div>
-          )}
+          <ListingFoot
+            heading={heading}
+            related={answer.related}
+            page={pages?.page ?? 1}
+            totalPages={pages?.totalPages ?? 0}
+          />
         </div>
       </div>
     </div>

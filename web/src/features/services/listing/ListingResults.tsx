@@ -1,25 +1,26 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { UnexpectedFormat } from '../../../lib/http/unexpected-format.ts';
+import { laterPart } from '../../../lib/lazy-part.tsx';
 import { ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import type { ListingAnswer } from '../queries.ts';
 import { useFirstCards } from './answer/first-cards.ts';
 import { GroupedResults } from './answer/GroupedResults.tsx';
+
+const EmptyResults = laterPart(async () => (await import('./answer/EmptyResults.tsx')).EmptyResults);
 
 interface ListingResultsProps {
   listing: UseQueryResult<ListingAnswer>;
   /** actions for an empty list */
   ways: ReactElement;
-  /** what an empty list says */
-  empty: { title: string; text: string };
+  hasFilters: boolean;
 }
 
 /** The four states of the list; the previous page stays while the next one loads. */
-export function ListingResults({ listing, ways, empty }: ListingResultsProps) {
+export function ListingResults({ listing, ways, hasFilters }: ListingResultsProps) {
   const { data, error, isPlaceholderData } = listing;
   if (!data) {
     if (!error) return <ServiceGridSkeleton count={12} columns={3} />;
@@ -34,14 +35,7 @@ export function ListingResults({ listing, ways, empty }: ListingResultsProps) {
     );
   }
   if (data.services.length === 0) {
-    return (
-      <EmptyState
-        icon={<SearchX size={30} aria-hidden="true" />}
-        title={empty.title}
-        text={empty.text}
-        actions={ways}
-      />
-    );
+    return <EmptyResults answer={data} hasFilters={hasFilters} ways={ways} />;
   }
   return (
     <div

@@ -14,7 +14,7 @@ import { Pagination } from '../../../ui/Pagination.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import { pageOf } from '../listing-state.ts';
 import { useRecent } from '../queries.ts';
-import { SeenNote } from './OfflineResults.tsx';
+import { SeenNote } from './offline/OfflineResults.tsx';
 import { newestSeen } from './offline/offline-listing.ts';
 import { useSeenServices } from './offline/queries.ts';
 

@@ -18,7 +18,8 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 /**
  * Saves the listing's search, for notifications about new services; pressed again, removes it. Visitors sign in first.
  */
-export function SaveSearchButton({ sought }: { sought: SearchedFor }) {
+export function SaveSearchButton({ q, category, coverageArea }: SearchedFor) {
+  const sought = { q, category, coverageArea };
   const account = useAccount();
   const saved = useSavedSearches();
   const save = useSaveSearch();

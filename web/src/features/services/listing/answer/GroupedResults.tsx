@@ -1,7 +1,7 @@
 import type { Why } from '@tero/shared/contract/search';
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../lib/lazy-part.tsx';
 import { FavoriteButton } from '../../../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid } from '../../../../parts/service/ServiceGrid.tsx';
 

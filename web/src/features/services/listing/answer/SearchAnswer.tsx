@@ -2,23 +2,19 @@ import type { SearchCorrection, UnderstoodSearch } from '@tero/shared/contract/s
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useListingAddress } from '../../listing-address.ts';
 import type { ListingState } from '../../listing-state.ts';
 import type { Answer } from './answer.ts';
 import { chipStyle } from './chip-style.ts';
 
-interface SearchAnswerProps {
-  q: string;
-  answer: Answer;
-  hrefOf: (changes: Partial<ListingState>) => string;
-}
-
 /** What a search was understood as: its correction, and parts that can be taken out (rules SRCH-103 and SRCH-109). */
-export function SearchAnswer({ q, answer, hrefOf }: SearchAnswerProps) {
+export function SearchAnswer({ answer }: { answer: Answer }) {
+  const { state, hrefOf } = useListingAddress();
   const { understood, correction } = answer;
   if (!understood) return null;
   return (
     <div className="flex flex-col gap-2">
-      {correction && <Correction q={q} correction={correction} hrefOf={hrefOf} />}
+      {correction && <Correction q={state.q} correction={correction} hrefOf={hrefOf} />}
       <Chips understood={understood} hrefOf={hrefOf} />
       {understood.place && understood.place.others.length > 0 && (
         <Others understood={understood} place={understood.place} hrefOf={hrefOf} />
@@ -27,7 +23,9 @@ export function SearchAnswer({ q, answer, hrefOf }: SearchAnswerProps) {
   );
 }
 
-type Href = Pick<SearchAnswerProps, 'hrefOf'>;
+interface Href {
+  hrefOf: (changes: Partial<ListingState>) => string;
+}
 
 function Correction({ q, correction, hrefOf }: Href & { q: string; correction: SearchCorrection }) {
   return (

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { keepPlace, rememberAsked, useKeptPlace } from '../../../../lib/device/place.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../lib/lazy-part.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
+import { useListingAddress } from '../../listing-address.ts';
 
 const PlaceChooser = lazyPart(
   async () => (await import('../../../../parts/location/PlaceChooser.tsx')).PlaceChooser,
@@ -10,11 +11,16 @@ const PlaceChooser = lazyPart(
 );
 
 /** Asks once, above a list, where services are needed (rule SRCH-122); it covers nothing and can be left as it is. */
-export function AskPlace({ onChoose }: { onChoose: (place: string) => void }) {
+export function AskPlace() {
+  const { state, go } = useListingAddress();
   const isUnanswered = useKeptPlace(({ place }) => place === null);
   const [isOpen, setOpen] = useState(false);
   useEffect(rememberAsked, []);
   if (!isUnanswered) return null;
+  function choose(coverageArea: string) {
+    keepPlace(coverageArea);
+    go({ filters: { ...state.filters, coverageArea } });
+  }
   return (
     <Card className="flex w-full flex-col gap-3 p-4!">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -36,7 +42,7 @@ export function AskPlace({ onChoose }: { onChoose: (place: string) => void }) {
       {isOpen && (
         <div className="max-w-md">
           <Suspense fallback={<p className="text-muted">Cargando…</p>}>
-            <PlaceChooser value="" onChoose={onChoose} />
+            <PlaceChooser value="" onChoose={choose} />
           </Suspense>
         </div>
       )}

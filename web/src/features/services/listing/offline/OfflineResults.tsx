@@ -1,9 +1,9 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { OfflineState } from '../../../ui/StateCard.tsx';
-import { GroupedResults } from './answer/GroupedResults.tsx';
-import type { SeenListing } from './offline/offline-listing.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { OfflineState } from '../../../../ui/StateCard.tsx';
+import { GroupedResults } from '../answer/GroupedResults.tsx';
+import type { SeenListing } from './offline-listing.ts';
 
 interface SeenResultsProps {
   seen: SeenListing;

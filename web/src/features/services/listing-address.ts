@@ -1,9 +1,9 @@
 import { limits } from '@tero/shared/limits';
 import { fold } from '@tero/shared/rules/text/text';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useAddress } from '../../../lib/navigation/use-address.ts';
-import { categoryPath } from '../../../parts/category/queries.ts';
-import { type ListedPlace, type ListingState, readState, searchFrom } from '../listing-state.ts';
+import { useAddress } from '../../lib/navigation/use-address.ts';
+import { categoryPath } from '../../parts/category/queries.ts';
+import { type ListedPlace, type ListingState, readState, searchFrom } from './listing-state.ts';
 
 /** Returns what an address says of the listing. */
 export function listingAt(params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) {

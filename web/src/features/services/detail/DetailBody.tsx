@@ -1,0 +1,13 @@
+import type { Service } from '@tero/shared/contract/services';
+import { Availability } from './Availability.tsx';
+import { DetailText } from './DetailText.tsx';
+
+/** What there is to read of a service. */
+export function DetailBody({ service }: { service: Service }) {
+  return (
+    <>
+      <DetailText service={service} />
+      <Availability days={service.available_days} hours={service.available_hours} />
+    </>
+  );
+}

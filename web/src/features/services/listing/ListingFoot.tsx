@@ -1,0 +1,42 @@
+import type { RelatedCategories } from '@tero/shared/contract/search';
+import type { RefObject } from 'react';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { useListingAddress } from '../listing-address.ts';
+import { PlaceLinks } from '../places/PlaceLinks.tsx';
+import { useDepartments, usePlaceFigures } from '../places/queries.ts';
+import { RelatedLinks } from './answer/RelatedLinks.tsx';
+import { focusHead } from './focus-head.ts';
+
+export interface ListingFootProps {
+  heading: RefObject<HTMLElement | null>;
+  related: RelatedCategories | undefined;
+  page: number;
+  /** 0 while nothing is known */
+  totalPages: number;
+}
+
+/** Below the cards: other categories and places, and the other pages. */
+export function ListingFoot({ heading, related, page, totalPages }: ListingFootProps) {
+  const { category, place, state, hrefOf } = useListingAddress();
+  const figures = usePlaceFigures(place).data;
+  const departments = useDepartments(place ? undefined : category).data;
+  const where = figures ? figures.area : state.filters.coverageArea;
+  return (
+    <>
+      {related && state.page === 1 && <RelatedLinks related={related} title="Categorías relacionadas" place={where} />}
+      {category !== undefined && (
+        <PlaceLinks category={figures?.category.slug ?? category} places={figures?.near ?? departments ?? []} />
+      )}
+      {totalPages > 0 && (
+        <div className="py-4">
+          <Pagination
+            page={page}
+            totalPages={totalPages}
+            hrefOf={(other) => hrefOf({ page: other })}
+            onSelect={() => focusHead(heading)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+// What is stored in the outbox, for its screen, its forms and the dialogs that lead out of a session: beside outbox.ts,
+// so that no first screen loads it.
+import type { Draft } from '../drafts/drafts.ts';
+import type { OutboxItem } from './item/item.ts';
+import type { LeftBehind } from './left-behind.ts';
+import type { OpenedForm } from './open-form.ts';
+import { readImages, readItem } from './store.ts';
+import type { UnsentDraft } from './unsent-drafts.ts';
+
+export { isReopenable } from './item/reopening.ts';
+export type { LeftBehind } from './left-behind.ts';
+export type { UnsentDraft } from './unsent-drafts.ts';
+
+/** Returns the images of an item, in order; none when it is gone. */
+export async function readItemImages(id: string): Promise<Blob[]> {
+  const item = await readItem(id);
+  return item ? (await readImages(item)).map(({ bytes, type }) => new Blob([bytes], { type })) : [];
+}
+
+/** Sends an item again now, whatever its state; one under way goes on. */
+export async function retryItem(id: string): Promise<void> {
+  await (await import('./retry.ts')).retryItem(id);
+}
+
+/** Sends an edit over what has come meanwhile, as its person chose. */
+export async function keepOver(item: OutboxItem): Promise<void> {
+  await (await import('./retry.ts')).keepOver(item);
+}
+
+/** Sends all items of the account in use again now. */
+export async function retryAll(): Promise<void> {
+  await (await import('./retry.ts')).retryAll();
+}
+
+/** Removes an unwanted item for good, and its uploaded images from the server. */
+export async function dropItem(id: string): Promise<void> {
+  await (await import('./withdraw.ts')).dropItem(id);
+}
+
+/** Returns what a form begins with: what was typed into it last, or the version of it that waits; null for neither. */
+export async function openForm<V>(place: Draft): Promise<OpenedForm<V> | null> {
+  return (await import('./open-form.ts')).openForm<V>(place);
+}
+
+/** Returns the path of the form that shows an item; null when it is gone or has no form. */
+export async function pathOfForm(id: string): Promise<string | null> {
+  return (await import('./open-form.ts')).pathOfForm(id);
+}
+
+/** Returns the drafts of an account that say something else than what waits, oldest first. */
+export async function readUnsentDrafts(account: number): Promise<UnsentDraft[]> {
+  return (await import('./unsent-drafts.ts')).readUnsentDrafts(account);
+}
+
+/** Returns what an account would leave on this device: the titles of its items and the number of its drafts. */
+export async function readLeftBehind(account: number): Promise<LeftBehind> {
+  return (await import('./left-behind.ts')).readLeftBehind(account);
+}
+
+/** Erases the outbox and all drafts of an account from this device. Throws when the database is blocked. */
+export async function eraseLeftBehind(account: number): Promise<void> {
+  await (await import('./left-behind.ts')).eraseLeftBehind(account);
+}
