@@ -1,7 +1,7 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import type { ReviewPhoto } from '@tero/shared/contract/reviews-photos';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 
 const PhotoDialog = lazyPart(async () => (await import('./PhotoDialog.tsx')).PhotoDialog);
