@@ -78,11 +78,6 @@ export function jsonOr<S extends z.ZodType>(schema: S) {
   return z.preprocess((given) => (typeof given === 'string' ? parsedJson(given) : (given ?? undefined)), schema);
 }
 
-/** Accepts a boolean or, of a form, its word; what else there is, `schema` refuses. */
-export function booleanWord<S extends z.ZodType>(schema: S) {
-  return z.preprocess((given) => (given === 'true' ? true : given === 'false' ? false : given), schema);
-}
-
 /** A boolean of a form: `true`, `1`, `'true'`, `'1'` and `'on'` are true; empty or missing is `fallback`. */
 export function flag(fallback: boolean) {
   return z.preprocess((given) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { id } from './fields.ts';
-import { booleanWord, listOf, numeric } from './loose.ts';
+import { listOf } from './loose.ts';
 import { photoIds } from './uploads.ts';
 
 const stars = (missing = 'Por favor completa todas las calificaciones') =>
-  numeric(z.int(missing).min(1, missing).max(5, 'La calificación va de 1 a 5'));
+  z.int(missing).min(1, missing).max(5, 'La calificación va de 1 a 5');
 
 /** The server computes the overall rating and the provider; `rating` and `provider_id` in a body are ignored. */
 export const createReviewBody = z.object({
@@ -18,7 +18,7 @@ export const createReviewBody = z.object({
     .max(limits.reviewComment, `El comentario no puede superar los ${limits.reviewComment} caracteres`)
     .nullish()
     .transform((text) => text?.trim() || null),
-  is_anonymous: booleanWord(z.boolean().default(false)),
+  is_anonymous: z.boolean().default(false),
   photoIds,
 });
 

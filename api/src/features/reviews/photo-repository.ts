@@ -13,7 +13,7 @@ const read = byIds((db, among) =>
 
 export type PhotoRow = Awaited<ReturnType<typeof read>>[number];
 
-/** The photos of these reviews, in each review's order. */
+/** The photos of these reviews, also of hidden ones, in each review's order. */
 export async function findPhotos(db: Db, reviewIds: readonly number[]): Promise<PhotoRow[]> {
   return reviewIds.length === 0 ? [] : read(db, reviewIds);
 }

@@ -14,23 +14,25 @@ const h = await startHarness();
 const owner = await createProvider(h, { entitled: true });
 const admin = await createAdmin(h);
 const jpeg = await image({ exif: true });
-const stars = { response_time_rating: '5', attention_rating: '4', work_quality_rating: '5' };
+const stars = { response_time_rating: 5, attention_rating: 4, work_quality_rating: 5 };
 
-const send = (as: Person, id: number, files: Buffer[], fields: Record<string, string | string[]> = {}) => {
-  const body = form({ ...stars, service_id: String(id), ...fields }, 'photos', files);
-  return h.call<{ review: Review }>('POST', '/api/reviews', { as: as.token, body });
-};
-const change = (as: Person, id: number, files: Buffer[], fields: Record<string, string | string[]> = {}) => {
-  const body = form({ ...stars, ...fields }, 'photos', files);
-  return h.call<{ review: Review }>('PUT', `/api/reviews/${id}`, { as: as.token, body });
-};
+const upload = (as: Person, id: string, bytes = jpeg) =>
+  h.call('PUT', `/api/uploads/${id}`, { as: as.token, body: form({}, 'photo', [bytes]) });
+/** As the outbox does: each photo ahead, then the words that name them. */
+async function written(method: 'POST' | 'PUT', path: string, as: Person, photos: Buffer[], fields: object) {
+  const photoIds: string[] = photos.map(() => crypto.randomUUID());
+  for (const [at, id] of photoIds.entries()) await upload(as, id, photos[at]);
+  return h.call<{ review: Review }>(method, path, { as: as.token, body: { ...stars, ...fields, photoIds } });
+}
+const send = (as: Person, service_id: number, photos: Buffer[]) =>
+  written('POST', '/api/reviews', as, photos, { service_id });
+const change = (as: Person, id: number, photos: Buffer[], fields: object = {}) =>
+  written('PUT', `/api/reviews/${id}`, as, photos, fields);
 const addresses = ({ photos = [] }: Review) => photos.flatMap((photo) => [photo.image_url, photo.thumb_url]);
 const served = async (paths: string[]) => {
   const seen = await Promise.all(paths.map((path) => h.app.inject(path)));
   return [...new Set(seen.map(({ statusCode }) => statusCode))];
 };
-const upload = (as: Person, id: string) =>
-  h.call('PUT', `/api/uploads/${id}`, { as: as.token, body: form({}, 'photo', [jpeg]) });
 
 async function reviewed(files = [jpeg, jpeg]) {
   const [client, service] = [await createClient(h), await createService(h, owner)];
@@ -60,7 +62,7 @@ describe('the photos of a review (rule REV-98)', () => {
     const before = filesIn(h, 'uploads');
     const many = await send(client, service.id, Array(limits.reviewPhotos + 1).fill(jpeg));
     expect([many.status, many.body.errors]).toEqual([400, { photos: 'Una reseña lleva hasta 3 fotos' }]);
-    const page = await send(client, service.id, [Buffer.from('<html></html>')]);
+    const page = await upload(client, crypto.randomUUID(), Buffer.from('<html></html>'));
     expect([page.status, page.body.code]).toEqual([400, 'upload_refused']);
     expect((await send(owner, service.id, [jpeg])).status).toBe(403);
     expect((await send(client, 999_999, [jpeg])).status).toBe(404);
@@ -104,16 +106,16 @@ describe('the photos of a review (rule REV-98)', () => {
     const [first, second] = review.photos ?? [];
     const old = await change(client, review.id, [], { comment: 'Volvería a llamar' });
     expect(old.body.review.photos).toEqual(review.photos);
-    const { status, body } = await change(client, review.id, [jpeg], { kept_photos: String(second?.id) });
+    const { status, body } = await change(client, review.id, [jpeg], { kept_photos: [second?.id] });
     expect([status, body.review.photos?.length, body.review.photos?.[0]]).toEqual([200, 2, second]);
     expect(await served([first?.image_url ?? '', first?.thumb_url ?? ''])).toEqual([404]);
     const full = await change(client, review.id, [jpeg, jpeg]);
     expect([full.status, full.body.code]).toEqual([400, 'upload_refused']);
-    const none = await change(client, review.id, [], { kept_photos: '[]' });
+    const none = await change(client, review.id, [], { kept_photos: [] });
     expect(none.body.review.photos).toBeUndefined();
     expect(await served(addresses(body.review))).toEqual([404]);
     const other = await reviewed();
-    const foreign = other.review.photos?.map(({ id }) => String(id)) ?? [];
+    const foreign = other.review.photos?.map(({ id }) => id) ?? [];
     expect((await change(await createClient(h), other.review.id, [jpeg], { kept_photos: foreign })).status).toBe(404);
     await change(client, review.id, [], { kept_photos: foreign });
     expect((await other.read()).photos).toEqual(other.review.photos);

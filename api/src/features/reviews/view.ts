@@ -13,7 +13,7 @@ import { find, type ReviewRow } from './repository.ts';
  * A review as the caller may see it: without the author if anonymous, a private reply only for its readers, and of one that
  * is out of sight the line that says so (rule MOD-7).
  */
-export function reviewView(row: ReviewRow, photos: readonly PhotoRow[], caller: Caller | null): Review {
+function reviewView(row: ReviewRow, photos: readonly PhotoRow[], caller: Caller | null): Review {
   const is_own = caller !== null && caller.accountId === row.client_id;
   const whole = { ...wholeView(row, caller, is_own), ...photosView(row, photos) };
   if (row.hidden_at === null) return is_own ? versioned(editedReview, whole) : whole;

@@ -15,7 +15,7 @@ export interface ReviewSubject {
 
 /** Builds the review as it will look once it has arrived. */
 export function waitingReview(item: OutboxItem): Review {
-  const body = item.body as z.output<typeof createReviewBody>;
+  const body = item.body as z.input<typeof createReviewBody>;
   const { about, ...shown } = item.subject as ReviewSubject;
   return {
     ...shown,
