@@ -19,13 +19,13 @@ export function ReviewPhotos({ photos, name, waits = false }: ReviewPhotosProps)
   const [shown, setShown] = useState<number | null>(null);
   const label = (at: number) => `Foto ${at + 1} de ${photos.length} de la reseña de ${name}`;
   const thumb = ({ thumb_url }: ReviewPhoto, alt: string) => (
-    <Picture src={thumb_url} alt={alt} width={96} height={96} className="size-24 rounded-control" />
+    <Picture src={thumb_url} alt={alt} width={96} height={96} className="h-full!" />
   );
   return (
     <>
       <ul aria-label={`Fotos de la reseña de ${name}`} className="flex flex-wrap gap-2">
         {photos.map((photo, at) => (
-          <li key={photo.id}>
+          <li key={photo.id} className="size-24 overflow-hidden rounded-control">
             {waits ? (
               thumb(photo, label(at))
             ) : (
@@ -34,7 +34,7 @@ export function ReviewPhotos({ photos, name, waits = false }: ReviewPhotosProps)
                 aria-haspopup="dialog"
                 aria-label={`${label(at)}: verla grande`}
                 onClick={() => setShown(at)}
-                className="block rounded-control"
+                className="block size-full focus-visible:-outline-offset-4"
               >
                 {thumb(photo, '')}
               </button>
