@@ -19,6 +19,7 @@ import { socialSignInRoutes } from './features/accounts/social-sign-in/routes.ts
 import { twoFactorRoutes } from './features/accounts/two-factor/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
+import { contactQuestionRoutes } from './features/contact-questions/routes.ts';
 import { crashRoutes } from './features/crashes/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
@@ -43,6 +44,7 @@ import { serviceRoutes } from './features/services/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
+import { usualPriceRoutes } from './features/usual-prices/routes.ts';
 import { vitalRoutes } from './features/vitals/routes.ts';
 import { openFiles } from './files/open.ts';
 import { idempotencyPlugin } from './http/idempotency/plugin.ts';
@@ -88,6 +90,7 @@ const features = [
   reviewRoutes,
   favoriteRoutes,
   historyRoutes,
+  contactQuestionRoutes,
   providerRoutes,
   passwordResetRoutes,
   emailChangeRoutes,
@@ -110,6 +113,7 @@ const features = [
   pushRoutes,
   savedSearchRoutes,
   uploadRoutes,
+  usualPriceRoutes,
   crashRoutes,
   vitalRoutes,
 ];

@@ -70,6 +70,20 @@ async function panelViews(): Promise<Cap> {
   };
 }
 
+async function answerTemplates(): Promise<Cap> {
+  const admin = await createAdmin(h);
+  const save = (name: string) =>
+    h.call('POST', '/api/admin/templates', { as: admin.token, body: { name, text: 'Hola' } });
+  return {
+    most: limits.answerTemplates,
+    fill: async () => {
+      for (const name of times(limits.answerTemplates - 1, (place) => `plantilla ${place}`)) await save(name);
+    },
+    attempt: (place) => save(`otra ${place}`),
+    count: () => rows(db.selectFrom('answer_templates').select('id')),
+  };
+}
+
 /** `send` mails a link; the registration's mail counts as one of an email verification. */
 function mails(purpose: 'reset' | 'verify', path: string, most: number) {
   return async (): Promise<Cap> => {
@@ -148,6 +162,7 @@ test.each([
   ['favourites', favorites],
   ['saved searches', savedSearches],
   ['views of the panel', panelViews],
+  ['answer templates', answerTemplates],
   ['reset links an hour', mails('reset', '/api/auth/forgot-password', limits.mailsPerHour)],
   ['verification links an hour', mails('verify', '/api/email-verification/resend', limits.mailsPerHour + 1)],
   ['crashes of a day', crashes],

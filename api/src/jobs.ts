@@ -10,6 +10,9 @@ import { forgetOldFailures } from './features/accounts/attempts/attempt.ts';
 import { forgetOldChanges } from './features/accounts/email-change/service.ts';
 import { forgetOldPlaces } from './features/accounts/sessions/places.ts';
 import { forgetExpiredSessions } from './features/accounts/sessions/service.ts';
+import { sendBatches } from './features/admin/bulk/send.ts';
+import { forgetBatches } from './features/admin/bulk/service.ts';
+import { askAboutContacts } from './features/contact-questions/asking.ts';
 import { forgetOldCrashes } from './features/crashes/service.ts';
 import { tellOfBursts } from './features/events/bursts.ts';
 import { forgetOldEvents } from './features/events/service.ts';
@@ -31,6 +34,7 @@ import { expire } from './features/subscriptions/expire.ts';
 import { forgetNotifications, processInbox } from './features/subscriptions/mercadopago/inbox.ts';
 import { reconcile } from './features/subscriptions/mercadopago/reconcile.ts';
 import { remindOfCharges } from './features/subscriptions/remind.ts';
+import { makeUsualPrices } from './features/usual-prices/nightly.ts';
 import { forgetOldVitals } from './features/vitals/service.ts';
 import { forgetOldKeys } from './http/idempotency/claims.ts';
 import { sweepStaged } from './images/staged.ts';
@@ -75,7 +79,11 @@ const jobs: Job[] = [
   { name: 'remind of charges', every: 10 * minute, run: remindOfCharges },
   { name: 'count reviews of accounts that are known now', every: minute, run: countReviews },
   { name: 'ask for reviews', every: 10 * minute, run: remindOfReviews },
+  { name: 'ask whether providers responded', every: 10 * minute, run: askAboutContacts },
+  { name: 'make usual prices anew', every: 10 * minute, run: makeUsualPrices },
   { name: 'send weekly digests', every: minute, run: sendDigests },
+  { name: 'send what the team writes to many', every: 2 * second, run: sendBatches },
+  { name: 'forget changes of many rows', every: hour, run: forgetBatches },
   { name: 'forget what was delivered', every: hour, run: forgetDelivered },
 ];
 

@@ -105,6 +105,15 @@ export async function plansFor(h: Harness): Promise<Plans> {
         body: (title) => ({ ...fields, title }),
       };
     },
+    'adminTemplates.update': async () => {
+      const path = '/api/admin/templates';
+      const { id } = await made(admin, path, { name: 'Saludo', text: 'Hola {nombre}' }, 'template');
+      const read = async () =>
+        ((await at(admin, path, 'templates')) as unknown as (Shown & { id: number })[]).find(
+          (given) => given.id === id,
+        ) as Shown;
+      return { as: admin, path: `${path}/${id}`, read, body: (text) => ({ text }) };
+    },
     'posts.update': async () => {
       const provider = await createPublisher(h);
       const { id } = await made(provider, '/api/posts', { content: 'Terminamos una obra' }, 'post');

@@ -27,6 +27,8 @@ const things = [
   'search',
   'notice',
   'device',
+  'question',
+  'message',
 ] as const;
 type Thing = (typeof things)[number];
 
@@ -62,7 +64,15 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
   const row = await rowMaker(h.deps.db, client.id);
   const endpoint = `https://push.example/${mark}`;
   const notice = await row('notifications', { message: mark, dedupe_key: mark });
+  const message = await row('contact_messages', {
+    message: mark,
+    kind: 'contact',
+    ip: '203.0.113.7',
+    account_id: client.id,
+  });
   const device = await row('push_subscriptions', { endpoint });
+  const asked = h.clock.now().toISOString();
+  const question = await row('contact_questions', { provider_id: provider.id, asked_at: asked, contacted_at: asked });
   await say(await createAdmin(h), '/api/admin/subscriptions/admin', { provider_id: provider.id, status: 'active' });
   const uploadId = crypto.randomUUID();
   await h.call('PUT', `/api/uploads/${uploadId}`, { as: provider.token, body: form({}, 'photo', [await image()]) });
@@ -75,7 +85,14 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
       unanswered: unanswered.id,
       unread: unread.id,
     },
-    ...{ reply: reply.id, search: search.id, notice: Number(notice.id), device: Number(device.id) },
+    ...{ question: Number(question.id) },
+    ...{
+      reply: reply.id,
+      search: search.id,
+      notice: Number(notice.id),
+      device: Number(device.id),
+      message: Number(message.id),
+    },
   };
   const secrets = [mark, client.email, client.phone, provider.email, `1${2345000 + made}`];
   return { client, provider, ids, uploadId, endpoint, secrets };

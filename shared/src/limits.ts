@@ -10,10 +10,8 @@ export const limits = {
   searchText: 200,
   /** filtered totals are exact up to this number; above it they say "más de" */
   countedTotal: 1000,
-  /** fewer providers than this tell no usual price */
+  /** fewer providers than this tell no usual price, and fewer changes no other one (rules PRICE-1 and PRICE-3) */
   usualPriceProviders: 5,
-  /** prices of which the usual one is made at most */
-  usualPriceSample: 2000,
   /** other places that the page of a category in a place links to */
   nearPlaces: 24,
   suggestionMinLength: 2,
@@ -85,6 +83,10 @@ export const limits = {
   contactSubject: 150,
   contactMessage: 5000,
   ownMessagesListed: 50,
+  /** what follows one support message, and ready-made answers of the team, with the characters of their names */
+  threadEntries: 100,
+  answerTemplates: 100,
+  templateName: 60,
   /** what somebody adds to a report */
   reportNote: 500,
   moderationMessage: 2000,
@@ -126,6 +128,13 @@ export const limits = {
   /** the last ones in the list of who saw one's phone, and the days that they are kept */
   phoneViewsListed: 50,
   phoneViewDays: 180,
+  /** answers from which on it is told how soon a provider responds (rule ASK-15) */
+  responseAnswers: 5,
+  /** days in which a person is asked once about a provider, in which a contact is asked about, and in which it answers */
+  contactQuestionEvery: 30,
+  contactQuestionWithin: 7,
+  contactAnswerDays: 60,
+  contactQuestionsListed: 100,
   /** calls about one provider from one network, or by accounts of less than a day, that administrators are told of */
   burstOfNetwork: 100,
   burstOfAccounts: 8,
@@ -138,6 +147,14 @@ export const limits = {
   adminViews: 100,
   viewName: 40,
   viewQuery: 1000,
+  /** rows that one batch changes, that one step of it does, that can be ticked, and for how long it can be taken back */
+  bulkRows: 5000,
+  bulkStep: 100,
+  bulkTicked: 500,
+  bulkUndo: 10_000,
+  bulkMessage: 1000,
+  /** characters of a filter: as many ids as can be ticked */
+  bulkQuery: 5000,
   topCategories: 10,
   /** days that a subscription made by an administrator lasts */
   adminSubscriptionDays: 30,

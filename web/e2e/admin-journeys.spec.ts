@@ -266,7 +266,7 @@ for (const { tab, entity, h1, prepare, create, edit, remove } of journeys) {
 
     const row = await foundRow(page, search);
     await expect(row).toHaveCount(1);
-    const id = Number(await row.getByRole('cell').first().textContent());
+    const id = Number(await row.getByRole('cell', { name: /^\d+$/ }).first().textContent());
 
     if (edit) {
       await row.getByRole('button', { name: /^Editar / }).click();

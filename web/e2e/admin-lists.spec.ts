@@ -146,7 +146,7 @@ test('beyond what is counted the pages follow each other @desktop', async ({ pag
   });
   await page.goto('/admin/users');
   await expect(page.getByText('Más de 21 resultados')).toBeVisible();
-  const ids = () => page.getByRole('cell').locator('xpath=self::*[1][not(preceding-sibling::td)]').allTextContents();
+  const ids = () => page.getByRole('cell').locator('xpath=self::*[count(preceding-sibling::td)=1]').allTextContents();
   await expect(page.getByRole('row').nth(20)).toBeVisible();
   const first = await ids();
   await page.getByRole('link', { name: 'Siguientes' }).click();

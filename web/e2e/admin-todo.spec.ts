@@ -11,13 +11,13 @@ test('what waits is told first, with its age, and leads to where it is done', as
   await atThePanel(page);
   await page.goto('/admin');
   const todo = page.getByRole('region', { name: 'Para hacer' });
-  await expect(todo.getByRole('link', { name: /reportes? sin cerrar Lo más antiguo: / })).toBeVisible();
+  await expect(todo.getByRole('link', { name: /reportes? sin responder Lo más antiguo: / })).toBeVisible();
   await inspect(page);
   await todo
-    .getByRole('link', { name: /sin cerrar/ })
+    .getByRole('link', { name: /reportes? sin responder/ })
     .first()
     .click();
-  await expect(page).toHaveURL('/admin/messages?kind=report');
+  await expect(page).toHaveURL('/admin/messages?kind=report&waits=1');
   await expect(page.getByText(subject).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });

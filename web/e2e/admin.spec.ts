@@ -79,6 +79,7 @@ test('a provider is rejected with its reason, told and recorded; another one app
   const complaints = watchConsole(page);
   const provider = await registeredProvider(page.request);
   const other = await registeredProvider(page.request);
+  await registeredProvider(page.request);
   await atThePanel(page);
   await page.goto('/admin/provider-verification');
   await inspect(page);
@@ -86,23 +87,28 @@ test('a provider is rejected with its reason, told and recorded; another one app
   await (await foundRow(page, provider.email)).getByRole('button', { name: /^Revisar a / }).click();
   await expect(modal.getByText('Dígito verificador')).toBeVisible();
   await inspectModal(page);
-  await modal.getByRole('button', { name: 'Rechazar' }).click();
-  await modal.getByRole('button', { name: 'Rechazar' }).click();
+  await modal.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await modal.getByRole('button', { name: 'Rechazar', exact: true }).click();
   await expect(modal.getByText('Debe proporcionar un motivo para el rechazo')).toBeVisible();
   await inspectModal(page);
   await field(modal, 'Motivo del rechazo').fill('La cédula no se lee');
   const mended = await failing(page, 'POST', '**/api/admin/providers-verification/*/reject');
-  await modal.getByRole('button', { name: 'Rechazar' }).click();
+  await modal.getByRole('button', { name: 'Rechazar', exact: true }).click();
   await expect(modal.getByRole('alert')).toHaveText('Error al procesar la acción');
   await mended();
-  await modal.getByRole('button', { name: 'Rechazar' }).click();
+  await modal.getByRole('button', { name: 'Rechazar', exact: true }).click();
   await expect(page.getByText('Proveedor rechazado exitosamente')).toBeVisible();
   await expect(page.getByText('Sin resultados')).toBeVisible();
 
   await (await foundRow(page, other.email)).getByRole('button', { name: /^Revisar a / }).click();
-  await modal.getByRole('button', { name: 'Aprobar' }).click();
-  await modal.getByRole('button', { name: 'Aprobar' }).click();
+  // by keys: approve, and on to the next one that waits
+  await expect(modal.getByText('Dígito verificador')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(modal.getByRole('button', { name: 'Aprobar y siguiente' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Proveedor aprobado exitosamente')).toBeVisible();
+  await expect(modal.getByRole('heading', { level: 2, name: /: pendiente$/ })).not.toContainText(other.name);
+  await page.keyboard.press('Escape');
 
   const told = askWith(page.request, provider.token)<{ notifications: { type: string }[] }>(
     'GET',
@@ -184,7 +190,27 @@ test('a report is found, leads to what it is about, moves on, and its answer is 
   await expect(message).toContainText(answer);
   await expect(message).toContainText('Respuesta del equipo');
   await expect(message).not.toContainText('Le pedimos la captura.');
+
+  // its writer goes on: it waits for the team again, which answers by a template
+  await message.getByRole('button', { name: `Seguir: ${subject}` }).click();
+  await message.getByLabel('Tu mensaje').fill('Ahí va la captura.');
   await inspect(reader);
+  await message.getByRole('button', { name: 'Enviar' }).click();
+  await expect(message.getByRole('list')).toContainText('Ahí va la captura.');
+  await page.goto('/admin/messages?waits=1');
+  await expect(await foundRow(page, subject)).toContainText('Volvió a escribir');
+  await page.getByRole('button', { name: 'Plantillas' }).click();
+  await page.getByRole('button', { name: 'Nueva plantilla' }).click();
+  const template = page.getByRole('dialog', { name: 'Nueva plantilla' });
+  await field(template, 'Nombre').fill(`Cierre ${subject}`);
+  await field(template, 'Texto').fill('Gracias, {nombre}. Ya está.');
+  await template.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Plantilla guardada')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: `Abrir ${subject}` }).click();
+  await expect(form).toContainText('Ahí va la captura.');
+  await form.getByLabel('Plantilla').selectOption({ label: `Cierre ${subject}` });
+  await expect(field(form, 'Otra respuesta')).toHaveValue(`Gracias, ${name.split(' ')[0]}. Ya está.`);
 });
 
 test('the log narrows down, and the statistics follow their period @desktop @wide', async ({ page }) => {

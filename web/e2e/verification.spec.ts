@@ -31,12 +31,12 @@ for (const size of journeySizes) {
     let row = await foundRow(admin, provider.name);
     await expect(row).toContainText('Se registró');
     await row.getByRole('button', { name: /Revisar/ }).click();
-    await admin.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('Motivo del rechazo').fill('El nombre no es el de la cédula.');
     await dialog.getByRole('checkbox', { name: 'Nombre' }).check();
     await inspectModal(admin);
-    await dialog.getByRole('button', { name: 'Rechazar' }).click();
+    await dialog.getByRole('button', { name: 'Rechazar', exact: true }).click();
     await expect(admin.getByText('Proveedor rechazado exitosamente')).toBeVisible();
 
     await enter(page, provider.email, provider.password);

@@ -43,7 +43,11 @@ import * as activeTitles from './migrations/052-active-titles.ts';
 import * as moderation from './migrations/054-moderation.ts';
 import * as refunds from './migrations/057-refunds.ts';
 import * as grantedUntil from './migrations/059-granted-until.ts';
+import * as contactQuestions from './migrations/061-contact-questions.ts';
+import * as usualPrices from './migrations/068-usual-prices.ts';
 import * as reviewPhotos from './migrations/071-review-photos.ts';
+import * as adminBatches from './migrations/074-admin-batches.ts';
+import * as messageThreads from './migrations/075-message-threads.ts';
 import type { OuterDb } from './schema/database.ts';
 
 const migrations: Record<string, Migration> = {
@@ -88,7 +92,11 @@ const migrations: Record<string, Migration> = {
   '054-moderation': moderation,
   '057-refunds': refunds,
   '059-granted-until': grantedUntil,
+  '061-contact-questions': contactQuestions,
+  '068-usual-prices': usualPrices,
   '071-review-photos': reviewPhotos,
+  '074-admin-batches': adminBatches,
+  '075-message-threads': messageThreads,
 };
 
 /** The schema is of a release that this one cannot run beside: the process ends with these words, and has changed nothing. */

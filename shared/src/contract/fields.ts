@@ -22,6 +22,9 @@ export const happenedAt = z.iso.datetime('Fecha inválida').optional();
 /** Why a phone is null although there is one: the account, one of less than a day, or its network was given too many. */
 export const phoneWithheld = z.enum(['daily_limit', 'first_day_limit', 'network_limit']).optional();
 
+/** How soon a provider usually responds, in minutes; null below so many answers (rule ASK-15), missing in older responses. */
+export const responseTime = z.object({ minutes: z.number(), answers: z.int() }).nullish();
+
 export const idParams = z.object({ id });
 
 /** Accepts a required line of text: trimmed, with the message `missing` when there is none. */

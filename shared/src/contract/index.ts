@@ -13,6 +13,8 @@ import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
 import { adminModeration } from './admin/moderation/cases.ts';
 import { adminNewsletter } from './admin/newsletter.ts';
+import { adminBulk } from './admin/panel/bulk.ts';
+import { adminTemplates } from './admin/panel/templates.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminPeople } from './admin/people.ts';
 import { adminProviders } from './admin/providers.ts';
@@ -27,6 +29,7 @@ import { adminVerification } from './admin/verification.ts';
 import { adminViews } from './admin/views.ts';
 import { adminVitals } from './admin/vitals.ts';
 import { categories } from './categories.ts';
+import { contactQuestions } from './contact-questions.ts';
 import { crashes } from './crashes.ts';
 import { favorites } from './favorites.ts';
 import { history } from './history.ts';
@@ -50,11 +53,13 @@ import { similarServices } from './services-similar.ts';
 import { subscriptions } from './subscriptions.ts';
 import { support } from './support.ts';
 import { uploads } from './uploads.ts';
+import { usualPrices } from './usual-prices.ts';
 import { vitals } from './vitals.ts';
 
 /** Every call of the API, by feature. */
 export const contract = {
   accounts,
+  adminBulk,
   adminCategories,
   adminCrashes,
   adminLogs,
@@ -71,6 +76,7 @@ export const contract = {
   adminServices,
   adminStats,
   adminSubscriptions,
+  adminTemplates,
   adminTodo,
   adminUsers,
   adminVerification,
@@ -78,6 +84,7 @@ export const contract = {
   adminVitals,
   categories,
   confirmation,
+  contactQuestions,
   crashes,
   emailChange,
   support,
@@ -105,6 +112,7 @@ export const contract = {
   similarServices,
   subscriptions,
   uploads,
+  usualPrices,
   vitals,
   emailVerification,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParams, pageToken, phoneWithheld, succeeded } from './fields.ts';
+import { idParams, pageToken, phoneWithheld, responseTime, succeeded } from './fields.ts';
 import { plainRead } from './plain-read.ts';
 
 /** Public data of a provider: no cédula, birth date, address, emergency data or role (rule PROV-1). */
@@ -16,6 +16,7 @@ export const publicProvider = z.object({
   rating: z.number(),
   review_count: z.int(),
   services_count: z.int(),
+  response_time: responseTime,
   is_verified: z.boolean(),
   /** null for callers without a session (rule PHONE-4); the email also for fresh accounts (rule PHONE-12) */
   phone: z.string().nullable(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { paymentTypes } from '../rules/services/choices.ts';
 import { endpoint } from './endpoint.ts';
 import { succeeded } from './fields.ts';
 import { plainRead } from './plain-read.ts';
+import { usualPrice } from './usual-prices.ts';
 
 const part = z.string().min(1, 'Zona inválida').max(limits.shortText, 'Zona inválida');
 const category = z.string().min(1, 'Categoría inválida').max(limits.shortText, 'Categoría inválida');
@@ -25,9 +25,7 @@ export const placePage = z.object({
   neighborhood: z.string().nullable(),
   total: z.int(),
   totalIsFloor: z.boolean(),
-  usual_price: z
-    .object({ payment_type: z.enum(paymentTypes), low: z.number(), high: z.number(), providers: z.int() })
-    .nullable(),
+  usual: z.array(usualPrice),
   rating: z.number(),
   reviews_count: z.int(),
   near: z.array(offeredPlace),
@@ -40,9 +38,9 @@ export const servicePlaces = {
     path: '/api/categories/:category/places',
     auth: 'anyone',
     ...plainRead,
-    summary: 'Departamentos donde hay servicios de una categoría',
+    summary: 'Departamentos donde hay servicios de una categoría, y su precio habitual en el país',
     params: z.object({ category }),
-    response: succeeded({ places: z.array(offeredPlace) }),
+    response: succeeded({ places: z.array(offeredPlace), usual: z.array(usualPrice) }),
     errors: ['not_found'],
   }),
   page: endpoint({

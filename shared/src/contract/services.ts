@@ -4,7 +4,7 @@ import { paymentTypes, priceTypes, serviceTypes, tiers } from '../rules/services
 import { weekdays } from '../rules/time/schedule.ts';
 import { version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, pageToken, phoneWithheld, succeeded, success } from './fields.ts';
+import { id, idParams, pageToken, phoneWithheld, responseTime, succeeded, success } from './fields.ts';
 import { count, listingQuery, pageNumber, yes } from './listing-query.ts';
 import { plainRead } from './plain-read.ts';
 import { correction, related, suggestion, understood, why } from './search.ts';
@@ -46,6 +46,8 @@ const summary = {
   rating: z.number(),
   reviews_count: z.int(),
   created_at: z.string(),
+  /** whether its price is within the usual ones (rule PRICE-5); missing: it is not, or nothing is known */
+  is_usual: z.literal(true).optional(),
 };
 
 /** A service in a list, with its main image only. `quality` orders searches, `why` is of cards that a search found. */
@@ -76,6 +78,7 @@ export const serviceProvider = z.object({
   is_verified: z.boolean(),
   rating: z.number(),
   review_count: z.int(),
+  response_time: responseTime,
   created_at: z.string(),
 });
 

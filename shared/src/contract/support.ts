@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { email, optionalText, requiredText, succeeded, success } from './fields.ts';
+import { email, idParams, optionalText, requiredText, succeeded, success } from './fields.ts';
 import { optionalPhone } from './phone.ts';
 
 /** Types of a report (rule SUPP-5). */
@@ -37,7 +37,13 @@ export const reportBody = z.object({
   website: honeypot,
 });
 
-/** A message of the caller's to the team, with its answer. */
+/** What followed a message: answers of the team, and what its writer wrote again. */
+export const threadEntry = z.object({ side: z.enum(['team', 'writer']), text: z.string(), created_at: z.string() });
+export type ThreadEntry = z.output<typeof threadEntry>;
+
+export const followUpBody = z.object({ message: requiredText('El mensaje es requerido', limits.contactMessage) });
+
+/** A message of the caller's to the team, with what followed it. */
 const ownMessage = z.object({
   id: z.int(),
   subject: z.string(),
@@ -45,6 +51,7 @@ const ownMessage = z.object({
   created_at: z.string(),
   answer: z.string().nullable(),
   answered_at: z.string().nullable(),
+  entries: z.array(threadEntry),
 });
 export type OwnMessage = z.output<typeof ownMessage>;
 
@@ -81,5 +88,18 @@ export const support = {
     auth: 'account',
     summary: 'Lo que le escribí al equipo con mi cuenta, y lo que me respondió; lo más nuevo primero',
     response: succeeded({ messages: z.array(ownMessage) }),
+  }),
+  followUp: endpoint({
+    method: 'POST',
+    path: '/api/users/me/messages/:id',
+    auth: 'account',
+    summary: 'Sigo un mensaje mío al equipo; vuelve a la lista de lo que espera respuesta',
+    params: idParams,
+    body: followUpBody,
+    response: succeeded({ entry: threadEntry }),
+    status: 201,
+    idempotent: true,
+    errors: ['not_found', 'quota_exceeded'],
+    limit: { max: 10, window: 600_000, by: 'account' },
   }),
 };

@@ -18,6 +18,7 @@ export const noticeTypes = {
   security_alert: 'securityAlerts',
   moderation: 'securityAlerts',
   review_reminder: 'reviewReminders',
+  contact_question: 'reviewReminders',
   new_service: 'serviceUpdates',
   weekly_digest: 'weeklyDigest',
   new_message: 'newMessages',
@@ -104,8 +105,8 @@ export const noticeCategories: readonly NoticeCategory[] = [
   {
     key: 'reviewReminders',
     title: 'Reseñas',
-    description: 'Reseñas nuevas, respuestas, y un recordatorio para calificar a quien contactaste',
-    forClients: 'Respuestas a tus reseñas, y un recordatorio para calificar a quien contactaste',
+    description: 'Reseñas nuevas, respuestas, si te respondió quien contactaste, y un recordatorio para calificarlo',
+    forClients: 'Respuestas a tus reseñas, si te respondió quien contactaste, y un recordatorio para calificarlo',
     availableFor: ['email', 'push'],
   },
 ];

@@ -1,4 +1,5 @@
 import type { LogAction, LogEntityType } from '@tero/shared/rules/log/acts';
+import type { BulkAct, BulkState, BulkTab } from '@tero/shared/rules/panel/bulk';
 import type { Generated } from 'kysely';
 import type { Instant } from '../values/values.ts';
 
@@ -24,4 +25,33 @@ export interface AdminViewsTable {
   name: string;
   query: string;
   created_at: Instant;
+}
+
+/** What an administrator does to many rows of a list; it holds them from the preview on. */
+export interface AdminBatchesTable {
+  id: Generated<number>;
+  account_id: number;
+  tab: BulkTab;
+  act: BulkAct;
+  category_id: number | null;
+  subject: string | null;
+  message: string | null;
+  matched: number;
+  same: number;
+  state: BulkState;
+  /** when its last step was, from which it can be taken back for a while */
+  stepped_at: Instant;
+  created_at: Instant;
+}
+
+/** A row of a batch: of `services`, or of `accounts` who get a message. */
+export interface AdminBatchRowsTable {
+  id: Generated<number>;
+  batch_id: number;
+  row_id: number;
+  /** the service as it was found, then as the batch left it */
+  version: string | null;
+  /** the category that it was in */
+  before: number | null;
+  outcome: 'left' | 'done' | 'changed' | 'gone' | 'back' | 'kept';
 }

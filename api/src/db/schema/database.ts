@@ -13,8 +13,9 @@ import type {
   SignInPlacesTable,
   TwoFactorTable,
 } from './accounts.ts';
-import type { AdminLogsTable, AdminViewsTable } from './admin.ts';
+import type { AdminBatchesTable, AdminBatchRowsTable, AdminLogsTable, AdminViewsTable } from './admin.ts';
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
+import type { ContactQuestionsTable, ResponseTimesTable } from './contact-questions.ts';
 import type { CrashesTable } from './crashes.ts';
 import type { FinishedJobsTable, OutboxTable } from './delivery.ts';
 import type { DeploymentFactsTable } from './deployment.ts';
@@ -52,7 +53,8 @@ import type {
   RefundsTable,
   SubscriptionsTable,
 } from './subscriptions.ts';
-import type { ContactMessagesTable } from './support.ts';
+import type { AnswerTemplatesTable, ContactMessagesTable, MessageEntriesTable } from './support.ts';
+import type { UsualPricesTable } from './usual-prices.ts';
 import type { VitalDaysTable } from './vitals.ts';
 
 export type { Cents, Flag, Instant } from '../values/values.ts';
@@ -79,6 +81,7 @@ export interface Database {
   service_images: ServiceImagesTable;
   suggestions: SuggestionsTable;
   service_debuts: ServiceDebutsTable;
+  usual_prices: UsualPricesTable;
   reviews: ReviewsTable;
   review_images: ReviewImagesTable;
   review_responses: ReviewResponsesTable;
@@ -86,6 +89,8 @@ export interface Database {
   visits: VisitsTable;
   contacts: ContactsTable;
   profile_contacts: ProfileContactsTable;
+  contact_questions: ContactQuestionsTable;
+  response_times: ResponseTimesTable;
   posts: PostsTable;
   post_images: PostImagesTable;
   post_likes: PostLikesTable;
@@ -106,6 +111,8 @@ export interface Database {
   outbox: OutboxTable;
   finished_jobs: FinishedJobsTable;
   contact_messages: ContactMessagesTable;
+  message_entries: MessageEntriesTable;
+  answer_templates: AnswerTemplatesTable;
   moderation_cases: ModerationCasesTable;
   content_reports: ContentReportsTable;
   moderation_decisions: ModerationDecisionsTable;
@@ -114,6 +121,8 @@ export interface Database {
   staged_uploads: StagedUploadsTable;
   admin_logs: AdminLogsTable;
   admin_views: AdminViewsTable;
+  admin_batches: AdminBatchesTable;
+  admin_batch_rows: AdminBatchRowsTable;
   crashes: CrashesTable;
   vital_days: VitalDaysTable;
   search_days: SearchDaysTable;

@@ -21,7 +21,26 @@ export interface ContactMessagesTable {
   /** what the team answered the writer */
   answer: string | null;
   answered_at: Instant | null;
+  /** when its writer wrote again; null: never */
+  asked_at: Instant | null;
   handled_by: number | null;
   handled_at: Instant | null;
+  created_at: Instant;
+}
+
+/** What was written after a support message. */
+export interface MessageEntriesTable {
+  id: Generated<number>;
+  message_id: number;
+  side: 'team' | 'writer';
+  text: string;
+  created_at: Instant;
+}
+
+/** A ready-made answer of the team's. */
+export interface AnswerTemplatesTable {
+  id: Generated<number>;
+  name: string;
+  text: string;
   created_at: Instant;
 }

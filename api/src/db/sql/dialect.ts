@@ -45,6 +45,7 @@ const locks = {
   searchTerms: 893,
   vitals: 894,
   contentReports: 895,
+  answerTemplates: 896,
 };
 
 /**

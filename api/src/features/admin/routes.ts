@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
+import { adminBulkRoutes } from './bulk/routes.ts';
 import { adminCategoryRoutes } from './categories/routes.ts';
 import { adminCrashRoutes } from './crashes/routes.ts';
 import { adminLogRoutes } from './logs/routes.ts';
@@ -15,6 +16,7 @@ import { adminSearchRoutes } from './searches/routes.ts';
 import { adminServiceRoutes } from './services/routes.ts';
 import { adminStatsRoutes } from './stats/routes.ts';
 import { adminSubscriptionRoutes } from './subscriptions/routes.ts';
+import { adminTemplateRoutes } from './templates/routes.ts';
 import { adminTodoRoutes } from './todo/routes.ts';
 import { adminUserRoutes } from './users/routes.ts';
 import { adminVerificationRoutes } from './verification/routes.ts';
@@ -30,6 +32,7 @@ const nouns = [
   adminPeopleRoutes,
   adminVerificationRoutes,
   adminServiceRoutes,
+  adminBulkRoutes,
   adminReviewRoutes,
   adminResponseRoutes,
   adminSubscriptionRoutes,
@@ -41,6 +44,7 @@ const nouns = [
   adminViewRoutes,
   adminVitalRoutes,
   adminMessageRoutes,
+  adminTemplateRoutes,
   adminNewsletterRoutes,
   adminSearchRoutes,
 ];

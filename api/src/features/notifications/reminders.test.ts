@@ -32,11 +32,11 @@ const contact = async (h: Harness, person: Person, service: { id: number }) => {
 describe('a review reminder', async () => {
   const h = await startHarness(env);
 
-  it('comes a day after a contact, once a service', async () => {
+  it('comes three days after a contact, once a service', async () => {
     const [provider, client] = [await createProvider(h, { entitled: true }), await createClient(h)];
     const service = await createService(h, provider, { title: 'Pintura de frentes' });
     await contact(h, client, service);
-    h.clock.advance(day - 1);
+    h.clock.advance(3 * day - 1);
     await remindOfReviews(h.deps);
     expect(await typesOf(h, client)).toEqual([]);
     h.clock.advance(1);
@@ -45,7 +45,7 @@ describe('a review reminder', async () => {
       { type: 'review_reminder', title: '¿Cómo te fue?', link: `/servicios/${service.id}/review` },
     ]);
     await contact(h, client, service);
-    h.clock.advance(2 * day);
+    h.clock.advance(4 * day);
     await remindOfReviews(h.deps);
     expect(await typesOf(h, client)).toHaveLength(1);
   });
@@ -59,7 +59,7 @@ describe('a review reminder', async () => {
     await contact(h, other, gone);
     await writeReview(h, { ...writer, token: await signIn(h, writer) }, service);
     await h.call('DELETE', `/api/services/${gone.id}`, { as: await signIn(h, provider) });
-    h.clock.advance(day);
+    h.clock.advance(3 * day);
     await remindOfReviews(h.deps);
     for (const person of [writer, colleague, other]) expect(await typesOf(h, person)).toEqual([]);
     await contact(h, late, service);

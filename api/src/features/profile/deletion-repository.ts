@@ -72,7 +72,9 @@ export async function removeMessages(db: Db, accountId: number): Promise<void> {
     .returning('id')
     .execute();
   const keys = removed.map(({ id }) => `email:contact:${id}`);
-  if (keys.length) await db.deleteFrom('outbox').where('dedupe_key', 'in', keys).execute();
+  if (keys.length === 0) return;
+  await db.deleteFrom('outbox').where('dedupe_key', 'in', keys).execute();
+  for (const key of keys) await db.deleteFrom('outbox').where('dedupe_key', 'like', `${key}:%`).execute();
 }
 
 /** Deletes the account's row; foreign keys delete what refers to it. */

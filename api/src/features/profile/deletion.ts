@@ -10,6 +10,7 @@ import { unusedFiles } from '../../images/usage.ts';
 import { forgetFailuresOf } from '../accounts/attempts/attempt.ts';
 import { requireAnotherAdmin } from '../accounts/service.ts';
 import { accountReply } from '../accounts/view.ts';
+import { answeredAbout, recount } from '../contact-questions/figures.ts';
 import { forgetViewer } from '../events/service.ts';
 import { forgetSubscriber } from '../newsletter/service.ts';
 import { forgetLikes } from '../posts/reactions.ts';
@@ -47,7 +48,9 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
     await forgetFailuresOf(trx, accountId);
     await forgetAnswers(trx, accountId);
     const staged = await unstageAll(trx, accountId);
+    const answered = await answeredAbout(trx, accountId);
     await deletion.removeAccount(trx, accountId);
+    for (const providerId of answered) await recount(trx, providerId);
     await askForErasure(trx, accountId, clock.now());
     await recordAdminAct(trx, clock.now(), caller, { action: 'delete', entity: kind, id: accountId });
     return { staged, unused: await unusedFiles(trx, files) };

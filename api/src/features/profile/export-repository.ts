@@ -37,6 +37,8 @@ export const download = {
   visits: rowsOf('visits', 'account_id'),
   contacts: rowsOf('contacts', 'account_id'),
   profile_contacts: rowsOf('profile_contacts', 'account_id'),
+  contact_questions: rowsOf('contact_questions', 'account_id'),
+  response_time: rowsOf('response_times', 'provider_id'),
   phones_seen: rowsOf('phone_views', 'account_id'),
   posts: rowsOf('posts', 'provider_id'),
   post_likes: rowsOf('post_likes', 'account_id'),
@@ -61,6 +63,7 @@ export const download = {
   push_devices: rowsOf('push_subscriptions', 'account_id', { only: ['device', 'created_at', 'last_success_at'] }),
   saved_searches: rowsOf('saved_searches', 'account_id'),
   panel_views: rowsOf('admin_views', 'account_id'),
+  panel_batches: rowsOf('admin_batches', 'account_id'),
   known_devices: rowsOf('known_devices', 'account_id', { only: ['first_seen_at', 'last_seen_at'] }),
   sign_in_places: rowsOf('sign_in_places', 'account_id', { only: ['kind', 'last_at'] }),
   sessions: rowsOf('sessions', 'account_id', { without: ['id'] }),
@@ -75,6 +78,8 @@ export const download = {
 export const notDownloaded: Readonly<Record<string, string>> = {
   'admin_logs.admin_id': 'the team’s record of its own work; it holds ids, and of people only that something changed',
   'contact_messages.handled_by': 'another person’s message, which an administrator has dealt with',
+  'contact_questions.provider_id':
+    'what people say of the provider’s responses is their data; its own page has the figures',
   'contacts.provider_id': 'who contacted the provider is those people’s data; the metrics have the counts',
   crashes: 'nothing in them is about a person, nor says whose browser it was (rule ADM-29)',
   'daily_events.provider_id': 'who looked at the provider is those people’s data; the metrics have the counts',
@@ -97,7 +102,8 @@ export const notDownloaded: Readonly<Record<string, string>> = {
 export async function collect(db: Db, id: number): Promise<Record<string, Record<string, unknown>[]>> {
   const lists: [string, Record<string, unknown>[]][] = [];
   for (const [name, { read }] of Object.entries(download)) lists.push([name, await read(db, id)]);
-  return { ...Object.fromEntries(lists), newsletter: await newsletterOf(db, id) };
+  const more = { newsletter: await newsletterOf(db, id), messages_to_support_after: await entriesOf(db, id) };
+  return { ...Object.fromEntries(lists), ...more };
 }
 
 /** Found by the address, once the account has shown that it is its own. */
@@ -108,5 +114,16 @@ function newsletterOf(db: Db, id: number) {
     .select(['n.email', 'n.consent', 'n.consented_at', 'n.confirmed_at'])
     .where('a.id', '=', id)
     .where('a.email_verified', '=', 1)
+    .execute();
+}
+
+/** What followed the account's messages to the team, from both sides. */
+function entriesOf(db: Db, id: number) {
+  return db
+    .selectFrom('message_entries as e')
+    .innerJoin('contact_messages as m', 'm.id', 'e.message_id')
+    .select(['e.message_id', 'e.side', 'e.text', 'e.created_at'])
+    .where('m.account_id', '=', id)
+    .orderBy('e.id')
     .execute();
 }

@@ -61,6 +61,7 @@ test('the public profile shows what anybody may see, phone and email with a sess
     rating: 4.61,
     review_count: 3,
     services_count: 2,
+    response_time: null,
     is_verified: true,
     phone: null,
     email: null,

@@ -8,6 +8,7 @@ import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
 import { contactDetails, noDetails } from '../phones/service.ts';
+import { responseTimeOf } from '../services/response-time.ts';
 import * as providers from './repository.ts';
 
 const unknown = 'No se encontró el perfil del proveedor';
@@ -39,6 +40,7 @@ function view(row: NonNullable<Awaited<ReturnType<typeof providers.findPublic>>>
     rating: averageRating(row.rating_total, row.reviews_count),
     review_count: row.reviews_count,
     services_count: Number(row.services_count),
+    response_time: responseTimeOf(row),
     is_verified: row.verification_status === 'approved',
     ...noDetails,
     created_at: row.created_at,

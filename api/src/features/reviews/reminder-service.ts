@@ -5,16 +5,18 @@ import type { Deps } from '../../deps/deps.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUnasked, markAsked } from './reminder-repository.ts';
 
+/** A day after a contact it is asked whether the provider responded (rule ASK-10): the review is for after the work. */
+const soonest = 3 * day;
 /** Contacts older than this get no reminder, for example after the server was down. */
 const longest = 8 * day;
 const batch = 100;
 
-/** Reminds clients to review, from a day after they contacted a provider: once per service, only without a review. */
+/** Reminds clients to review, from three days after they contacted a provider: once per service, only without a review. */
 export async function remindOfReviews({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
   for (;;) {
-    const contacts = await findUnasked(db, before(longest), before(day), batch);
+    const contacts = await findUnasked(db, before(longest), before(soonest), batch);
     for (const { account_id, service_id, title, listed, kind, review_id } of contacts) {
       await inTransaction(db, async (trx) => {
         const work = { trx, now, config };

@@ -1,7 +1,16 @@
+import { wholeCountry } from '@tero/shared/rules/places/usual-price';
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema/database.ts';
+import type { Db, Flag } from '../../db/schema/database.ts';
 import { byIds } from '../../db/sql/by-ids.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
+
+/** Whether a service's price, the middle of a range, is within what is usual in its department, else in the country. */
+const isUsual = sql<Flag | null>`(
+  select case when s.price_low + s.price_high between 200 * u.low and 200 * u.high then 1 else 0 end
+  from usual_prices as u
+  where u.category_id = s.category_id and u.payment_type = s.payment_type and u.told = 1
+    and u.department in (s.coverage_department, ${sql.lit(wholeCountry)})
+  order by u.department desc limit 1)`;
 
 /** A query of services `s` with the columns of a card, joined with provider, category and main image. */
 export function cardQuery(db: Db) {
@@ -41,6 +50,7 @@ export function cardQuery(db: Db) {
       'p.verification_status',
       'p.entitled_until',
       providerInSight.as('provider_in_sight'),
+      isUsual.as('is_usual'),
       'i.id as image_id',
       'i.file as image_file',
     ]);

@@ -7,6 +7,7 @@ import { imageUrl } from '../../images/store.ts';
 import type { ContactDetails } from '../phones/service.ts';
 import type { ImageRow } from './image-repository.ts';
 import type { DetailRow } from './repository.ts';
+import { responseTimeOf } from './response-time.ts';
 import { imageView, providerServiceView } from './view.ts';
 
 /** What a reader of a service is shown: the contact details, and at which instant it is managed (null: only read). */
@@ -32,6 +33,7 @@ export function detailView(row: DetailRow, images: ImageRow[], { details, manage
       is_verified: row.verification_status === 'approved',
       rating: averageRating(row.provider_rating_total, row.provider_reviews_count),
       review_count: row.provider_reviews_count ?? 0,
+      response_time: responseTimeOf(row),
       created_at: row.member_since,
     },
     estimated_duration: row.estimated_duration,

@@ -7,6 +7,8 @@ import { type CardRow, cardQuery, cardsByIds } from './cards.ts';
 
 const readDetail = prepared((db, { id }: { id: number }) =>
   cardQuery(db)
+    .leftJoin('response_times as w', 'w.provider_id', 's.provider_id')
+    .select(['w.minutes as response_minutes', 'w.answers as response_answers'])
     .select([
       's.description',
       's.estimated_duration',

@@ -42,6 +42,7 @@ export function cardView(row: CardRow): ServiceCard {
     reviews_count: row.reviews_count,
     created_at: row.created_at,
     quality: row.quality,
+    ...(row.is_usual ? { is_usual: true as const } : {}),
   };
 }
 

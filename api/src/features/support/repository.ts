@@ -1,5 +1,7 @@
+import type { MessageState } from '@tero/shared/rules/admin';
 import type { Insertable } from 'kysely';
-import type { Db, Held, Table } from '../../db/schema/database.ts';
+import type { Db, Held, Table, Trx } from '../../db/schema/database.ts';
+import { forUpdate } from '../../db/sql/dialect.ts';
 
 export async function insert(db: Db, message: Insertable<Table<'contact_messages'>>): Promise<number> {
   const row = await db.insertInto('contact_messages').values(message).returning('id').executeTakeFirstOrThrow();
@@ -24,4 +26,19 @@ export function listOf(db: Db, accountId: number, limit: number) {
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** A message of the account's own, locked until the transaction ends. */
+export function holdOwn(trx: Trx, accountId: number, id: number) {
+  const query = trx
+    .selectFrom('contact_messages')
+    .select(['id', 'state', 'name', 'email', 'subject', 'answer', 'answered_at'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId);
+  return forUpdate(trx, query).executeTakeFirst();
+}
+
+/** The message waits for the team again. */
+export async function askAgain(trx: Trx, id: number, state: MessageState, at: string) {
+  await trx.updateTable('contact_messages').set({ state, asked_at: at }).where('id', '=', id).execute();
 }

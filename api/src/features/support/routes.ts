@@ -1,5 +1,4 @@
-import { support as contract } from '@tero/shared/contract/support';
-import { limits } from '@tero/shared/limits';
+import { support as contract, type ThreadEntry } from '@tero/shared/contract/support';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../core/caller.ts';
 import { networkOf } from '../../core/network.ts';
@@ -7,7 +6,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { settled, withoutEffect } from '../../http/idempotency/claims.ts';
 import { success } from '../../http/success.ts';
-import { listOf } from './repository.ts';
+import { followUp, ownMessages } from './follow-up.ts';
 import { receive } from './service.ts';
 
 export function supportRoutes(app: FastifyInstance, deps: Deps): void {
@@ -19,8 +18,15 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
     return settled(claim, reply, (settle) => receive(deps, message, senderOf(request, caller), settle));
   });
   bind(app, contract.own, async ({ caller }) => {
-    return { success, messages: await listOf(deps.db, caller.accountId, limits.ownMessagesListed) };
+    return { success, messages: await ownMessages(deps, caller.accountId) };
   });
+  bind(app, contract.followUp, ({ params, body, caller, claim }) =>
+    settled(
+      claim,
+      (entry: ThreadEntry) => ({ success, message: 'Mensaje enviado. Te respondemos acá.', entry }),
+      (settle) => followUp(deps, { accountId: caller.accountId, id: params.id, text: body.message }, settle),
+    ),
+  );
   bind(app, contract.report, async ({ body, caller, request, claim }) => {
     const { website, description, type, ...given } = body;
     const message = { ...given, kind: 'report' as const, message: description, report_type: type };

@@ -85,6 +85,7 @@ async function recountCategories(db: Db): Promise<void> {
   await db
     .updateTable('categories')
     .set({
+      prices_changed: 1,
       listed_count: sql<number>`(
         select count(*) from services where services.category_id = categories.id and services.listed = 1
       )`,

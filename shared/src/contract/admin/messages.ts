@@ -4,8 +4,8 @@ import { messageStates } from '../../rules/admin.ts';
 import { edits, version } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, optionalText, succeeded } from '../fields.ts';
-import { reportTypes } from '../support.ts';
-import { filter, personBrief, tableQuery, tableReply } from './table.ts';
+import { reportTypes, threadEntry } from '../support.ts';
+import { filter, personBrief, tableQuery, tableReply, yesNo } from './table.ts';
 
 /** A support message or a report, in the team's queue. */
 export const adminMessage = z.object({
@@ -30,6 +30,12 @@ export const adminMessage = z.object({
   /** what the team answered the writer, and when */
   answer: z.string().nullable(),
   answered_at: z.string().nullable(),
+  /** when the writer wrote again; null: never */
+  asked_at: z.string().nullable(),
+  /** what followed, the oldest first */
+  entries: z.array(threadEntry),
+  /** whether the writer waits for the team */
+  waits: z.boolean(),
   /** the administrator who last changed its state */
   handled_by: z.string().nullable(),
   handled_at: z.string().nullable(),
@@ -42,6 +48,8 @@ const query = tableQuery(['id', 'created_at'], {
   state: filter(z.enum(messageStates, 'Estado inválido')),
   kind: filter(z.enum(['contact', 'report'], 'Tipo inválido')),
   account_id: filter(id),
+  /** those whose writer waits for the team, or the others */
+  waits: yesNo,
 });
 
 /** Missing fields do not change. */
@@ -52,7 +60,7 @@ export const updateMessageBody = z.object({
   answer: optionalText(limits.contactMessage).optional(),
 });
 
-export const edited = edits('Este mensaje', adminMessage, ['state', 'note', 'answer']);
+export const edited = edits('Este mensaje', adminMessage, ['state', 'note', 'answer', 'asked_at']);
 
 export const adminMessages = {
   list: endpoint({

@@ -35,7 +35,15 @@ const day = z
 /** Local days, both included, of the column that a search for a day reads. */
 export const byDay = { from: day, to: day };
 
-const paged = { ...byPage, ...byDay };
+const numbersIn = (text: string) => [...new Set(text.split(',').map((id) => Number.parseInt(id, 10)))];
+const isTicked = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${limits.bulkTicked - 1}}$`);
+
+/** The ids of rows that were ticked: only these, as far as search and filters find them. */
+const ids = z
+  .union([z.literal('').transform(() => undefined), z.string().regex(isTicked, 'Filas inválidas').transform(numbersIn)])
+  .optional();
+
+const paged = { ...byPage, ...byDay, ids };
 
 /**
  * The query of every table. `sort` is a column's name, with a minus for descending; the default is the newest first.

@@ -1,39 +1,88 @@
 import { limits } from '../../limits.ts';
+import { country, coverageKeys } from './coverage.ts';
 
-/** What a service asks for, in pesos, and who asks it. */
+/** What one service asks, in pesos, of whom it is, and its department (or the country), folded. */
 export interface AskedPrice {
   provider_id: number;
-  payment_type: string;
+  department: string;
   price: number;
 }
 
-/** Between what and what half of the providers ask. */
-export interface UsualPrice {
-  payment_type: string;
-  low: number;
-  high: number;
-  providers: number;
+/** The key of the cell of all the country, which no department has. */
+export const wholeCountry = '';
+
+const everywhere = coverageKeys(country).department;
+
+/**
+ * Returns the prices that each place may be told of, one a provider and sorted, by department (rule PRICE-1): those of five
+ * providers or more, and the whole country's where nothing of fewer is left when the departments are taken off it.
+ */
+export function tellablePrices(asked: readonly AskedPrice[]): Map<string, number[]> {
+  const cells = new Map<string, number[]>();
+  for (const [department, own] of Map.groupBy(asked, ({ department }) => department)) {
+    const prices = providerPrices(own);
+    if (department !== everywhere && prices.length >= limits.usualPriceProviders) cells.set(department, prices);
+  }
+  const all = providerPrices(asked);
+  if (all.length >= limits.usualPriceProviders && hidesEach(asked, new Set(cells.keys()))) cells.set(wholeCountry, all);
+  return cells;
+}
+
+/** One price a provider, the median of its services', sorted. */
+function providerPrices(asked: readonly AskedPrice[]): number[] {
+  const ofProviders = Map.groupBy(asked, ({ provider_id }) => provider_id).values();
+  return sorted([...ofProviders].map((own) => quantile(sorted(own.map(({ price }) => price)), 0.5)));
 }
 
 /**
- * Returns what providers usually ask (rule FOUND-6): of the way of paying that most of them name, one price a provider,
- * its lowest, and of these the middle half. Null with fewer providers than tell anything.
+ * Whether the country less any of the departments that are told is none or five providers: whoever works outside them all,
+ * and for each provider those who work in no other of them than it does. With that no union of departments leaves fewer.
  */
-export function usualPrice(asked: readonly AskedPrice[]): UsualPrice | null {
-  const ways = [...Map.groupBy(asked, ({ payment_type }) => payment_type)].map(([payment_type, prices]) => {
-    const ofProviders = Map.groupBy(prices, ({ provider_id }) => provider_id).values();
-    const lowest = [...ofProviders].map((own) => Math.min(...own.map(({ price }) => price)));
-    return { payment_type, lowest: lowest.toSorted((one, other) => one - other) };
-  });
-  const [most] = ways.toSorted((one, other) => other.lowest.length - one.lowest.length);
-  if (!most || most.lowest.length < limits.usualPriceProviders) return null;
-  const { payment_type, lowest } = most;
-  return { payment_type, low: at(lowest, 0.25), high: at(lowest, 0.75), providers: lowest.length };
+function hidesEach(asked: readonly AskedPrice[], told: ReadonlySet<string>): boolean {
+  const least = limits.usualPriceProviders;
+  const outside = new Set(
+    asked.filter(({ department }) => !told.has(department)).map(({ provider_id }) => provider_id),
+  );
+  if (outside.size > 0 && outside.size < least) return false;
+  const where = [...Map.groupBy(asked, ({ provider_id }) => provider_id).values()].map(
+    (own) => new Set(own.map(({ department }) => department).filter((department) => told.has(department))),
+  );
+  const different = new Map(where.map((own) => [[...own].sort().join('\n'), own]));
+  return [...different.values()].every((own) => where.filter((other) => other.isSubsetOf(own)).length >= least);
 }
 
-/** The value at a share of a sorted list, in whole pesos. */
-function at(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share;
-  const [below = 0, above = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-  return Math.round(below + (above - below) * (place % 1));
+/** The quartiles of sorted prices, rounded so that they are no provider's own (rule PRICE-2). */
+export function quartiles(prices: readonly number[]): { low: number; middle: number; high: number } {
+  const at = (share: number) => roundedPrice(quantile(prices, share));
+  return { low: at(0.25), middle: at(0.5), high: at(0.75) };
+}
+
+/** Rounds to steps of 1, 2 or 5 of a power of ten, a tenth of the price at most and a peso at least. */
+function roundedPrice(price: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(price, 1)) - 1);
+  const step = Math.max(1, ([5, 2, 1].find((one) => one * power * 10 <= price) ?? 1) * power);
+  return Math.round(price / step) * step;
+}
+
+/** The value at a share of a sorted list. */
+function quantile(all: readonly number[], share: number): number {
+  const place = (all.length - 1) * share;
+  const [below = 0, above = 0] = [all[Math.floor(place)], all[Math.ceil(place)]];
+  return below + (above - below) * (place % 1);
+}
+
+const sorted = (prices: readonly number[]) => prices.toSorted((one, other) => one - other);
+
+/** How many prices of one list the other has not, whichever lacks more: at least so many providers have changed. */
+export function changedPrices(before: readonly number[], after: readonly number[]): number {
+  return Math.max(missing(before, after), missing(after, before));
+}
+
+function missing(of: readonly number[], from: readonly number[]): number {
+  const left = new Map([...Map.groupBy(from, (price) => price)].map(([price, all]) => [price, all.length]));
+  return of.filter((price) => {
+    const count = left.get(price) ?? 0;
+    left.set(price, count - 1);
+    return count < 1;
+  }).length;
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import wordmark from '../../assets/brand/wordmark.svg';
 import wordmarkLight from '../../assets/brand/wordmark-light.svg';
+import { BatchBar } from '../../features/admin/bulk/BatchBar.tsx';
 import { AdminSections } from '../../features/admin/frame/AdminSections.tsx';
 import { AdminTabs } from '../../features/admin/frame/AdminTabs.tsx';
 import { PanelKeys } from '../../features/admin/frame/PanelKeys.tsx';
@@ -41,6 +42,7 @@ export function PanelFrame() {
         </Suspense>
       </div>
       <PanelKeys />
+      <BatchBar />
       <AdminTabs className="min-h-0 grow max-lg:hidden" />
     </header>
   );

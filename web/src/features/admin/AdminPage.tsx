@@ -10,10 +10,10 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-/** A tab of the panel: a low heading, so that the rows begin high, and the content. */
+/** A tab of the panel: a low heading, so that the rows begin high, and the content, with room below for the bar of a batch. */
 export function AdminPage({ title, lead, actions, beforeTwoFactor, children }: AdminPageProps) {
   return (
-    <div className="flex flex-col gap-3 px-4 pt-3 pb-8 lg:px-5">
+    <div className="flex flex-col gap-3 px-4 pt-3 pb-8 lg:px-5 [:root:has([data-batch])_&]:pb-28">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
           <h1 className="text-2xl">{title}</h1>

@@ -31,8 +31,16 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
     Icon: ShieldAlert,
     to: '/admin/moderation?state=waiting',
   },
-  reports: { names: ['reporte sin cerrar', 'reportes sin cerrar'], Icon: Flag, to: '/admin/messages?kind=report' },
-  messages: { names: ['mensaje sin cerrar', 'mensajes sin cerrar'], Icon: Inbox, to: '/admin/messages?kind=contact' },
+  reports: {
+    names: ['reporte sin responder', 'reportes sin responder'],
+    Icon: Flag,
+    to: '/admin/messages?kind=report&waits=1',
+  },
+  messages: {
+    names: ['mensaje sin responder', 'mensajes sin responder'],
+    Icon: Inbox,
+    to: '/admin/messages?kind=contact&waits=1',
+  },
   charges: {
     names: ['cobro fallido esta semana', 'cobros fallidos esta semana'],
     Icon: CreditCard,

@@ -6,14 +6,24 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { ContactQuestions } from './ContactQuestions.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { OwnReviews } from './OwnReviews.tsx';
 
 const tabs = [
   { value: 'visited', label: 'Visitados', content: <HistoryList kind="visited" /> },
-  { value: 'contacted', label: 'Contactados', content: <HistoryList kind="contacted" /> },
+  { value: 'contacted', label: 'Contactados', content: <Contacted /> },
   { value: 'reviews', label: 'Tus reseñas', content: <OwnReviews /> },
 ];
+
+function Contacted() {
+  return (
+    <>
+      <ContactQuestions />
+      <HistoryList kind="contacted" />
+    </>
+  );
+}
 
 export function HistoryPage() {
   const account = useAccount();

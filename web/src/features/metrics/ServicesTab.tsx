@@ -8,6 +8,7 @@ import { Activity } from './Activity.tsx';
 import { ContactCost } from './ContactCost.tsx';
 import { MetricsFailure, MetricsSkeleton, NoMetrics } from './MetricsStates.tsx';
 import { PhoneViews } from './PhoneViews.tsx';
+import { ResponseTime } from './ResponseTime.tsx';
 import { rateNote, rateOf } from './rate-words.ts';
 import { ProfileRow, ServiceRows } from './ServiceRows.tsx';
 
@@ -20,6 +21,7 @@ export function ServicesTab(props: TabProps) {
   return (
     <div className="flex flex-col gap-5">
       <ServiceMetrics {...props} />
+      <ResponseTime />
       <PhoneViews providerId={props.providerId} />
     </div>
   );

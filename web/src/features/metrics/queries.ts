@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { contactQuestions } from '@tero/shared/contract/contact-questions';
+import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { metrics } from '@tero/shared/contract/metrics';
 import { type Period, periodDays } from '@tero/shared/rules/metrics';
 import { call } from '../../lib/http/api.ts';
+import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { aboutMetrics } from '../../parts/metrics/queries.ts';
 
 const postMetrics = aboutMetrics.read({
@@ -20,6 +23,20 @@ const phoneViews = aboutMetrics.read({
   cache: { whose: 'own', days: 'any' },
   staleTime: 0,
 });
+
+export type OwnResponseTime = ResponseOf<typeof contactQuestions.own>;
+
+const responseTime = aboutMetrics.read({
+  part: 'response-time',
+  call: ({ signal }, _reader: Reader): Promise<OwnResponseTime> => call(contactQuestions.own, { signal }),
+  cache: { whose: 'own', days: 'any' },
+  staleTime: 0,
+});
+
+/** How soon I usually respond, as my clients say. */
+export function useOwnResponseTime() {
+  return useQuery(responseTime(useReader()));
+}
 
 export function usePostMetrics(providerId: number, period: Period) {
   return useQuery(postMetrics(providerId, period));

@@ -1,7 +1,8 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
+import { responseWords } from '@tero/shared/rules/time/response-time';
 import { monthAndYear } from '@tero/shared/rules/time/time';
-import { CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
+import { CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CallLink } from '../../parts/contact/CallLink.tsx';
 import { ContactButton } from '../../parts/contact/ContactButton.tsx';
@@ -43,6 +44,7 @@ export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-muted text-sm">
           {provider.location && <Fact Icon={MapPin}>{placeLabel(provider.location)}</Fact>}
           <Fact Icon={CalendarDays}>En Tero desde {monthAndYear(provider.created_at)}</Fact>
+          {provider.response_time && <Fact Icon={Clock}>{responseWords(provider.response_time)}</Fact>}
         </ul>
         {provider.description && (
           <p className="prose-line wrap-anywhere mt-4 whitespace-pre-line">{provider.description}</p>

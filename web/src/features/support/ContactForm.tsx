@@ -53,6 +53,7 @@ function Message({ draft, opened }: Pick<ContactFormOptions, 'draft' | 'opened'>
     <form onSubmit={submit} noValidate className="relative mt-4 flex flex-col gap-4">
       <WaitsNote opened={opened} isSending={sending.isPending || sending.isSuccess} />
       <ContactFields form={form} />
+      <AnswerNote account={draft.account} />
       <div role="status" className="empty:hidden">
         {isShown && sending.data?.state === 'sent' && (
           <FormNotice tone="success" quiet>
@@ -82,4 +83,15 @@ function useAsked(form: ContactFormControl): void {
     form.setValue('subject', asked.subject ?? '');
     form.setValue('message', asked.message);
   }, [asked, form]);
+}
+
+/** Who writes without a session gets the answer by mail alone. */
+function AnswerNote({ account }: { account: number }) {
+  return (
+    <p className="text-muted text-sm">
+      {account === 0
+        ? 'Escribís sin cuenta: te respondemos solo por email. Con tu sesión iniciada, además podés seguir la conversación en Tero.'
+        : 'Vas a ver la respuesta en «Mis mensajes», donde podés seguir la conversación.'}
+    </p>
+  );
 }

@@ -1,12 +1,14 @@
-import type { OwnMessage } from '@tero/shared/contract/support';
+import type { OwnMessage, ThreadEntry } from '@tero/shared/contract/support';
 import { dateAndTime, longDate } from '@tero/shared/rules/time/time';
 import { MessagesSquare } from 'lucide-react';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { FollowUp } from './FollowUp.tsx';
 import { useOwnMessages } from './own-queries.ts';
 
 /** What one wrote to the team, and what it answered (rule SUPP-70). */
@@ -58,7 +60,7 @@ function Content() {
   );
 }
 
-function Message({ message: { subject, message, created_at, answer, answered_at } }: { message: OwnMessage }) {
+function Message({ message: { id, subject, message, created_at, entries } }: { message: OwnMessage }) {
   return (
     <Card className="flex flex-col gap-3">
       <div>
@@ -66,14 +68,30 @@ function Message({ message: { subject, message, created_at, answer, answered_at 
         <p className="text-muted text-sm">{longDate(created_at)}</p>
       </div>
       <p className="wrap-anywhere whitespace-pre-wrap text-muted">{message}</p>
-      {answer ? (
-        <div className="rounded-control bg-primary-soft px-4 py-3 text-on-primary-soft">
-          <p className="font-semibold">Respuesta del equipo{answered_at && `, ${dateAndTime(answered_at)}`}</p>
-          <p className="wrap-anywhere mt-1 whitespace-pre-wrap">{answer}</p>
-        </div>
+      {entries.length > 0 ? (
+        <ol aria-label={`Lo que siguió: ${subject}`} className="flex flex-col gap-3">
+          {entries.map((entry) => (
+            <li key={`${entry.side} ${entry.created_at}`}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ol>
       ) : (
         <p className="text-muted text-sm">Todavía no te respondimos.</p>
       )}
+      <FollowUp id={id} subject={subject} />
     </Card>
+  );
+}
+
+function Entry({ entry: { side, text, created_at } }: { entry: ThreadEntry }) {
+  const isTeam = side === 'team';
+  return (
+    <div className={cx('rounded-control px-4 py-3', isTeam ? 'bg-primary-soft text-on-primary-soft' : 'bg-sunken')}>
+      <p className="font-semibold">
+        {isTeam ? 'Respuesta del equipo' : 'Vos'}, {dateAndTime(created_at)}
+      </p>
+      <p className="wrap-anywhere mt-1 whitespace-pre-wrap">{text}</p>
+    </div>
   );
 }

@@ -1,10 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { support } from '@tero/shared/contract/support';
+import { useRef } from 'react';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 
-const ownMessages = subject('own-messages').read({
+const aboutOwnMessages = subject('own-messages');
+
+const ownMessages = aboutOwnMessages.read({
+  // what devices kept without it has no threads
+  part: 'threads',
   call: async ({ signal }, _reader: Reader) => (await call(support.own, { signal })).messages,
   cache: { whose: 'own', days: 'any' },
   // the answer is what one comes for
@@ -13,4 +18,21 @@ const ownMessages = subject('own-messages').read({
 
 export function useOwnMessages() {
   return useQuery(ownMessages(useReader()));
+}
+
+/** Sends what somebody writes again about a message. The same words, sent again, go with the same key: they are stored once. */
+export function useFollowUp(id: number, onSent: () => void) {
+  const client = useQueryClient();
+  const last = useRef({ message: '', idempotencyKey: '' });
+  return useMutation({
+    mutationFn: ({ message }: { message: string }) => {
+      if (last.current.message !== message) last.current = { message, idempotencyKey: crypto.randomUUID() };
+      const { idempotencyKey } = last.current;
+      return call(support.followUp, { params: { id }, body: { message }, idempotencyKey });
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: aboutOwnMessages.prefix });
+      onSent();
+    },
+  });
 }

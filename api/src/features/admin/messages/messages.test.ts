@@ -1,6 +1,7 @@
 import type { AdvancedStats, DashboardStats } from '@tero/shared/contract/admin/figures/stats';
 import type { AdminMessage } from '@tero/shared/contract/admin/messages';
 import type { OwnMessage } from '@tero/shared/contract/support';
+import { limits } from '@tero/shared/limits';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';
 import { startHarness } from '../../../../test/harness.ts';
@@ -194,5 +195,82 @@ describe('messages', () => {
       .execute();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.payload).toContain('afuera@ejemplo.uy');
+  });
+
+  test('go on from both sides, and wait for whoever has to write next', async () => {
+    const client = await createClient(h, { name: 'Sofía Larga Charla' });
+    await h.call('POST', '/api/contact', { as: client.token, body: { ...write, subject: 'Un hilo' } });
+    const entryOf = async () => (await list('search=hilo')).body.messages[0] as AdminMessage;
+    const { id } = await entryOf();
+    const waiting = async () => (await list('waits=1&search=hilo')).body.messages.length;
+    expect([(await entryOf()).waits, await waiting()]).toEqual([true, 1]);
+    await change(id, { answer: 'Probá reiniciar.', state: 'en_curso' });
+    expect([(await entryOf()).waits, await waiting()]).toEqual([false, 0]);
+    expect((await list('waits=0&search=hilo')).body.messages).toHaveLength(1);
+
+    const follow = (text: string, as = client.token, key = 'k1') =>
+      h.call('POST', `/api/users/me/messages/${id}`, {
+        as,
+        body: { message: text },
+        headers: { 'idempotency-key': `${key.repeat(8)}` },
+      });
+    h.clock.advance(60_000);
+    expect((await follow('  ')).body).toMatchObject({ errors: { message: 'El mensaje es requerido' } });
+    expect((await follow('Reinicié y sigue igual.')).status).toBe(201);
+    expect((await follow('Reinicié y sigue igual.')).status).toBe(201);
+    expect([(await entryOf()).waits, (await entryOf()).state, await waiting()]).toEqual([true, 'en_curso', 1]);
+    await change(id, { answer: 'Listo, ya anda.' });
+    expect(await entryOf()).toMatchObject({ state: 'cerrado', waits: false, answer: 'Listo, ya anda.' });
+    h.clock.advance(60_000);
+    await follow('¡Gracias!', client.token, 'k2');
+    expect(await entryOf()).toMatchObject({ state: 'nuevo', waits: true });
+
+    const { body } = await h.call<{ messages: OwnMessage[] }>('GET', '/api/users/me/messages', { as: client.token });
+    const said = body.messages[0]?.entries.map(({ side, text }) => [side, text]);
+    expect(said).toEqual([
+      ['team', 'Probá reiniciar.'],
+      ['writer', 'Reinicié y sigue igual.'],
+      ['team', 'Listo, ya anda.'],
+      ['writer', '¡Gracias!'],
+    ]);
+    expect((await entryOf()).entries.map(({ side, text }) => [side, text])).toEqual(said);
+    const exported = await h.call('GET', '/api/users/me/export', { as: client.token });
+    expect(JSON.stringify(exported.body)).toContain('sigue igual');
+    const mails = await db
+      .selectFrom('outbox')
+      .select('dedupe_key')
+      .where('dedupe_key', 'like', `email:contact:${id}:%`)
+      .execute();
+    expect(mails).toHaveLength(2);
+    const stranger = await createClient(h);
+    expect((await follow('Hola', stranger.token, 'k3')).status).toBe(404);
+  });
+
+  test('that an earlier release answered keep that answer when another one follows', async () => {
+    const client = await createClient(h);
+    await h.call('POST', '/api/contact', { as: client.token, body: { ...write, subject: 'Respuesta vieja' } });
+    const { id } = (await list('search=respuesta vieja')).body.messages[0] as AdminMessage;
+    const answered_at = h.clock.now().toISOString();
+    await db.updateTable('contact_messages').set({ answer: 'La de antes', answered_at }).where('id', '=', id).execute();
+    h.clock.advance(60_000);
+    await change(id, { answer: 'La de ahora' });
+    const { entries } = (await list('search=respuesta vieja')).body.messages[0] as AdminMessage;
+    expect(entries.map(({ text }) => text)).toEqual(['La de antes', 'La de ahora']);
+  });
+
+  test('take no more than a conversation holds', async () => {
+    const client = await createClient(h);
+    await h.call('POST', '/api/contact', { as: client.token, body: { ...write, subject: 'Sin fin' } });
+    const { id } = (await list('search=sin fin')).body.messages[0] as AdminMessage;
+    const row = { message_id: id, side: 'writer' as const, text: 'Más', created_at: h.clock.now().toISOString() };
+    await db
+      .insertInto('message_entries')
+      .values(Array.from({ length: limits.threadEntries }, () => row))
+      .execute();
+    const { status, body } = await h.call('POST', `/api/users/me/messages/${id}`, {
+      as: client.token,
+      body: { message: 'Otra' },
+    });
+    expect([status, body]).toMatchObject([409, { code: 'quota_exceeded' }]);
   });
 });

@@ -13,13 +13,29 @@ function readMessages(db: Db, ids: readonly number[]) {
     .leftJoin('accounts as a', 'a.id', 'm.account_id')
     .leftJoin('accounts as h', 'h.id', 'm.handled_by')
     .select(['m.id', 'm.kind', 'm.state', 'm.name', 'm.email', 'm.phone', 'm.subject', 'm.message', 'm.report_type'])
-    .select(['m.page', 'm.note', 'm.answer', 'm.answered_at', 'm.handled_at', 'm.created_at', 'h.name as handler'])
+    .select([
+      'm.page',
+      'm.note',
+      'm.answer',
+      'm.answered_at',
+      'm.asked_at',
+      'm.handled_at',
+      'm.created_at',
+      'h.name as handler',
+    ])
     .select(['a.id as account_id', 'a.name as account_name', 'a.email as account_email'])
     .where('m.id', 'in', [...ids])
     .execute();
 }
 
 export type MessageRow = Awaited<ReturnType<typeof readMessages>>[number];
+
+/** Whose writer waits for the team: it is not closed, and nobody answered what was written last (rule ADM-94). */
+export function waitsForTeam(table: string) {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<SqlBool>`(${column('state')} <> 'cerrado' and (${column('answered_at')} is null
+    or ${column('answered_at')} < coalesce(${column('asked_at')}, ${column('created_at')})))`;
+}
 
 export const listedMessages: Listed<QueryOf<typeof contract.list>, MessageRow> = {
   table: {
@@ -28,9 +44,10 @@ export const listedMessages: Listed<QueryOf<typeof contract.list>, MessageRow> =
     day: 'created_at',
     hits: (db, words) => [textHits(db, 'message_search', 'content', words)],
   },
-  conditions: ({ state, kind, account_id }) => [
+  conditions: ({ state, kind, account_id, waits }) => [
     ...(state ? [sql<SqlBool>`t.state = ${state}`] : []),
     ...(kind ? [sql<SqlBool>`t.kind = ${kind}`] : []),
+    ...(waits === undefined ? [] : [waits ? waitsForTeam('t') : sql<SqlBool>`not ${waitsForTeam('t')}`]),
     ...(account_id === undefined ? [] : [sql<SqlBool>`t.account_id = ${account_id}`]),
   ],
   rows: readMessages,
@@ -39,7 +56,7 @@ export const listedMessages: Listed<QueryOf<typeof contract.list>, MessageRow> =
 export function holdMessage(trx: Trx, id: number) {
   const query = trx
     .selectFrom('contact_messages')
-    .select(['state', 'note', 'account_id', 'name', 'email', 'subject', 'message'])
+    .select(['id', 'state', 'note', 'account_id', 'name', 'email', 'subject', 'message', 'answer', 'answered_at'])
     .where('id', '=', id);
   return forUpdate(trx, query).executeTakeFirst();
 }

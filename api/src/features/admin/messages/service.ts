@@ -9,6 +9,7 @@ import type { Db } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Compare, versioned } from '../../../http/versions.ts';
+import { addEntry, threadsOf } from '../../support/thread.ts';
 import { sendAnswer } from './answer.ts';
 import { holdMessage, type MessageRow, namesOf, updateMessage } from './repository.ts';
 
@@ -29,7 +30,10 @@ export async function changeMessage(
     const after = { state: state ?? closed, note: note === undefined ? before.note : note };
     const answered = answer ? { answer, answered_at: at } : {};
     await updateMessage(trx, id, { ...after, ...answered, handled_by: caller.accountId, handled_at: at });
-    if (answer) await sendAnswer({ trx, now, config }, { ...message, id }, answer);
+    if (answer) {
+      await addEntry(trx, message, { side: 'team', text: answer, created_at: at });
+      await sendAnswer({ trx, now, config }, message, answer);
+    }
     await recordAct(trx, now, caller, { action: 'update', entity: 'message', id, before, after });
   });
 }
@@ -56,11 +60,12 @@ export async function messageViews(
     const ids = subjects.flatMap((subject) => (subject && subject.type === type ? [subject.id] : []));
     names.set(type, await namesOf(db, type, [...new Set(ids)]));
   }
+  const threads = await threadsOf(db, rows);
   return rows.map((row, at) => {
     const subject = subjects[at];
     const name = subject && names.get(subject.type)?.get(subject.id);
     const about = subject && name ? { ...subject, label: excerpt(name, longestLabel) } : null;
-    return messageView(row, paths[at] ?? null, about);
+    return messageView(row, { page: paths[at] ?? null, about, entries: threads.get(row.id) ?? [] });
   });
 }
 
@@ -79,13 +84,13 @@ function subjectOf(path: string): { type: Subject; id: number; link: string } | 
   return null;
 }
 
-function messageView(row: MessageRow, page: string | null, about: AdminMessage['about']): AdminMessage {
+function messageView(row: MessageRow, more: Pick<AdminMessage, 'page' | 'about' | 'entries'>): AdminMessage {
   const { account_id, account_name, account_email, handler, report_type, ...message } = row;
   const isKnown = account_id !== null && account_name !== null && account_email !== null;
   return versioned(edited, {
     ...message,
-    page,
-    about,
+    ...more,
+    waits: row.state !== 'cerrado' && (row.answered_at ?? '') < (row.asked_at ?? row.created_at),
     report_type: reportTypes.find((type) => type === report_type) ?? null,
     account: isKnown ? { id: account_id, name: account_name, email: account_email } : null,
     handled_by: handler,

@@ -119,6 +119,9 @@ describe('the page of a person', () => {
     const client = await createClient(h);
     const { rows } = await logged(h, () => get(client.id));
     expect(rows).toMatchObject([{ action: 'view', entity_type: 'user', entity_id: client.id, admin_id: admin.id }]);
+    // read anew within the visit it is the same look, and another one later
+    expect((await read(client)).logs.rows).toMatchObject([{ action: 'view' }]);
+    h.clock.advance(11 * 60_000);
     expect((await read(client)).logs.rows).toMatchObject([{ action: 'view' }, { action: 'view' }]);
     const { answer, rows: none } = await logged(h, () => get(999_999));
     expect([answer.status, none]).toEqual([404, []]);

@@ -48,3 +48,25 @@ export async function countDecisions(db: Db, id: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
+
+interface Look {
+  adminId: number;
+  entity: 'user' | 'provider';
+  id: number;
+  since: string;
+}
+
+/** Whether the log has a look of an administrator at an account since an instant. */
+export async function hasLooked(db: Db, { adminId, entity, id, since }: Look): Promise<boolean> {
+  const last = await db
+    .selectFrom('admin_logs')
+    .select('id')
+    .where('entity_type', '=', entity)
+    .where('entity_id', '=', id)
+    .where('admin_id', '=', adminId)
+    .where('action', '=', 'view')
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined;
+}

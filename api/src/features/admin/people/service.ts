@@ -1,5 +1,6 @@
 import type { Person, PersonDelivery } from '@tero/shared/contract/admin/people';
 import { limits } from '@tero/shared/limits';
+import { minute } from '@tero/shared/rules/time/durations';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
@@ -16,9 +17,11 @@ import { providerView } from '../providers/service.ts';
 import { findRow } from '../table/list.ts';
 import { listDecisions } from '../verification/repository.ts';
 import { tablesOf } from './lists.ts';
-import { type AccountRow, countDecisions, countSessions, findAccount } from './repository.ts';
+import { type AccountRow, countDecisions, countSessions, findAccount, hasLooked } from './repository.ts';
 
 const most = limits.personRows;
+/** How long a look at a person lasts, for the log. */
+const visit = 10 * minute;
 
 /** What support needs of a person (rule ADM-120); the view is logged first. */
 export async function viewPerson(deps: Deps, id: number, caller: Caller): Promise<Person> {
@@ -26,7 +29,14 @@ export async function viewPerson(deps: Deps, id: number, caller: Caller): Promis
   const now = clock.now();
   const account = found(await findAccount(db, id), 'Esa persona ya no existe. Recargá la página.');
   const entity = account.kind === 'provider' ? 'provider' : 'user';
-  const logged = () => inTransaction(db, (trx) => recordAct(trx, now, caller, { action: 'view', entity, id }));
+  // each change on the page reads it anew: within a visit that is one look
+  const since = new Date(now.getTime() - visit).toISOString();
+  const looked = { adminId: caller.accountId, entity, id, since } as const;
+  const logged = () =>
+    inTransaction(db, async (trx) => {
+      if (await hasLooked(trx, looked)) return;
+      await recordAct(trx, now, caller, { action: 'view', entity, id });
+    });
   // a full disk takes no writes, and support is needed then most of all
   await aside(logged, undefined);
   const provider = account.kind === 'provider' ? await findRow({ db, clock }, listedProviders, id) : undefined;

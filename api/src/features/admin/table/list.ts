@@ -60,8 +60,9 @@ export function bindExport<E extends Endpoint, Row extends { id: number }>(
   bind(app, endpoint, async (call) => {
     const query = call.query as Call<E>['query'] & Partial<Wanted>;
     const now = deps.clock.now();
-    const { page: _page, limit: _limit, sort: _sort, after: _after, before: _before, ...asked } = query;
-    const after = { export: 'csv', ...asked } as Record<string, string | number | boolean | undefined>;
+    const { page: _page, limit: _limit, sort: _sort, after: _after, before: _before, ids, ...asked } = query;
+    const ticked = ids && { filas: ids.length };
+    const after = { export: 'csv', ...asked, ...ticked } as Record<string, string | number | boolean | undefined>;
     const act = { action: 'view', entity: given.entity, id: null, after } as const;
     await inTransaction(deps.db, (trx) => recordAct(trx, now, call.caller, act));
     return sendCsv(call.reply, { ...given, now }, batchesOf(deps, given.listed, query)) as never;
@@ -71,7 +72,7 @@ export function bindExport<E extends Endpoint, Row extends { id: number }>(
 const batch = 500;
 
 /** Yields all rows that were asked for, in the order in which the table shows them. */
-async function* batchesOf<Query extends Asked, Row extends { id: number }>(
+export async function* batchesOf<Query extends Asked, Row extends { id: number }>(
   { db, clock }: Deps,
   { table, conditions, rows }: Listed<Query, Row>,
   query: Query,

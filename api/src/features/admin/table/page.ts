@@ -16,6 +16,8 @@ export interface Asked {
   /** local days, both included */
   from?: string | undefined;
   to?: string | undefined;
+  /** of the rows these alone */
+  ids?: number[] | undefined;
 }
 
 export interface Wanted extends Asked {
@@ -141,7 +143,7 @@ function sourceOf(
   conditions: readonly Condition[],
   { asked, now }: { asked: Asked; now: Date },
 ): Source | null {
-  const all = [...conditions, ...daysOf(table, asked)];
+  const all = [...conditions, ...daysOf(table, asked), ...tickedOf(asked)];
   const text = asked.search?.trim();
   if (!text) return { from: table.from, conditions: all, isSearch: false };
   const day = dayInText(text, table.day, now);
@@ -173,6 +175,10 @@ function daysOf({ day }: Table, { from, to }: Asked): Condition[] {
     ...(from ? [sql<SqlBool>`${at} >= ${startOfDay(from).toISOString()}`] : []),
     ...(to ? [sql<SqlBool>`${at} < ${startOfDay(addDays(to, 1)).toISOString()}`] : []),
   ];
+}
+
+function tickedOf({ ids }: Asked): Condition[] {
+  return ids ? [sql<SqlBool>`t.id in (${sql.join(ids.map((id) => sql.lit(id)))})`] : [];
 }
 
 function where(conditions: readonly Condition[]) {

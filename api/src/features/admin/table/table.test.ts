@@ -66,6 +66,7 @@ const good = {
   category_id: null,
   tab: 'payments',
   query: 'status=failed',
+  text: 'Hola {nombre}',
 };
 const idOf: Record<string, number> = {
   users: client.id,
@@ -80,6 +81,9 @@ const removals = ['review-responses', 'reviews', 'payments', 'subscriptions', 's
 /** Endpoints that need two-factor, a charge of Mercado Pago or a reason of a kind first: they are tested beside their code. */
 const coded = [
   'DELETE /api/admin/users/:id/second-step',
+  'POST /api/admin/bulk',
+  'POST /api/admin/bulk/:id/run',
+  'POST /api/admin/bulk/:id/undo',
   'POST /api/admin/moderation/:id/decisions',
   'POST /api/admin/payments/:id/refunds',
   'POST /api/admin/second-step/confirm',

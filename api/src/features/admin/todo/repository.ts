@@ -1,6 +1,7 @@
 import type { TodoItem } from '@tero/shared/contract/admin/todo';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
+import { waitsForTeam } from '../messages/repository.ts';
 
 export type Waiting = Omit<TodoItem, 'kind'>;
 
@@ -15,12 +16,14 @@ export function waitingProviders(db: Db): Promise<Waiting> {
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 
+/** Messages whose writers wait for the team. */
 export function openMessages(db: Db, kind: 'contact' | 'report'): Promise<Waiting> {
   const query = db
     .selectFrom('contact_messages')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<string | null>`min(coalesce(asked_at, created_at))`.as('oldest'))
     .where('kind', '=', kind)
-    .where('state', '<>', 'cerrado');
+    .where(waitsForTeam('contact_messages'));
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 

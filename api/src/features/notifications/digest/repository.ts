@@ -45,16 +45,3 @@ export function countContacting(db: Db, providerIds: readonly number[], from: st
     .groupBy('provider_id')
     .execute();
 }
-
-export async function isFinished(db: Db, name: string): Promise<boolean> {
-  const row = await db.selectFrom('finished_jobs').select('name').where('name', '=', name).executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function markFinished(db: Db, name: string, at: string): Promise<void> {
-  await db
-    .insertInto('finished_jobs')
-    .values({ name, finished_at: at })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-}

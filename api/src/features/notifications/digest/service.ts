@@ -1,6 +1,7 @@
 import { hour } from '@tero/shared/rules/time/durations';
 import { weekdayOf } from '@tero/shared/rules/time/schedule';
 import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
+import { isFinished, markFinished } from '../../../db/finished-jobs.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { enqueueDeliveries } from '../delivery/enqueue.ts';
@@ -14,7 +15,7 @@ export async function sendDigests({ db, clock, config }: Pick<Deps, 'db' | 'cloc
   const monday = localDay(now);
   const isTime = weekdayOf(now) === 'lunes' && now.getTime() >= startOfDay(monday).getTime() + 9 * hour;
   const job = `digest:${monday}`;
-  if (!isTime || (await digests.isFinished(db, job))) return;
+  if (!isTime || (await isFinished(db, job))) return;
   const week = { from: addDays(monday, -7), before: monday };
   for (let after = 0; ; ) {
     const accounts = await digests.listAccounts(db, after, page);
@@ -40,7 +41,7 @@ export async function sendDigests({ db, clock, config }: Pick<Deps, 'db' | 'cloc
     after = accounts.at(-1)?.id ?? after;
   }
   // a run that dies starts again: the keys keep each mail unique
-  await digests.markFinished(db, job, now.toISOString());
+  await markFinished(db, job, now.toISOString());
 }
 
 type Counts = Map<string, number>;

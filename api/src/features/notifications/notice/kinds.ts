@@ -23,6 +23,7 @@ export const actionLabels: Record<NoticeType, string> = {
   security_alert: 'Revisar mi cuenta',
   moderation: 'Ver y responder',
   review_reminder: 'Dejar una reseña',
+  contact_question: 'Contestar',
   new_service: 'Ver el servicio',
   weekly_digest: 'Ver mi actividad',
   new_message: 'Ver el mensaje',

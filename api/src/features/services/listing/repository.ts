@@ -96,15 +96,6 @@ function countedQuery(db: Db, selection: Selection) {
     .limit(limits.countedTotal + 1);
 }
 
-/** The prices of a selection and who asks them, up to `limit` of them. */
-export function readPrices(db: Db, selection: Selection, limit: number) {
-  return selected(db, selection, true)
-    .select(['s.provider_id', 's.payment_type', 's.price_low'])
-    .where('s.price_low', 'is not', null)
-    .limit(limit)
-    .execute();
-}
-
 /** The sums of the ratings of a selection, in hundredths. */
 export function sumRatings(db: Db, selection: Selection) {
   return selected(db, selection, true)

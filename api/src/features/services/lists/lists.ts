@@ -1,6 +1,7 @@
 import type { Clock } from '../../../core/clock.ts';
-import type { OuterDb, Trx } from '../../../db/schema/database.ts';
+import type { Flag, OuterDb, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { markPrices } from '../../usual-prices/marks.ts';
 import { recordDebut } from './debuts.ts';
 import { reindex } from './indexing.ts';
 import * as publishing from './repository.ts';
@@ -13,16 +14,36 @@ type Scope = { serviceId: number } | { providerId: number } | { categoryId: numb
  * change of one of them.
  */
 export async function refreshListed(trx: Trx, scope: Scope, now: Date): Promise<void> {
-  for (const service of await publishing.findMisplaced(trx, scope, now.toISOString())) {
+  const misplaced = await publishing.findMisplaced(trx, scope, now.toISOString());
+  for (const service of misplaced) {
     await publishing.setListed(trx, service.id, service.should_be_listed);
     await publishing.addToCount(trx, service.category_id, service.should_be_listed ? 1 : -1);
     await reindex(trx, service.id, now);
     if (service.should_be_listed) await recordDebut(trx, service.id, now.toISOString());
   }
+  await markPrices(
+    trx,
+    misplaced.map((service) => service.category_id),
+  );
+}
+
+/** Brings lists, counters, search and usual prices up to what an edit has made of a service; `before`: its row until then. */
+export async function followEdit(
+  trx: Trx,
+  before: { id: number; category_id: number; listed: Flag },
+  categoryId: number,
+  now: Date,
+): Promise<void> {
+  if (before.listed) {
+    await moveCount(trx, before.category_id, categoryId);
+    await markPrices(trx, [before.category_id, categoryId]);
+  }
+  await refreshListed(trx, { serviceId: before.id }, now);
+  await reindex(trx, before.id, now);
 }
 
 /** Moves a listed service's count to another category, after its row has moved. */
-export async function moveCount(trx: Trx, from: number, to: number): Promise<void> {
+async function moveCount(trx: Trx, from: number, to: number): Promise<void> {
   if (from === to) return;
   for (const id of [from, to].sort((a, b) => a - b)) await publishing.addToCount(trx, id, id === to ? 1 : -1);
 }

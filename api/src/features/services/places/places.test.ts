@@ -1,10 +1,11 @@
 import type { PlacePage } from '@tero/shared/contract/services-places';
-import { minute } from '@tero/shared/rules/time/durations';
+import { day, minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
 import { startHarness } from '../../../../test/harness.ts';
 import { createProvider } from '../../../../test/people.ts';
 import { watchQueries } from '../../../../test/query-plans.ts';
 import { createService } from '../../../../test/services.ts';
+import { makeUsualPrices } from '../../usual-prices/nightly.ts';
 
 const h = await startHarness();
 for (const [at, area] of [
@@ -33,7 +34,7 @@ describe('a category in a place', () => {
       total: 4,
       rating: 4.5,
       reviews_count: 2,
-      usual_price: null,
+      usual: [],
     });
     expect(page.near).toEqual([
       { area: 'Cordón, Montevideo', department: 'montevideo', neighborhood: 'cordon', count: 1 },
@@ -42,15 +43,19 @@ describe('a category in a place', () => {
     expect((await h.call<{ total: number }>('GET', path)).body.total).toBe(page.total);
   });
 
-  it('says what is usual where five providers name a price', async () => {
+  it('says what is usual in its department, as the night has made it', async () => {
+    const more = await createProvider(h, { entitled: true });
+    await createService(h, more, { coverage_area: 'Malvín, Montevideo', price: 1500 });
+    h.clock.advance(day);
+    await makeUsualPrices(h.deps);
     const { page } = await read('montevideo');
     expect(page).toMatchObject({
-      total: 5,
-      usual_price: { payment_type: 'por_trabajo', low: 1100, high: 1300, providers: 5 },
+      total: 6,
+      usual: [{ payment_type: 'por_trabajo', area: 'Montevideo', low: 1100, middle: 1200, high: 1300 }],
     });
   });
 
-  it.each(['salto', 'montevideo?neighborhood=malvin', 'nada', 'montevideo?neighborhood=nada'])(
+  it.each(['salto', 'montevideo?neighborhood=buceo', 'nada', 'montevideo?neighborhood=nada'])(
     'is none where nothing of there is listed: %s',
     async (path) => expect((await read(path)).status).toBe(404),
   );
@@ -86,7 +91,7 @@ describe('a category in a place', () => {
 
   it('names the departments of a category', async () => {
     const { body } = await h.call<{ places: unknown }>('GET', '/api/categories/electricidad/places');
-    expect(body.places).toEqual([{ area: 'Montevideo', department: 'montevideo', neighborhood: null, count: 4 }]);
+    expect(body.places).toEqual([{ area: 'Montevideo', department: 'montevideo', neighborhood: null, count: 5 }]);
     expect((await h.call('GET', '/api/categories/nada/places')).status).toBe(404);
   });
 });

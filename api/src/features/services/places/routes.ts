@@ -8,7 +8,7 @@ import { departmentsOf, placePage } from './service.ts';
 export function placeRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.departments, async ({ params }) => ({
     success,
-    places: await departmentsOf(deps, params.category),
+    ...(await departmentsOf(deps, params.category)),
   }));
   bind(app, contract.page, async ({ params, query }) => {
     const { category, department } = params;

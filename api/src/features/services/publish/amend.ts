@@ -8,8 +8,7 @@ import type { Table, Trx } from '../../../db/schema/database.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Compare } from '../../../http/versions.ts';
 import { derivedColumns } from '../lists/derived-columns.ts';
-import { reindex } from '../lists/indexing.ts';
-import { moveCount, refreshListed } from '../lists/lists.ts';
+import { followEdit } from '../lists/lists.ts';
 import { updateOwned } from '../write.ts';
 import { leafOf } from './columns.ts';
 import { holdService } from './repository.ts';
@@ -56,9 +55,7 @@ export async function amendService(
   const values = await amendedColumns(trx, service, given);
   const derived = derivedColumns({ ...service, ...values, available_days: maskDays(service.days_mask) });
   await updateOwned(trx, id, service.provider_id, { ...values, ...derived, updated_at: now.toISOString() });
-  if (service.listed) await moveCount(trx, service.category_id, values.category_id);
-  await refreshListed(trx, { serviceId: id }, now);
-  await reindex(trx, id, now);
+  await followEdit(trx, service, values.category_id, now);
   return { ...differencesOf(service, values), id };
 }
 

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { DropdownMenu, MenuLink } from '../../../ui/DropdownMenu.tsx';
 import { TabCount } from '../TabCount.tsx';
@@ -8,6 +9,7 @@ import { useOpenTab } from './use-open-tab.ts';
 /** The tabs as a menu, for small screens. */
 export function AdminSections({ className }: { className: string }) {
   const open = useOpenTab();
+  const isPerson = useLocation().pathname.startsWith('/admin/people/');
   return (
     <nav aria-label="Administración" className={className}>
       <DropdownMenu
@@ -17,7 +19,7 @@ export function AdminSections({ className }: { className: string }) {
             <span className="flex min-w-0 items-center gap-3">
               {open && <open.Icon size={20} aria-hidden="true" className="shrink-0" />}
               <span className="sr-only">Sección: </span>
-              <span className="truncate">{open?.label ?? 'Elegí una'}</span>
+              <span className="truncate">{open?.label ?? (isPerson ? 'Persona' : 'Elegí una')}</span>
             </span>
             <ChevronDown size={20} aria-hidden="true" className="shrink-0" />
           </Button>

@@ -7,6 +7,10 @@ const keys: readonly [key: string, words: string][] = [
   ['j', 'Fila siguiente'],
   ['k', 'Fila anterior'],
   ['Enter', 'Abrir la fila'],
+  ['x', 'Elegir la fila'],
+  ['a', 'Aprobar lo que está abierto'],
+  ['r', 'Rechazar lo que está abierto'],
+  ['Ctrl + Enter', 'Guardar, y seguir con el siguiente si lo hay'],
   ['Esc', 'Cerrar lo que está abierto'],
   ['?', 'Estas teclas'],
 ];
@@ -20,11 +24,13 @@ export function PanelKeys() {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const at = event.target as Element;
-      if (at.closest('input, select, textarea, [contenteditable], [data-modal], [role="menu"]')) return;
+      if (at.closest('input:not([type="checkbox"]), select, textarea, [contenteditable], [data-modal], [role="menu"]'))
+        return;
       if (document.querySelector('[data-modal]')) return;
       if (event.key === '/') setSearching(true);
       else if (event.key === '?') setHelping(true);
       else if (event.key === 'j' || event.key === 'k') moveRow(event.key === 'j' ? 1 : -1);
+      else if (event.key === 'x') tickRow();
       else return;
       event.preventDefault();
     };
@@ -58,7 +64,12 @@ function moveRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')];
   const here = rows.findIndex((row) => row.contains(document.activeElement));
   const next = here < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, here + step));
-  const opener = rows[next]?.querySelector<HTMLElement>('a, button, input');
+  const opener = rows[next]?.querySelector<HTMLElement>('a, button, input:not([data-tick])');
   opener?.focus();
   opener?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Ticks the row that the focus is in. */
+function tickRow(): void {
+  document.activeElement?.closest('[data-row]')?.querySelector<HTMLInputElement>('[data-tick]')?.click();
 }

@@ -1,7 +1,6 @@
 import { type AdminMessage, updateMessageBody } from '@tero/shared/contract/admin/messages';
 import { limits } from '@tero/shared/limits';
 import { messageStateLabels } from '@tero/shared/rules/admin';
-import { dateAndTime } from '@tero/shared/rules/time/time';
 import { useWatch } from 'react-hook-form';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { formWords } from '../../../parts/conflict/differences.ts';
@@ -9,7 +8,9 @@ import { TextAreaField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { choicesOf } from '../table/filter.ts';
 import { SelectField } from '../table/SelectField.tsx';
+import { PickTemplate } from '../templates/PickTemplate.tsx';
 import { MessageFacts } from './MessageFacts.tsx';
+import { MessageThread } from './MessageThread.tsx';
 import { updateMessage } from './queries.ts';
 
 /** An answer is always a new one. */
@@ -44,20 +45,20 @@ export function MessageDialog({ message, onClose }: { message: AdminMessage; onC
     >
       <MessageFacts message={message} />
       <p className="whitespace-pre-wrap rounded-control bg-sunken p-4 [overflow-wrap:anywhere]">{message.message}</p>
-      {message.answer && (
-        <div className="rounded-control bg-primary-soft p-4 text-on-primary-soft">
-          <p className="font-semibold">Respondido{message.answered_at && `, ${dateAndTime(message.answered_at)}`}</p>
-          <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{message.answer}</p>
-        </div>
-      )}
+      <MessageThread message={message} />
+      <PickTemplate
+        name={message.name}
+        onPick={(text) => form.setValue('answer', text, { shouldDirty: true, shouldValidate: true })}
+        written={() => form.getValues('answer') ?? ''}
+      />
       <TextAreaField
         form={form}
         name="answer"
         label={message.answer ? 'Otra respuesta' : 'Respuesta'}
         hint={
           message.account
-            ? 'Le llega por los medios que eligió, y queda en «Mis mensajes» de su cuenta. El mensaje queda cerrado, salvo que cambies el estado.'
-            : 'Le llega por email: escribió sin cuenta. El mensaje queda cerrado, salvo que cambies el estado.'
+            ? 'Le llega por los medios que eligió, y queda en «Mis mensajes» de su cuenta, donde puede seguir la conversación. El mensaje queda cerrado, salvo que cambies el estado.'
+            : 'Le llega solo por email: escribió sin cuenta, y si sigue va a llegar como un mensaje nuevo. El mensaje queda cerrado, salvo que cambies el estado.'
         }
         optional
         rows={4}

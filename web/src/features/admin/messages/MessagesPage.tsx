@@ -2,6 +2,7 @@ import type { AdminMessage } from '@tero/shared/contract/admin/messages';
 import { type MessageState, messageStateLabels } from '@tero/shared/rules/admin';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { dateAndTime } from '@tero/shared/rules/time/time';
+import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
@@ -14,6 +15,7 @@ import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
 import { choicesOf, type Filter } from '../table/filter.ts';
 import { TwoParts } from '../table/TwoParts.tsx';
+import { TemplatesDialog } from '../templates/TemplatesDialog.tsx';
 import { About } from './About.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { kindLabels, kindText } from './message-kind.ts';
@@ -43,20 +45,35 @@ const columns: readonly Column<AdminMessage>[] = [
     wide: true,
   },
   { label: 'Sobre', cell: (row) => <About {...row} />, wide: true },
-  { label: 'Estado', cell: ({ state }) => <Badge tone={tones[state]}>{messageStateLabels[state]}</Badge> },
+  {
+    label: 'Estado',
+    cell: ({ state, waits, entries }) => (
+      <Badge tone={tones[state]}>{waits && entries.length > 0 ? 'Volvió a escribir' : messageStateLabels[state]}</Badge>
+    ),
+  },
   { label: 'Fecha', sort: 'created_at', cell: ({ created_at }) => dateAndTime(created_at) },
 ];
 
 const filters: readonly Filter[] = [
   { name: 'state', label: 'Estado', choices: choicesOf(messageStateLabels) },
+  { name: 'waits', label: 'Espera respuesta', choices: choicesOf({ '1': 'Espera al equipo', '0': 'No espera' }) },
   { name: 'kind', label: 'Tipo', choices: choicesOf(kindLabels) },
   { name: 'account_id', label: 'ID de la cuenta' },
 ];
 
 export function MessagesPage() {
   const record = useRecord(messagesTable);
+  const [templates, setTemplates] = useState(false);
   return (
-    <AdminPage title="Mensajes y reportes" lead="Lo que la gente le escribió al equipo.">
+    <AdminPage
+      title="Mensajes y reportes"
+      lead="Lo que la gente le escribió al equipo."
+      actions={
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => setTemplates(true)}>
+          Plantillas
+        </Button>
+      }
+    >
       <MissingRecord when={record.isMissing} />
       <AdminTable
         label="Mensajes y reportes"
@@ -80,6 +97,7 @@ export function MessagesPage() {
           </Button>
         )}
       />
+      {templates && <TemplatesDialog onClose={() => setTemplates(false)} />}
       {record.row && <MessageDialog key={record.row.id} message={record.row} onClose={record.close} />}
     </AdminPage>
   );

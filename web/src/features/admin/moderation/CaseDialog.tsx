@@ -1,6 +1,6 @@
 import { moderatedLabels } from '@tero/shared/rules/moderation';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { UnsavedDialog } from '../../../parts/form/UnsavedDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';
@@ -9,8 +9,15 @@ import { CaseThing } from './CaseThing.tsx';
 import { DecideForm } from './DecideForm.tsx';
 import { useCase } from './queries.ts';
 
+interface CaseDialogProps {
+  id: number;
+  /** opens the next case that waits; null: there is none */
+  onNext: (() => void) | null;
+  onClose: () => void;
+}
+
 /** A reported thing with its author and its history beside, and what to do about it below (rule MOD-5). */
-export function CaseDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function CaseDialog({ id, onNext, onClose }: CaseDialogProps) {
   const { data, error, refetch } = useCase(id);
   const [isDirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -34,18 +41,10 @@ export function CaseDialog({ id, onClose }: { id: number; onClose: () => void })
             <CaseThing found={data} />
             <CaseHistory found={data} />
           </div>
-          <DecideForm found={data} onDirty={setDirty} onDone={onClose} />
+          <DecideForm found={data} onDirty={setDirty} onDone={onClose} onNext={onNext} />
         </div>
       )}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Tenés cambios sin guardar"
-        description="Si cerrás ahora, se pierden."
-        confirmLabel="Cerrar sin guardar"
-        cancelLabel="Seguir editando"
-        onConfirm={onClose}
-      />
+      <UnsavedDialog open={asking} onOpenChange={setAsking} onLeave={onClose} />
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import {
   moderationReasons,
   reasonLabels,
 } from '@tero/shared/rules/moderation';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
@@ -36,24 +36,36 @@ interface DecideFormProps {
   /** whether something would be lost by closing it */
   onDirty: (isDirty: boolean) => void;
   onDone: () => void;
+  onNext: (() => void) | null;
 }
 
 /** What to do about a case, why, and what the author is told in one's own words (rule MOD-6). */
-export function DecideForm({ found, onDirty, onDone }: DecideFormProps) {
+export function DecideForm({ found, onDirty, onDone, onNext }: DecideFormProps) {
   const form = useZodForm(decideBody, { action: null, reason: found.reasons[0]?.reason ?? null, message: '' });
   const sending = useDecide(found.id);
+  const goesOn = useRef(false);
   const { submit, failure } = useSubmit(form, sending, {
     words: (error) => messageOf(error, 'Error al guardar la decisión'),
     onSent: (reply) => {
       toast.success(reply.message ?? 'Listo');
-      onDone();
+      if (goesOn.current && onNext) onNext();
+      else onDone();
     },
   });
   const { isDirty } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const action = useWatch({ control: form.control, name: 'action' }) as ModerationAction | null;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4 border-line border-t pt-4">
+    <form
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        goesOn.current = true;
+        event.currentTarget.requestSubmit();
+      }}
+      noValidate
+      className="flex flex-col gap-4 border-line border-t pt-4"
+    >
       <Controller
         control={form.control}
         name="action"
@@ -96,9 +108,29 @@ export function DecideForm({ found, onDirty, onDone }: DecideFormProps) {
         maxLength={limits.moderationMessage}
       />
       {failure && <FormNotice tone="danger">{failure}</FormNotice>}
-      <Button type="submit" busy={sending.isPending} className="self-end">
-        {sending.isPending ? 'Guardando...' : action ? actionLabels[action] : 'Decidir'}
-      </Button>
+      <div className="flex flex-wrap justify-end gap-3">
+        {onNext && (
+          <Button
+            type="submit"
+            variant="outline"
+            disabled={sending.isPending}
+            onClick={() => {
+              goesOn.current = true;
+            }}
+          >
+            Resolver y siguiente
+          </Button>
+        )}
+        <Button
+          type="submit"
+          busy={sending.isPending}
+          onClick={() => {
+            goesOn.current = false;
+          }}
+        >
+          {sending.isPending ? 'Guardando...' : action ? actionLabels[action] : 'Decidir'}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { choicesOf, type Filter } from '../table/filter.ts';
+import { useTablePage } from '../table/source-queries.ts';
 import { CaseDialog } from './CaseDialog.tsx';
 import { casesTable } from './queries.ts';
 
@@ -67,10 +68,15 @@ const filters: readonly Filter[] = [
   { name: 'kind', label: 'Tipo', choices: choicesOf(moderatedLabels) },
 ];
 
+/** Of these the next one is, the longest waiting first. */
+const waitingCases = { page: 1, search: '', sort: 'waits_since', limit: 20, filters: { state: 'waiting' } };
+
 /** The queue of what people reported (rule MOD-5); `caso` in the address opens one. */
 export function ModerationPage() {
   const [search, change] = useAddress();
   const open = Number(search.get('caso')) || null;
+  const { data: waiting } = useTablePage(casesTable, waitingCases);
+  const next = waiting?.rows.find(({ id }) => id !== open);
   return (
     <AdminPage title="Moderación" lead="Lo que la gente reportó de lo que otros publican.">
       <AdminTable
@@ -94,7 +100,14 @@ export function ModerationPage() {
           </Button>
         )}
       />
-      {open !== null && <CaseDialog key={open} id={open} onClose={() => change({ caso: null })} />}
+      {open !== null && (
+        <CaseDialog
+          key={open}
+          id={open}
+          onNext={next ? () => change({ caso: String(next.id) }) : null}
+          onClose={() => change({ caso: null })}
+        />
+      )}
     </AdminPage>
   );
 }

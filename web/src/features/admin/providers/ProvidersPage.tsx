@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAccount } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { TickedBar } from '../bulk/TickedBar.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
@@ -49,6 +50,7 @@ export function ProvidersPage() {
         day="Registro"
         loadFailure="Error al cargar proveedores"
         empty="Todavía no hay proveedores"
+        bulk={(given) => <TickedBar tab="providers" source={providersTable} {...given} />}
         filters={filters}
         actions={(provider) => (
           <RowButtons

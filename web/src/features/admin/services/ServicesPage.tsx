@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { TickedBar } from '../bulk/TickedBar.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
@@ -42,6 +43,7 @@ export function ServicesPage() {
         columns={serviceColumns}
         nameOf={({ title }) => title}
         searchHint="Título, proveedor, ID o fecha"
+        bulk={(given) => <TickedBar tab="services" source={servicesTable} {...given} />}
         filters={filters}
         day="Creado"
         loadFailure="Error al cargar los servicios"

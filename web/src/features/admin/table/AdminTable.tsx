@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/StateCard.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';
 import { ColumnsMenu } from '../columns/ColumnsMenu.tsx';
 import { useChosenColumns } from '../columns/chosen-columns.ts';
+import { type Ticks, useTicked } from '../ticks/use-ticked.ts';
 import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import type { TableLook } from './column.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -15,7 +16,7 @@ import type { Filter } from './filter.ts';
 import { RowCards } from './RowCards.tsx';
 import { RowTable } from './RowTable.tsx';
 import { SearchField } from './SearchField.tsx';
-import { type TableSource, useTablePage } from './source-queries.ts';
+import { type Asked, type TableSource, useTablePage } from './source-queries.ts';
 import { TableFilters } from './TableFilters.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { totalText } from './total-text.ts';
@@ -32,6 +33,8 @@ interface AdminTableProps<Row> extends TableLook<Row> {
   size?: number;
   loadFailure: string;
   empty: string;
+  /** makes rows tickable: what is shown above them while some are */
+  bulk?: (given: { ticks: Ticks; asked: Asked; found: { total: number; totalIsFloor: boolean } }) => ReactNode;
 }
 
 /** A table of the panel, searched, filtered, sorted and paged by the server: it shows what that has found, and nothing else. */
@@ -44,6 +47,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
   const top = useRef<HTMLDivElement>(null);
   const tab = source.list.path.split('/').at(-1) ?? '';
   const chosen = useChosenColumns(tab, props.columns);
+  const ticks = useTicked(asked, data?.rows ?? []);
   const isAhead = isTyping || isPlaceholderData;
   const failure = error && (!data || isPlaceholderData) ? error : null;
 
@@ -57,6 +61,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
         sort: asked.sort,
         onSort: sortBy,
         rows: data.rows,
+        ticks: props.bulk ? ticks : undefined,
       };
       return (
         <div aria-busy={isAhead || undefined} className={isAhead ? 'opacity-60' : undefined}>
@@ -121,6 +126,7 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
         )}
         {source.csv && <ExportButton source={source} asked={asked} isAhead={isAhead} />}
       </div>
+      {data && !isAhead && (ticks.all || ticks.number > 0) && props.bulk?.({ ticks, asked, found: data })}
       {content()}
       {data && !failure && (
         <TableFoot

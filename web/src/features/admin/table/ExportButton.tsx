@@ -28,18 +28,21 @@ export function ExportButton<Row>({ source, asked, isAhead }: ExportButtonProps<
   );
 }
 
-function ExportDialog<Row>({
-  source,
-  asked,
-  onClose,
-}: Omit<ExportButtonProps<Row>, 'isAhead'> & { onClose: () => void }) {
+interface ExportDialogProps<Row> extends Omit<ExportButtonProps<Row>, 'isAhead'> {
+  /** which rows, in words, where the table does not show just these */
+  which?: string;
+  onClose: () => void;
+}
+
+/** Says how many rows an export will have, then downloads it. */
+export function ExportDialog<Row>({ source, asked, which: named, onClose }: ExportDialogProps<Row>) {
   const { exported } = source;
   const wanted = { ...asked, filters: { ...asked.filters, ...exported?.filters } };
   const { data, error } = useTablePage(source, { ...wanted, page: 1, after: undefined, before: undefined });
   const save = useExport(source);
   const isNarrowed = asked.search !== '' || Object.keys(asked.filters ?? {}).length > 0;
   const which =
-    exported?.words ?? (isNarrowed ? 'Las que muestra la tabla con esta búsqueda y estos filtros' : 'Todas');
+    named ?? exported?.words ?? (isNarrowed ? 'Las que muestra la tabla con esta búsqueda y estos filtros' : 'Todas');
   const how = `${which}, de todas las páginas y en el mismo orden. Queda en el registro.`;
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFieldFaults } from '../../../lib/http/field-faults.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
@@ -6,8 +6,8 @@ import { Conflict } from '../../../parts/conflict/Conflict.tsx';
 import type { FormWords } from '../../../parts/conflict/differences.ts';
 import { useConflict } from '../../../parts/conflict/use-conflict.ts';
 import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
+import { UnsavedDialog } from '../../../parts/form/UnsavedDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -39,6 +39,8 @@ interface FormDialogProps<V extends FieldValues, Out, Reply> {
   success?: string;
   /** shown where the server has no message for a person (rule ADM-7) */
   failure: string;
+  /** another button that saves too and then goes on: 'Aprobar y siguiente' */
+  goOn?: { label: string; onSaved: () => void } | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -64,6 +66,7 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
   const [general, setGeneral] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const [saved, setSaved] = useState(false);
+  const goesOn = useRef(false);
   const { isDirty, dirtyFields } = form.formState;
 
   /** what the form does not change somebody else may have changed meanwhile */
@@ -84,7 +87,8 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
         onSuccess: (reply) => {
           setSaved(true);
           if (success) toast.success(success);
-          if (props.onSaved) props.onSaved(reply);
+          if (goesOn.current && props.goOn) props.goOn.onSaved();
+          else if (props.onSaved) props.onSaved(reply);
           else onClose();
         },
         onError: (error) => {
@@ -105,27 +109,49 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
           <Button variant="outline" onClick={onClose} disabled={write.isPending}>
             Cancelar
           </Button>
-          <Button type="submit" form={id} busy={write.isPending}>
+          {props.goOn && (
+            <Button
+              type="submit"
+              form={id}
+              variant="outline"
+              disabled={write.isPending}
+              onClick={() => {
+                goesOn.current = true;
+              }}
+            >
+              {props.goOn.label}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={id}
+            busy={write.isPending}
+            onClick={() => {
+              goesOn.current = false;
+            }}
+          >
             {write.isPending ? (props.busyLabel ?? 'Guardando...') : props.submitLabel}
           </Button>
         </>
       }
     >
-      <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form
+        id={id}
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          goesOn.current = Boolean(props.goOn);
+          event.currentTarget.requestSubmit();
+        }}
+        noValidate
+        className="flex flex-col gap-4"
+      >
         {children}
         <Conflict conflict={conflict} what={what} />
         {general && <FormNotice tone="danger">{general}</FormNotice>}
       </form>
       <LeaveGuard when={isDirty && !saved} />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Tenés cambios sin guardar"
-        description="Si cerrás ahora, se pierden."
-        confirmLabel="Cerrar sin guardar"
-        cancelLabel="Seguir editando"
-        onConfirm={onClose}
-      />
+      <UnsavedDialog open={asking} onOpenChange={setAsking} onLeave={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { Tick } from '../ticks/Tick.tsx';
 import type { Column, TableLook } from './column.ts';
 
 interface RowCardsProps<Row> extends TableLook<Row> {
@@ -11,7 +12,7 @@ interface RowCardsProps<Row> extends TableLook<Row> {
 
 /** The table for small screens: a card per row, and the sort orders in a select. */
 export function RowCards<Row extends { id: number }>(props: RowCardsProps<Row>) {
-  const { label, columns, usual = 'Más nuevos primero', rows, nameOf, actions, sort, onSort } = props;
+  const { label, columns, usual = 'Más nuevos primero', rows, nameOf, actions, ticks, sort, onSort } = props;
   const head = columns.find(({ card }) => card === 'head');
   const lines = columns.filter(({ card }) => card !== 'head' && card !== 'none');
   return (
@@ -36,7 +37,16 @@ export function RowCards<Row extends { id: number }>(props: RowCardsProps<Row>) 
       <ul aria-label={label} className="grid gap-2 sm:grid-cols-2">
         {rows.map((row) => (
           <li key={row.id} className="flex flex-col gap-1.5 rounded-card border border-line bg-surface p-3 shadow-card">
-            <h2 className="text-base [overflow-wrap:anywhere]">{head ? head.cell(row) : nameOf(row)}</h2>
+            <div className="flex items-start justify-between gap-2">
+              <h2 className="min-w-0 text-base [overflow-wrap:anywhere]">{head ? head.cell(row) : nameOf(row)}</h2>
+              {ticks && (
+                <Tick
+                  label={`Elegir ${nameOf(row)}`}
+                  checked={ticks.isTicked(row.id)}
+                  onChange={() => ticks.toggle(row.id)}
+                />
+              )}
+            </div>
             <Lines columns={lines.slice(0, most)} row={row} />
             <div className="mt-auto flex flex-wrap items-start justify-between gap-x-2">
               {lines.length > most && (

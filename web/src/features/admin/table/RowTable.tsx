@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
+import { Tick } from '../ticks/Tick.tsx';
 import type { Column, TableLook } from './column.ts';
 
 interface Order {
@@ -9,13 +10,23 @@ interface Order {
 }
 
 export function RowTable<Row extends { id: number }>(props: TableLook<Row> & Order & { rows: readonly Row[] }) {
-  const { label, columns, rows, actions, sort, onSort } = props;
+  const { label, columns, rows, nameOf, actions, ticks, sort, onSort } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
     <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full border-collapse text-left text-sm">
         <thead className="bg-sunken">
           <tr>
+            {ticks && (
+              <th scope="col" className="w-9 pl-1">
+                <Tick
+                  label="Elegir las filas de esta página"
+                  checked={rows.every(({ id }) => ticks.isTicked(id))}
+                  some={rows.some(({ id }) => ticks.isTicked(id))}
+                  onChange={() => ticks.togglePage(rows)}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <HeadCell key={column.label} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -29,6 +40,15 @@ export function RowTable<Row extends { id: number }>(props: TableLook<Row> & Ord
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
             <tr key={row.id} data-row="" className="group focus-within:bg-sunken h-[39px] hover:bg-sunken">
+              {ticks && (
+                <td className="w-9 pl-1">
+                  <Tick
+                    label={`Elegir ${nameOf(row)}`}
+                    checked={ticks.isTicked(row.id)}
+                    onChange={() => ticks.toggle(row.id)}
+                  />
+                </td>
+              )}
               {columns.map((column) => (
                 <BodyCell key={column.label} column={column} row={row} />
               ))}
@@ -54,7 +74,7 @@ function BodyCell<Row>({ column: { cell, align, wide, wraps }, row }: { column: 
         'px-2.5',
         align === 'right' && 'text-right tabular-nums',
         wraps ? 'py-2' : 'whitespace-nowrap',
-        wide && (wraps ? 'min-w-48 [overflow-wrap:anywhere]' : 'max-w-44 overflow-hidden text-ellipsis 2xl:max-w-72'),
+        wide && (wraps ? 'min-w-48 [overflow-wrap:anywhere]' : 'max-w-40 overflow-hidden text-ellipsis 2xl:max-w-72'),
       )}
     >
       {content}

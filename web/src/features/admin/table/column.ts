@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Ticks } from '../ticks/use-ticked.ts';
 
 export interface Column<Row> {
   label: string;
@@ -24,4 +25,6 @@ export interface TableLook<Row> {
   /** a row's unique name; the heading of its card if no column is */
   nameOf: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
+  /** rows can be ticked */
+  ticks?: Ticks | undefined;
 }

@@ -7,6 +7,7 @@ import { useAccount } from '../../../lib/session/session.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { TickedBar } from '../bulk/TickedBar.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
 import { PersonLink } from '../record/PersonLink.tsx';
 import { useRecord } from '../record/use-record.ts';
@@ -85,6 +86,7 @@ export function UsersPage() {
         day="Registro"
         loadFailure="Error al cargar usuarios"
         empty="Todavía no hay clientes"
+        bulk={(given) => <TickedBar tab="users" source={usersTable} {...given} />}
         filters={filters}
         actions={(user) => (
           <RowButtons

@@ -5,11 +5,17 @@ import { DetailDialog } from './DetailDialog.tsx';
 
 type Decision = { dialog: 'approve' | 'reject'; version: string | undefined } | null;
 
+interface DecideProps {
+  provider: AdminProvider;
+  onNext?: (() => void) | undefined;
+  onClose: () => void;
+}
+
 /**
  * Shows a provider's data with its decisions, and takes another one, wherever in the panel the provider stands (rule
  * ADM-122).
  */
-export function Decide({ provider, onClose }: { provider: AdminProvider; onClose: () => void }) {
+export function Decide({ provider, onNext, onClose }: DecideProps) {
   const [decision, setDecision] = useState<Decision>(null);
   if (!decision) {
     return (
@@ -23,5 +29,5 @@ export function Decide({ provider, onClose }: { provider: AdminProvider; onClose
   }
   const { dialog, version } = decision;
   const Dialog = dialog === 'approve' ? ApproveDialog : RejectDialog;
-  return <Dialog provider={provider} version={version} onClose={onClose} />;
+  return <Dialog provider={provider} version={version} onNext={onNext} onClose={onClose} />;
 }

@@ -11,6 +11,8 @@ import { approveProvider, rejectProvider } from './queries.ts';
 interface DecisionDialogProps {
   provider: AdminProvider;
   version: string | undefined;
+  /** opens the next provider that waits; undefined: there is none, or one did not come from the queue */
+  onNext?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -22,7 +24,7 @@ const notes = {
   maxLength: limits.adminNotes,
 } as const;
 
-export function ApproveDialog({ provider, version, onClose }: DecisionDialogProps) {
+export function ApproveDialog({ provider, version, onNext, onClose }: DecisionDialogProps) {
   const form = useZodForm(approveProviderBody, { adminNotes: '', version });
   return (
     <FormDialog
@@ -30,6 +32,7 @@ export function ApproveDialog({ provider, version, onClose }: DecisionDialogProp
       form={form}
       save={(body) => approveProvider(provider.id, body)}
       submitLabel="Aprobar"
+      goOn={onNext && { label: 'Aprobar y siguiente', onSaved: onNext }}
       success="Proveedor aprobado exitosamente"
       failure="Error al procesar la acción"
       onClose={onClose}
@@ -39,7 +42,7 @@ export function ApproveDialog({ provider, version, onClose }: DecisionDialogProp
   );
 }
 
-export function RejectDialog({ provider, version, onClose }: DecisionDialogProps) {
+export function RejectDialog({ provider, version, onNext, onClose }: DecisionDialogProps) {
   const form = useZodForm(rejectProviderBody, { reason: '', fields: [], adminNotes: '', version });
   return (
     <FormDialog
@@ -47,6 +50,7 @@ export function RejectDialog({ provider, version, onClose }: DecisionDialogProps
       form={form}
       save={(body) => rejectProvider(provider.id, body)}
       submitLabel="Rechazar"
+      goOn={onNext && { label: 'Rechazar y siguiente', onSaved: onNext }}
       success="Proveedor rechazado exitosamente"
       failure="Error al procesar la acción"
       onClose={onClose}

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';
+import { useLetterKeys } from '../record/use-letter-keys.ts';
 import { useVerificationDetail } from './queries.ts';
 import { VerificationFacts } from './VerificationFacts.tsx';
 
@@ -17,6 +18,10 @@ interface DetailDialogProps {
 
 export function DetailDialog({ provider, onApprove, onReject, onClose }: DetailDialogProps) {
   const { data, error, refetch } = useVerificationDetail(provider.id);
+  useLetterKeys({
+    a: data && data.verification_status !== 'approved' ? () => onApprove(data.version) : undefined,
+    r: data && data.verification_status !== 'rejected' ? () => onReject(data.version) : undefined,
+  });
   return (
     <Dialog
       open

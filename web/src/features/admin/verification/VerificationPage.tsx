@@ -10,6 +10,7 @@ import { PersonLink } from '../record/PersonLink.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
+import { useTablePage } from '../table/source-queries.ts';
 import { Decide } from './Decide.tsx';
 import { pendingTable, useVerificationStats } from './queries.ts';
 import { reasonWords } from './reason-words.ts';
@@ -28,9 +29,14 @@ const columns: readonly Column<WaitingProvider>[] = [
   { label: 'Registro', cell: ({ created_at }) => shortDate(created_at) },
 ];
 
+/** Of these the next one is. */
+const longestWaiting = { page: 1, search: '', sort: null, limit: 20 };
+
 export function VerificationPage() {
   const [open, setOpen] = useState<WaitingProvider | null>(null);
   const { data: stats } = useVerificationStats();
+  const { data: waiting } = useTablePage(pendingTable, longestWaiting);
+  const next = waiting?.rows.find(({ id }) => id !== open?.id);
   const show = (count: number | undefined) => (count === undefined ? '…' : String(count));
   return (
     <AdminPage title="Verificación de proveedores" lead="El que más espera, primero.">
@@ -59,7 +65,9 @@ export function VerificationPage() {
           </Button>
         )}
       />
-      {open && <Decide provider={open} onClose={() => setOpen(null)} />}
+      {open && (
+        <Decide key={open.id} provider={open} onNext={next && (() => setOpen(next))} onClose={() => setOpen(null)} />
+      )}
     </AdminPage>
   );
 }

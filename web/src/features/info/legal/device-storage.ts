@@ -34,6 +34,12 @@ export const deviceStorage: readonly StoredThing[] = [
     howLong: 'Hasta que entrás, y un día como máximo.',
   },
   {
+    what: 'Qué columnas ves en el panel',
+    where: 'Almacenamiento del navegador',
+    why: 'Solo para quienes administran Tero: para que cada lista se vea como la dejaron.',
+    howLong: 'Hasta que borrás los datos del sitio.',
+  },
+  {
     what: 'El lugar donde buscás y tus últimas búsquedas',
     where: 'Almacenamiento del navegador',
     why: 'Para que no tengas que decirlo cada vez. Si usás tu ubicación, el lugar más cercano se busca en tu dispositivo: las coordenadas no se guardan ni se envían.',

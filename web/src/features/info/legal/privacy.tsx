@@ -31,7 +31,7 @@ export const privacySections: readonly LegalSection[] = [
         </li>
         <li>
           <strong>De tu actividad:</strong> los servicios que visitás y contactás con tu cuenta, tus favoritos, tus
-          reseñas con sus fotos y lo que publicás.
+          reseñas con sus fotos, lo que publicás, y si nos contás cuánto tardaron en responderte.
         </li>
         <li>
           <strong>Técnicos:</strong> dirección IP, tipo de navegador y fecha de los ingresos, para cuidar la seguridad

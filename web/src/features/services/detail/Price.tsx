@@ -14,6 +14,9 @@ export function Price({ service, className }: { service: Service; className?: st
           {paymentTypeLabel(service.payment_type).toLowerCase()}
         </span>
       )}
+      {service.is_usual && (
+        <span className="block font-normal font-sans text-base text-muted">Dentro de lo habitual</span>
+      )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
+import { responseWords } from '@tero/shared/rules/time/response-time';
 import { monthAndYear } from '@tero/shared/rules/time/time';
 import { VerifiedBadge } from '../../../parts/provider/VerifiedBadge.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -27,6 +28,7 @@ export function ProviderCard({ provider }: { provider: Service['provider'] }) {
           <RatingBadge rating={provider.rating} count={provider.review_count} />
           <span className="text-muted text-sm">En Tero desde {monthAndYear(provider.created_at)}</span>
         </div>
+        {provider.response_time && <p className="text-sm">{responseWords(provider.response_time)}</p>}
         {provider.description && <p className="wrap-anywhere line-clamp-4 text-muted">{provider.description}</p>}
         <LinkButton to={address`/provider-profile/${provider.id}`} variant="outline" wide>
           Ver perfil del proveedor

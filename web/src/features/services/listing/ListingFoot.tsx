@@ -1,4 +1,5 @@
 import type { RelatedCategories } from '@tero/shared/contract/search';
+import { usualWords } from '@tero/shared/rules/places/usual-words';
 import type { RefObject } from 'react';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { useListingAddress } from '../listing-address.ts';
@@ -19,14 +20,15 @@ export interface ListingFootProps {
 export function ListingFoot({ heading, related, page, totalPages }: ListingFootProps) {
   const { category, place, state, hrefOf } = useListingAddress();
   const figures = usePlaceFigures(place).data;
-  const departments = useDepartments(place ? undefined : category).data;
+  const offered = useDepartments(place ? undefined : category).data;
   const where = figures ? figures.area : state.filters.coverageArea;
   return (
     <>
       {related && state.page === 1 && <RelatedLinks related={related} title="Categorías relacionadas" place={where} />}
       {category !== undefined && (
-        <PlaceLinks category={figures?.category.slug ?? category} places={figures?.near ?? departments ?? []} />
+        <PlaceLinks category={figures?.category.slug ?? category} places={figures?.near ?? offered?.places ?? []} />
       )}
+      {offered && offered.usual.length > 0 && <p className="max-w-prose text-muted">{usualWords(offered.usual)}</p>}
       {totalPages > 0 && (
         <div className="py-4">
           <Pagination

@@ -20,14 +20,13 @@ export function usePlaceFigures(place: ListedPlace | null) {
 }
 
 const departments = aboutServices.read({
-  part: 'departments',
-  call: async ({ signal }, category: string) =>
-    (await call(servicePlaces.departments, { params: { category }, signal })).places,
+  part: 'offered',
+  call: async ({ signal }, category: string) => await call(servicePlaces.departments, { params: { category }, signal }),
   cache: { whose: 'public', days: 'any', shown: 'around' },
   staleTime: 5 * minute,
 });
 
-/** Where a category is offered; nothing is asked without one. */
+/** Where a category is offered, and its usual prices in the country; nothing is asked without one. */
 export function useDepartments(category: string | undefined) {
   return useQuery({ ...departments(category ?? ''), enabled: category !== undefined });
 }

@@ -6,6 +6,7 @@ import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { registered } from '../../../../ui/FormFields.tsx';
 import { Chips } from '../../../../ui/RadioGroup.tsx';
 import type { ServiceForm } from './service-form.ts';
+import { UsualPrices } from './UsualPrices.tsx';
 
 const priceTypes = [
   { value: 'fixed', label: 'Precio fijo' },
@@ -56,6 +57,7 @@ function Amounts({ form }: { form: ServiceForm }) {
   const offersOther = formState.defaultValues?.price_type === 'other';
   return (
     <>
+      <UsualPrices form={form} />
       <Controller
         control={control}
         name="price_type"

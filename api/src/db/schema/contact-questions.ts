@@ -1,0 +1,24 @@
+import type { Outcome } from '@tero/shared/rules/time/response-time';
+import type { Generated } from 'kysely';
+import type { Flag, Instant } from '../values/values.ts';
+
+/** Whether a provider responded, asked once of a contact. */
+export interface ContactQuestionsTable {
+  id: Generated<number>;
+  account_id: number;
+  provider_id: number;
+  /** the last contact before it was asked */
+  contacted_at: Instant;
+  asked_at: Instant;
+  outcome: Outcome | null;
+  minutes: number | null;
+  agreed: Flag | null;
+  answered_at: Instant | null;
+}
+
+/** How soon a provider usually responds; none where nothing is told. */
+export interface ResponseTimesTable {
+  provider_id: number;
+  minutes: number;
+  answers: number;
+}

@@ -1,0 +1,16 @@
+import type { Flag } from '../values/values.ts';
+
+/** A cell of category, way of paying and department, in whole pesos (rule PRICE-1). */
+export interface UsualPricesTable {
+  category_id: number;
+  payment_type: 'por_hora' | 'por_trabajo';
+  /** folded; empty: the whole country */
+  department: string;
+  /** whether it is shown; else it waits with what it said last */
+  told: Flag;
+  low: number;
+  middle: number;
+  high: number;
+  /** the prices that it was made of, JSON, nobody's by name: what tells how many have changed since (rule PRICE-3) */
+  made_of: string;
+}

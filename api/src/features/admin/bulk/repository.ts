@@ -1,0 +1,124 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Table, Trx } from '../../../db/schema/database.ts';
+import { forUpdate } from '../../../db/sql/dialect.ts';
+
+type Outcome = Table<'admin_batch_rows'>['outcome'];
+const columns = ['id', 'account_id', 'tab', 'act', 'category_id', 'subject', 'message', 'matched', 'same'] as const;
+
+function read(db: Db) {
+  return db.selectFrom('admin_batches').select(columns).select(['state', 'stepped_at', 'created_at']);
+}
+
+export type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
+
+/** A batch of the account's own. */
+export function findBatch(db: Db, accountId: number, id: number) {
+  return read(db).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends: its steps run one at a time. */
+export function holdBatch(trx: Trx, accountId: number, id: number) {
+  const query = read(trx).where('id', '=', id).where('account_id', '=', accountId);
+  return forUpdate(trx, query).executeTakeFirst();
+}
+
+/** The account's last batch that somebody confirmed since an instant. */
+export function findLast(db: Db, accountId: number, since: string) {
+  return read(db)
+    .where('account_id', '=', accountId)
+    .where('state', '!=', 'prepared')
+    .where('stepped_at', '>', since)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Batches of messages whose time to be taken back ended before an instant. */
+export function listDue(db: Db, before: string) {
+  return db
+    .selectFrom('admin_batches')
+    .select(['id', 'account_id'])
+    .where('state', '=', 'waiting')
+    .where('stepped_at', '<', before)
+    .execute();
+}
+
+export async function insertBatch(
+  trx: Trx,
+  batch: Insertable<Table<'admin_batches'>>,
+  rows: readonly { row_id: number; version: string | null; before: number | null }[],
+): Promise<number> {
+  const { id } = await trx.insertInto('admin_batches').values(batch).returning('id').executeTakeFirstOrThrow();
+  for (let at = 0; at < rows.length; at += 500) {
+    const some = rows.slice(at, at + 500).map((row) => ({ ...row, batch_id: id, outcome: 'left' as const }));
+    await trx.insertInto('admin_batch_rows').values(some).execute();
+  }
+  return id;
+}
+
+export async function setBatch(trx: Trx, id: number, values: Updateable<Table<'admin_batches'>>): Promise<void> {
+  await trx.updateTable('admin_batches').set(values).where('id', '=', id).execute();
+}
+
+/** The first rows of a batch that stand as `outcome` says. */
+export function listRows(db: Db, batchId: number, outcome: Outcome, limit: number) {
+  return db
+    .selectFrom('admin_batch_rows')
+    .select(['id', 'row_id', 'version', 'before'])
+    .where('batch_id', '=', batchId)
+    .where('outcome', '=', outcome)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function listFirst(db: Db, batchId: number, limit: number): Promise<number[]> {
+  const query = db.selectFrom('admin_batch_rows').select('row_id').where('batch_id', '=', batchId);
+  return (await query.orderBy('id').limit(limit).execute()).map(({ row_id }) => row_id);
+}
+
+export async function setRow(trx: Trx, id: number, values: Updateable<Table<'admin_batch_rows'>>): Promise<void> {
+  await trx.updateTable('admin_batch_rows').set(values).where('id', '=', id).execute();
+}
+
+/** How many rows of a batch stand how. */
+export async function countOutcomes(db: Db, batchId: number): Promise<Partial<Record<Outcome, number>>> {
+  const rows = await db
+    .selectFrom('admin_batch_rows')
+    .select((eb) => ['outcome', eb.fn.countAll<number>().as('count')])
+    .where('batch_id', '=', batchId)
+    .groupBy('outcome')
+    .execute();
+  return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, Number(count)]));
+}
+
+/** Names of services or accounts, in the order of `ids`; deleted ones are left out. */
+export async function namesOf(db: Db, isService: boolean, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = isService
+    ? await db
+        .selectFrom('services')
+        .select(['id', 'title as name'])
+        .where('id', 'in', [...ids])
+        .execute()
+    : await db
+        .selectFrom('accounts')
+        .select(['id', 'name'])
+        .where('id', 'in', [...ids])
+        .execute();
+  const byId = new Map(rows.map(({ id, name }) => [id, name]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function categoryName(db: Db, id: number): Promise<string | null> {
+  const row = await db.selectFrom('categories').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? null;
+}
+
+export function findRecipient(trx: Trx, id: number) {
+  return trx.selectFrom('accounts').select(['id', 'kind']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function removeBatches(trx: Trx, before: string): Promise<void> {
+  await trx.deleteFrom('admin_batches').where('created_at', '<', before).execute();
+}

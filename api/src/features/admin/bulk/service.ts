@@ -1,0 +1,97 @@
+import type { BulkBatch, adminBulk as contract } from '@tero/shared/contract/admin/panel/bulk';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { limits } from '@tero/shared/limits';
+import { isBulkAct } from '@tero/shared/rules/panel/bulk';
+import { day, minute } from '@tero/shared/rules/time/durations';
+import type { Caller } from '../../../core/caller.ts';
+import { AppError, found } from '../../../core/errors.ts';
+import type { Trx } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { leafOf } from '../../services/publish/columns.ts';
+import { chooseRows } from './chosen.ts';
+import * as batches from './repository.ts';
+import { type Step, stepBack, stepOn } from './steps.ts';
+import { batchView, halfDone, isUndoable } from './view.ts';
+
+const keptDays = 7;
+const missing = 'Ese cambio ya no existe. Volvé a elegir las filas.';
+
+/** Finds the rows that a batch is about, and keeps them as they are now; nothing is changed (rule ADM-130). */
+export async function prepare(deps: Deps, body: BodyOf<typeof contract.prepare>, caller: Caller): Promise<BulkBatch> {
+  const { db, clock } = deps;
+  const { tab, act, subject, message, category_id = null } = body;
+  await requireWhole(deps, body);
+  const { rows, matched, same } = await chooseRows(deps, body);
+  const at = clock.now().toISOString();
+  const batch = { account_id: caller.accountId, tab, act, subject, message, category_id, matched, same } as const;
+  const row = { ...batch, state: 'prepared' as const, stepped_at: at, created_at: at };
+  const id = await inTransaction(db, (trx) => batches.insertBatch(trx, row, rows));
+  return batchView(db, { ...row, id }, clock.now());
+}
+
+async function requireWhole({ db }: Deps, body: BodyOf<typeof contract.prepare>): Promise<void> {
+  const { tab, act, category_id, subject, message } = body;
+  if (!isBulkAct(tab, act)) throw fault('act', 'Eso no se puede hacer con esta lista');
+  if (act === 'move') await leafOf(db, category_id === undefined ? '' : String(category_id));
+  if (act !== 'message') return;
+  if (!subject) throw fault('subject', 'Escribí el asunto');
+  if (!message) throw fault('message', 'Escribí el mensaje');
+}
+
+function fault(field: string, text: string): AppError {
+  return new AppError('validation_failed', { message: text, errors: { [field]: text } });
+}
+
+/** Does the next rows of a batch, in one transaction; what is done already stays as it is. */
+export function run(deps: Deps, id: number, caller: Caller): Promise<BulkBatch> {
+  return step(deps, id, caller, async (given) => {
+    const { trx, batch, at } = given;
+    if (batch.state !== 'prepared' && batch.state !== 'running') return;
+    if (batch.act === 'message') return batches.setBatch(trx, id, { state: 'waiting', stepped_at: at });
+    await stepOn(given);
+    const [more] = await batches.listRows(trx, id, 'left', 1);
+    await batches.setBatch(trx, id, { state: more ? 'running' : 'done', stepped_at: at });
+  });
+}
+
+/** Takes the next rows of a batch back, while there is time for it. */
+export function undo(deps: Deps, id: number, caller: Caller): Promise<BulkBatch> {
+  return step(deps, id, caller, async (given) => {
+    const { trx, batch, now, at } = given;
+    if (batch.state === 'undone') return;
+    if (!isUndoable(batch, now)) {
+      const message = `Ya no se puede deshacer: pasaron los ${limits.bulkUndo / 1000} segundos.`;
+      throw new AppError('changed_meanwhile', { message });
+    }
+    if (batch.act !== 'message') await stepBack(given);
+    const [more] = batch.act === 'message' ? [] : await batches.listRows(trx, id, 'done', 1);
+    await batches.setBatch(trx, id, { state: more ? 'undoing' : 'undone', stepped_at: at });
+  });
+}
+
+async function step(deps: Deps, id: number, caller: Caller, work: (given: Step) => Promise<void>): Promise<BulkBatch> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  return inTransaction(db, async (trx: Trx) => {
+    const batch = found(await batches.holdBatch(trx, caller.accountId, id), missing);
+    await work({ trx, now, at: now.toISOString(), batch, caller, clock });
+    return batchView(trx, found(await batches.findBatch(trx, caller.accountId, id), missing), now);
+  });
+}
+
+/** The caller's last batch, while it is half done or was done lately, for who loads the page anew; null: there is none. */
+export async function current({ db, clock }: Deps, caller: Caller): Promise<BulkBatch | null> {
+  const now = clock.now();
+  const since = (ago: number) => new Date(now.getTime() - ago).toISOString();
+  const batch = await batches.findLast(db, caller.accountId, since(halfDone));
+  if (!batch) return null;
+  const isHalfDone = batch.state === 'running' || batch.state === 'undoing';
+  return isHalfDone || batch.stepped_at > since(minute) ? batchView(db, batch, now) : null;
+}
+
+/** Forgets old batches. Runs every hour. */
+export async function forgetBatches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptDays * day).toISOString();
+  await inTransaction(db, (trx) => batches.removeBatches(trx, before));
+}

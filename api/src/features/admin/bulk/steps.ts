@@ -1,0 +1,75 @@
+import { limits } from '@tero/shared/limits';
+import { recordAct } from '../../../audit/acts.ts';
+import type { Caller } from '../../../core/caller.ts';
+import { AppError } from '../../../core/errors.ts';
+import type { Trx } from '../../../db/schema/database.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { type Amendment, amendService } from '../../services/publish/amend.ts';
+import { listedServices } from '../services/repository.ts';
+import { serviceView } from '../services/service.ts';
+import { findRow } from '../table/list.ts';
+import * as batches from './repository.ts';
+
+export interface Step {
+  trx: Trx;
+  now: Date;
+  at: string;
+  batch: batches.Batch;
+  caller: Caller;
+  clock: Deps['clock'];
+}
+
+type Row = Awaited<ReturnType<typeof batches.listRows>>[number];
+
+/** Does the next rows; one that somebody changed since the preview is left as it is (rule ADM-131). */
+export async function stepOn(step: Step): Promise<void> {
+  const { trx, batch } = step;
+  for (const row of await batches.listRows(trx, batch.id, 'left', limits.bulkStep)) {
+    const result = await amendUnlessChanged(step, row, amendmentOf(batch));
+    await batches.setRow(trx, row.id, result.version ? { ...result, outcome: 'done' } : { outcome: result.outcome });
+  }
+}
+
+/** Takes the next rows back; one that somebody changed since stays as it is. */
+export async function stepBack(step: Step): Promise<void> {
+  const { trx, batch } = step;
+  // what was not begun is not begun any more
+  for (const row of await batches.listRows(trx, batch.id, 'done', limits.bulkStep)) {
+    const result = await amendUnlessChanged(step, row, takenBack(batch, row));
+    const outcome = result.version ? ('back' as const) : ('kept' as const);
+    await batches.setRow(trx, row.id, { outcome });
+  }
+}
+
+function amendmentOf({ act, category_id }: batches.Batch): Amendment {
+  return act === 'move' ? { category: String(category_id) } : { is_active: act === 'activate' };
+}
+
+function takenBack({ act }: batches.Batch, { before }: Row): Amendment {
+  return act === 'move' ? { category: String(before) } : { is_active: act === 'deactivate' };
+}
+
+type Result = { version: string; outcome?: never } | { version?: never; outcome: 'changed' | 'gone' };
+
+/** Changes a service that still is as the batch found it, with its row of the log. */
+async function amendUnlessChanged(step: Step, row: Row, amendment: Amendment): Promise<Result> {
+  const { trx, now, caller } = step;
+  const compare = async () => {
+    if ((await versionOf(step, row.row_id)) !== row.version) throw new AppError('changed_meanwhile');
+  };
+  try {
+    await recordAct(trx, now, caller, await amendService(trx, row.row_id, amendment, { now, compare }));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // thrown before anything was written: the row is gone, is another one, or its category is no longer there
+    if (error.code === 'not_found') return { outcome: 'gone' };
+    if (error.code === 'changed_meanwhile' || error.code === 'validation_failed') return { outcome: 'changed' };
+    throw error;
+  }
+  return { version: (await versionOf(step, row.row_id)) ?? '' };
+}
+
+async function versionOf({ trx, clock }: Step, id: number): Promise<string | undefined> {
+  const row = await findRow({ db: trx, clock }, listedServices, id);
+  return row && serviceView(row).version;
+}

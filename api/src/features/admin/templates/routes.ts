@@ -1,0 +1,24 @@
+import { adminTemplates as contract } from '@tero/shared/contract/admin/panel/templates';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { success } from '../../../http/success.ts';
+import { create, list, remove, update } from './service.ts';
+
+export function adminTemplateRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.list, async () => ({ success, templates: await list(deps) }));
+  bind(app, contract.create, async ({ body, caller }) => ({
+    success,
+    message: 'Plantilla guardada',
+    template: await create(deps, body, caller),
+  }));
+  bind(app, contract.update, async ({ params, body, caller, expected }) => ({
+    success,
+    message: 'Plantilla guardada',
+    template: await update(deps, params.id, body, { caller, expected }),
+  }));
+  bind(app, contract.remove, async ({ params, caller }) => {
+    await remove(deps, params.id, caller);
+    return { success, message: 'Plantilla eliminada' };
+  });
+}

@@ -1,0 +1,60 @@
+import { limits } from '@tero/shared/limits';
+import { day, hour } from '@tero/shared/rules/time/durations';
+import { localDay, startOfDay } from '@tero/shared/rules/time/time';
+import { holdAccount } from '../../db/sql/dialect.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { Work } from '../../deps/work.ts';
+import { notify } from '../notifications/notify.ts';
+import * as questions from './repository.ts';
+
+const batch = 200;
+/** Hours of the day between which people are asked. */
+const [opens, closes] = [9, 21];
+
+/**
+ * Asks people by day, from a day after a contact, whether the provider responded: about each once in so many days, and all
+ * that is due with one notice a day (rules ASK-10 and ASK-11).
+ */
+export async function askAboutContacts({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  const now = clock.now();
+  const sinceMidnight = now.getTime() - startOfDay(localDay(now)).getTime();
+  if (sinceMidnight < opens * hour || sinceMidnight >= closes * hour) return;
+  const before = (days: number) => new Date(now.getTime() - days * day).toISOString();
+  const unaskedSince = before(limits.contactQuestionEvery);
+  const span = { from: before(limits.contactQuestionWithin), until: before(1), unaskedSince, limit: batch };
+  for (;;) {
+    const due = await questions.listDue(db, span);
+    for (const contacts of Map.groupBy(due, ({ account_id }) => account_id).values()) {
+      await inTransaction(db, (trx) => ask({ trx, now, config }, contacts, unaskedSince));
+    }
+    if (due.length < batch) return;
+  }
+}
+
+/** Asks one person about contacts. Another process that asks the same person waits, and then finds it asked. */
+async function ask(work: Work, contacts: questions.DueContact[], unaskedSince: string): Promise<void> {
+  const { trx, now } = work;
+  const names: string[] = [];
+  for (const { account_id, provider_id, provider_name, contacted_at } of contacts) {
+    await holdAccount(trx, account_id);
+    if (await questions.wasAsked(trx, account_id, provider_id, unaskedSince)) continue;
+    const question = { account_id, provider_id, contacted_at, asked_at: now.toISOString() };
+    if (await questions.insert(trx, question)) names.push(provider_name);
+  }
+  const [first] = names;
+  const accountId = contacts[0]?.account_id;
+  if (first === undefined || accountId === undefined) return;
+  const others = names.length - 1;
+  const whom = others === 0 ? first : `${first} y a ${others} más`;
+  await notify(work, {
+    accountId,
+    type: 'contact_question',
+    title: others === 0 ? '¿Te respondió?' : '¿Te respondieron?',
+    message: `Le escribiste a ${whom}. Contanos en un toque: ayuda a otras personas a elegir.`,
+    link: '/historial?tab=contacted',
+    // the day in the place of the contact: what falls due later that day stands in the app without another notice
+    key: `${accountId}:${localDay(now)}`,
+    topic: 'contact-question',
+  });
+}

@@ -1,0 +1,154 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db, Table } from '../../db/schema/database.ts';
+import { providerInSight } from '../../db/sql/in-sight.ts';
+
+/** A contact that is due to be asked about. */
+export interface DueContact {
+  account_id: number;
+  provider_id: number;
+  provider_name: string;
+  contacted_at: string;
+}
+
+/**
+ * Contacts between two instants, from services and profiles, the last one of each person and provider, about which the
+ * person was not asked since `unaskedSince`. In the order of people, so that each is told of all of them at once.
+ */
+export async function listDue(
+  db: Db,
+  { from, until, unaskedSince, limit }: { from: string; until: string; unaskedSince: string; limit: number },
+): Promise<DueContact[]> {
+  const { rows } = await sql<DueContact>`
+    select k.account_id, k.provider_id, coalesce(p.company_name, a.name) as provider_name,
+      max(k.contacted_at) as contacted_at
+    from (
+      select account_id, provider_id, contacted_at from contacts where contacted_at > ${from} and contacted_at <= ${until}
+      union all
+      select account_id, provider_id, contacted_at from profile_contacts
+        where contacted_at > ${from} and contacted_at <= ${until}
+    ) as k
+    join accounts as c on c.id = k.account_id and c.suspended_at is null
+    join accounts as a on a.id = k.provider_id
+    join provider_profiles as p on p.account_id = k.provider_id
+    where ${providerInSight} and not exists (
+      select 1 from contact_questions as q
+        where q.account_id = k.account_id and q.provider_id = k.provider_id and q.asked_at > ${unaskedSince})
+    group by k.account_id, k.provider_id, p.company_name, a.name
+    order by k.account_id, k.provider_id limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+/** Whether the account was asked about the provider since an instant. */
+export async function wasAsked(db: Db, accountId: number, providerId: number, since: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('contact_questions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('provider_id', '=', providerId)
+    .where('asked_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns false when that contact was asked about already. */
+export async function insert(db: Db, question: Insertable<Table<'contact_questions'>>): Promise<boolean> {
+  const row = await db
+    .insertInto('contact_questions')
+    .values(question)
+    .onConflict((oc) => oc.columns(['account_id', 'provider_id', 'contacted_at']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An account's questions asked since an instant, the newest first. */
+export function listOf(db: Db, accountId: number, since: string, limit: number) {
+  return db
+    .selectFrom('contact_questions as q')
+    .innerJoin('accounts as a', 'a.id', 'q.provider_id')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'q.provider_id')
+    .select(['q.id', 'q.provider_id', 'q.contacted_at', 'q.asked_at', 'q.outcome', 'q.minutes', 'q.agreed'])
+    .select(['a.name', 'a.profile_image', 'p.company_name'])
+    .select(providerInSight.as('in_sight'))
+    .where('q.account_id', '=', accountId)
+    .where('q.asked_at', '>', since)
+    .orderBy('q.asked_at', 'desc')
+    .orderBy('q.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The provider of an own question that was asked since an instant. */
+export async function findProvider(db: Db, id: number, accountId: number, since: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('contact_questions')
+    .select('provider_id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('asked_at', '>', since)
+    .executeTakeFirst();
+  return row?.provider_id;
+}
+
+export async function answer(
+  db: Db,
+  id: number,
+  accountId: number,
+  given: Updateable<Table<'contact_questions'>>,
+): Promise<void> {
+  await db
+    .updateTable('contact_questions')
+    .set(given)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** What people answered about a provider, the last answer of each alone, of those that say something. */
+export async function lastAnswers(db: Db, providerId: number) {
+  const rows = await db
+    .selectFrom('contact_questions')
+    .select(['account_id', 'outcome', 'minutes', 'agreed'])
+    .where('provider_id', '=', providerId)
+    .where('answered_at', 'is not', null)
+    .where('outcome', '<>', 'skipped')
+    .orderBy('contacted_at')
+    .orderBy('id')
+    .execute();
+  const last = new Map(rows.map((row) => [row.account_id, row]));
+  return [...last.values()].flatMap(({ outcome, minutes, agreed }) => (outcome ? { outcome, minutes, agreed } : []));
+}
+
+/** Providers about whom the account answered. */
+export async function providersAnswered(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('contact_questions')
+    .select('provider_id')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('answered_at', 'is not', null)
+    .execute();
+  return rows.map(({ provider_id }) => provider_id);
+}
+
+export function findFigure(db: Db, providerId: number) {
+  return db
+    .selectFrom('response_times')
+    .select(['minutes', 'answers'])
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+}
+
+export async function writeFigure(db: Db, figure: Table<'response_times'>): Promise<void> {
+  const { minutes, answers } = figure;
+  await db
+    .insertInto('response_times')
+    .values(figure)
+    .onConflict((oc) => oc.column('provider_id').doUpdateSet({ minutes, answers }))
+    .execute();
+}
+
+export async function removeFigure(db: Db, providerId: number): Promise<void> {
+  await db.deleteFrom('response_times').where('provider_id', '=', providerId).execute();
+}

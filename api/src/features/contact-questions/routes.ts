@@ -1,0 +1,15 @@
+import { contactQuestions as contract } from '@tero/shared/contract/contact-questions';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps/deps.ts';
+import { bind } from '../../http/bind.ts';
+import { success } from '../../http/success.ts';
+import { answer, ownQuestions, ownResponseTime } from './service.ts';
+
+export function contactQuestionRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.list, async ({ caller }) => ({ success, questions: await ownQuestions(deps, caller) }));
+  bind(app, contract.answer, async ({ params, body, caller }) => {
+    await answer(deps, params.id, body, caller);
+    return { success, message: 'Gracias por contestar' };
+  });
+  bind(app, contract.own, async ({ caller }) => ({ success, ...(await ownResponseTime(deps, caller)) }));
+}

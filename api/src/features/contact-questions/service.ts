@@ -1,0 +1,63 @@
+import type { ContactQuestion, contactQuestions as contract } from '@tero/shared/contract/contact-questions';
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { limits } from '@tero/shared/limits';
+import { hiddenProfileName } from '@tero/shared/rules/moderation';
+import { day } from '@tero/shared/rules/time/durations';
+import { usualResponse } from '@tero/shared/rules/time/response-time';
+import type { Caller } from '../../core/caller.ts';
+import { found } from '../../core/errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { flag } from '../../db/values/values.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { imageUrl } from '../../images/store.ts';
+import { recount } from './figures.ts';
+import * as questions from './repository.ts';
+
+const answerableSince = (now: Date) => new Date(now.getTime() - limits.contactAnswerDays * day).toISOString();
+
+/** What an account was asked about its contacts, and what it answered, while it can still be answered. */
+export async function ownQuestions({ db, clock }: Deps, caller: Caller): Promise<ContactQuestion[]> {
+  const since = answerableSince(clock.now());
+  const rows = await questions.listOf(db, caller.accountId, since, limits.contactQuestionsListed);
+  return rows.map(({ name, company_name, profile_image, in_sight, agreed, ...row }) => ({
+    ...row,
+    agreed: agreed === null ? null : agreed === 1,
+    provider_name: in_sight ? (company_name ?? name) : hiddenProfileName,
+    provider_image: in_sight && profile_image ? imageUrl(profile_image, 96) : null,
+  }));
+}
+
+/** Stores what an account says of an own contact, in place of what it said before (rule ASK-13). */
+export async function answer(
+  { db, clock }: Deps,
+  id: number,
+  { outcome, minutes, agreed }: BodyOf<typeof contract.answer>,
+  caller: Caller,
+): Promise<void> {
+  const now = clock.now();
+  const responded = outcome === 'responded';
+  await inTransaction(db, async (trx) => {
+    const providerId = found(await questions.findProvider(trx, id, caller.accountId, answerableSince(now)), gone);
+    await questions.answer(trx, id, caller.accountId, {
+      outcome,
+      minutes: responded ? (minutes ?? null) : null,
+      agreed: responded && agreed != null ? flag(agreed) : null,
+      answered_at: now.toISOString(),
+    });
+    await recount(trx, providerId);
+  });
+}
+
+const gone = 'Esa pregunta ya no está. Recargá la página.';
+
+/** What a provider is told of its own responses; below the least that counts only how many answers there are. */
+export async function ownResponseTime({ db }: Deps, caller: Caller) {
+  const answers = await questions.lastAnswers(db, caller.accountId);
+  const isTold = answers.length >= limits.responseAnswers;
+  return {
+    answers: answers.length,
+    response_time: usualResponse(answers),
+    silent: isTold ? answers.filter(({ outcome }) => outcome === 'silent').length : null,
+    agreed: isTold ? answers.filter((given) => given.agreed === 1).length : null,
+  };
+}

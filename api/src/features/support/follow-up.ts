@@ -1,0 +1,49 @@
+import type { OwnMessage, ThreadEntry } from '@tero/shared/contract/support';
+import { limits } from '@tero/shared/limits';
+import { AppError, found } from '../../core/errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { queueMail } from '../../delivery/mail/mailer.ts';
+import type { Deps } from '../../deps/deps.ts';
+import type { Settle, Stored } from '../../http/idempotency/claims.ts';
+import * as messages from './repository.ts';
+import { addEntry, threadsOf } from './thread.ts';
+
+/** What an account wrote to the team, with what followed each message; the newest first. */
+export async function ownMessages({ db }: Pick<Deps, 'db'>, accountId: number): Promise<OwnMessage[]> {
+  const rows = await messages.listOf(db, accountId, limits.ownMessagesListed);
+  const threads = await threadsOf(db, rows);
+  return rows.map((row) => ({ ...row, entries: threads.get(row.id) ?? [] }));
+}
+
+/** The writer writes again: the message waits for the team once more, which gets a mail (rule SUPP-71). */
+export async function followUp(
+  { db, config, clock }: Deps,
+  { accountId, id, text }: { accountId: number; id: number; text: string },
+  settle: Settle<ThreadEntry>,
+): Promise<Stored<ThreadEntry>> {
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
+    const message = found(await messages.holdOwn(trx, accountId, id), 'Ese mensaje ya no existe. Recargá la página.');
+    const thread = (await threadsOf(trx, [message])).get(id) ?? [];
+    if (thread.length >= limits.threadEntries) {
+      throw new AppError('quota_exceeded', {
+        message: 'Esta conversación ya es muy larga. Escribinos un mensaje nuevo.',
+      });
+    }
+    const entry: ThreadEntry = { side: 'writer', text, created_at: now.toISOString() };
+    await addEntry(trx, message, entry);
+    await messages.askAgain(trx, id, message.state === 'cerrado' ? 'nuevo' : message.state, entry.created_at);
+    const { name, email, subject } = message;
+    const work = { trx, now, config };
+    await queueMail(work, {
+      key: `contact:${id}:${entry.created_at}`,
+      accountId: null,
+      to: { name: 'Soporte de Tero', address: config.supportEmail },
+      replyTo: { name, address: email },
+      subject: `[Contacto #${id}] Sigue: ${subject}`,
+      greeting: null,
+      paragraphs: [text, `De: ${name} (${email})`],
+    });
+    return settle(trx, entry);
+  });
+}

@@ -1,0 +1,51 @@
+import type { ThreadEntry } from '@tero/shared/contract/support';
+import type { Db, Trx } from '../../db/schema/database.ts';
+
+interface Answered {
+  id: number;
+  answer: string | null;
+  answered_at: string | null;
+}
+
+/** What followed each message, the oldest first. */
+export async function threadsOf(db: Db, messages: readonly Answered[]): Promise<Map<number, ThreadEntry[]>> {
+  const threads = new Map<number, ThreadEntry[]>(messages.map(({ id }) => [id, []]));
+  if (messages.length === 0) return threads;
+  const rows = await db
+    .selectFrom('message_entries')
+    .select(['message_id', 'side', 'text', 'created_at'])
+    .where('message_id', 'in', [...threads.keys()])
+    .orderBy('id')
+    .execute();
+  for (const { message_id, ...entry } of rows) threads.get(message_id)?.push(entry);
+  for (const message of messages) {
+    const thread = threads.get(message.id) ?? [];
+    const older = unkept(message, thread);
+    if (older)
+      threads.set(
+        message.id,
+        [...thread, older].sort((a, b) => (a.created_at < b.created_at ? -1 : 1)),
+      );
+  }
+  return threads;
+}
+
+/** The one answer that a message had before threads were kept, unless it is among the entries. */
+function unkept({ answer, answered_at }: Answered, thread: readonly ThreadEntry[]): ThreadEntry | null {
+  if (answer === null || answered_at === null) return null;
+  const isKept = thread.some(({ side, created_at }) => side === 'team' && created_at === answered_at);
+  return isKept ? null : { side: 'team', text: answer, created_at: answered_at };
+}
+
+/** Adds to what followed a message; an answer that stands in its row alone is kept first, which the next one replaces. */
+export async function addEntry(trx: Trx, message: Answered, entry: ThreadEntry): Promise<void> {
+  const thread = (await threadsOf(trx, [message])).get(message.id) ?? [];
+  const { length } = await trx
+    .selectFrom('message_entries')
+    .select('id')
+    .where('message_id', '=', message.id)
+    .execute();
+  const older = length < thread.length ? unkept(message, []) : null;
+  const rows = [...(older ? [older] : []), entry].map((row) => ({ ...row, message_id: message.id }));
+  await trx.insertInto('message_entries').values(rows).execute();
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../db/schema/database.ts';
+
+/** Has the usual prices of these categories made anew tonight. Call it with every change of what a listed service asks. */
+export async function markPrices(db: Db, categoryIds: readonly number[]): Promise<void> {
+  if (categoryIds.length === 0) return;
+  await db
+    .updateTable('categories')
+    .set({ prices_changed: 1 })
+    .where('id', 'in', [...new Set(categoryIds)])
+    .where('prices_changed', '=', 0)
+    .execute();
+}
+
+export async function markedCategories(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('categories').select('id').where('prices_changed', '=', 1).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a category's mark; false: another process was first. */
+export async function takeMark(db: Db, categoryId: number): Promise<boolean> {
+  const row = await db
+    .updateTable('categories')
+    .set({ prices_changed: 0 })
+    .where('id', '=', categoryId)
+    .where('prices_changed', '=', 1)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,13 @@
+import { usualPrices as contract } from '@tero/shared/contract/usual-prices';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps/deps.ts';
+import { bind } from '../../http/bind.ts';
+import { success } from '../../http/success.ts';
+import { usualPricesNamed } from './usual.ts';
+
+export function usualPriceRoutes(app: FastifyInstance, { db }: Deps): void {
+  bind(app, contract.ofCategory, async ({ params, query }) => ({
+    success,
+    prices: await usualPricesNamed(db, params.category, query.area),
+  }));
+}

@@ -1,0 +1,28 @@
+import type { UsualPrice } from '@tero/shared/contract/usual-prices';
+import { country, coverageKeys } from '@tero/shared/rules/places/coverage';
+import { placeOfArea } from '@tero/shared/rules/places/place-slugs';
+import { wholeCountry } from '@tero/shared/rules/places/usual-price';
+import type { Db } from '../../db/schema/database.ts';
+import { leavesNamed } from '../categories/lookup.ts';
+import { findTold } from './repository.ts';
+
+/**
+ * What is usual to pay in an area, by way of paying: in its department, else in the country, else nothing (rule PRICE-1).
+ * Several categories are a group, whose trades have nothing in common.
+ */
+export async function usualPricesOf(db: Db, categoryIds: readonly number[], area: string): Promise<UsualPrice[]> {
+  const [categoryId, ...others] = categoryIds;
+  if (categoryId === undefined || others.length > 0) return [];
+  const { department } = coverageKeys(area);
+  const told = await findTold(db, categoryId, department);
+  const nearest = new Map(told.map((row) => [row.payment_type, row]));
+  return [...nearest.values()].map(({ department: of, ...prices }) => {
+    return { ...prices, area: of === wholeCountry ? country : (placeOfArea(of)?.area ?? of) };
+  });
+}
+
+/** The same of a category by its name; nothing where there is none of it. */
+export async function usualPricesNamed(db: Db, category: string, area: string): Promise<UsualPrice[]> {
+  const leaves = await leavesNamed(db, category);
+  return usualPricesOf(db, leaves?.ids ?? [], area);
+}

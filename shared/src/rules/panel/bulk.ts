@@ -1,0 +1,20 @@
+/** What is done to many rows of a list of the panel at once (rule ADM-130). */
+export const bulkActs = ['deactivate', 'activate', 'move', 'message'] as const;
+export type BulkAct = (typeof bulkActs)[number];
+
+/** The lists whose rows can be ticked, and what can be done to them; a message to services goes to their providers. */
+export const bulkTabs = {
+  services: ['deactivate', 'activate', 'move', 'message'],
+  users: ['message'],
+  providers: ['message'],
+} as const satisfies Record<string, readonly BulkAct[]>;
+export type BulkTab = keyof typeof bulkTabs;
+
+/** From the preview on: what nobody confirmed, what is being done, done or sent, and what was taken back. */
+export const bulkStates = ['prepared', 'running', 'done', 'waiting', 'sent', 'undoing', 'undone'] as const;
+export type BulkState = (typeof bulkStates)[number];
+
+/** Whether that can be done to the rows of that list. */
+export function isBulkAct(tab: BulkTab, act: BulkAct): boolean {
+  return (bulkTabs[tab] as readonly BulkAct[]).includes(act);
+}

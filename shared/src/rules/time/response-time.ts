@@ -1,0 +1,63 @@
+import { limits } from '../../limits.ts';
+
+/** How long a provider took, as people answer it, in minutes (rule ASK-12). */
+export const responseDelays = [15, 60, 120, 240, 480, 1440, 2880] as const;
+export type ResponseDelay = (typeof responseDelays)[number];
+
+/** What a person says of a contact: there was a response, there was none, or it does not say. */
+export const outcomes = ['responded', 'silent', 'skipped'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** The last answer of one person about a provider. `minutes`: null where nobody responded, or how long is not known. */
+export interface Answer {
+  outcome: Outcome;
+  minutes: number | null;
+}
+
+/** How soon a provider usually responds, and of how many people's answers that is made. */
+export interface ResponseTime {
+  minutes: number;
+  answers: number;
+}
+
+/** Answers of «no me respondió» that every provider begins with the benefit of: they do not count (rule ASK-16). */
+export const forgiven = 2;
+
+/** The middle of values, of an even number the mean of the two in the middle; null without any. */
+export function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[sorted.length >> 1];
+  const lower = sorted[(sorted.length - 1) >> 1];
+  if (upper === undefined || lower === undefined) return null;
+  return lower === upper ? upper : (lower + upper) / 2;
+}
+
+/**
+ * Returns how soon a provider usually responds: the median of one answer of each person, where no response is longer than
+ * any, but for the first ones. null below so many answers, and where the usual thing is no response (rule ASK-15).
+ */
+export function usualResponse(answers: readonly Answer[]): ResponseTime | null {
+  const times = answers.flatMap(({ outcome, minutes }) => (outcome === 'responded' && minutes !== null ? minutes : []));
+  const silences = answers.filter(({ outcome }) => outcome === 'silent').length;
+  const counted = times.length + silences;
+  if (counted < limits.responseAnswers) return null;
+  const endless = Array.from({ length: Math.max(0, silences - forgiven) }, () => Number.POSITIVE_INFINITY);
+  const minutes = median([...times, ...endless]);
+  return minutes === null || minutes === Number.POSITIVE_INFINITY ? null : { minutes, answers: counted };
+}
+
+const hour = 60;
+const day = 24 * hour;
+
+/** A time as it is told: 'unos 15 minutos', 'una hora', 'unas 2 horas', 'un día', 'unos 2 días'. */
+function timeWords(minutes: number): string {
+  if (minutes < 0.75 * hour) return `unos ${Math.max(5, Math.round(minutes / 5) * 5)} minutos`;
+  if (minutes < 1.5 * hour) return 'una hora';
+  if (minutes < 0.75 * day) return `unas ${Math.round(minutes / hour)} horas`;
+  return minutes < 1.5 * day ? 'un día' : `unos ${Math.round(minutes / day)} días`;
+}
+
+/** 'Suele responder en unas 2 horas (14 respuestas)'. */
+export function responseWords({ minutes, answers }: ResponseTime): string {
+  return `Suele responder en ${timeWords(minutes)} (${answers} respuestas)`;
+}

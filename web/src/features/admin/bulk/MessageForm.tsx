@@ -1,0 +1,46 @@
+import type { BulkBatch } from '@tero/shared/contract/admin/panel/bulk';
+import { requiredLine, requiredText } from '@tero/shared/contract/fields';
+import { limits } from '@tero/shared/limits';
+import { z } from 'zod';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { TextAreaField, TextField } from '../../../ui/FormFields.tsx';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { type BulkGiven, prepareBatch } from './queries.ts';
+
+const written = z.object({
+  subject: requiredLine('Escribí el asunto', limits.contactSubject),
+  message: requiredText('Escribí el mensaje', limits.bulkMessage),
+});
+
+interface FormProps {
+  given: Pick<BulkGiven, 'tab' | 'query'>;
+  onPrepared: (batch: BulkBatch) => void;
+  onClose: () => void;
+}
+
+/** Writes a message to the people of the ticked rows. */
+export function MessageForm({ given, onPrepared, onClose }: FormProps) {
+  const form = useZodForm(written, { subject: '', message: '' });
+  return (
+    <FormDialog
+      title="Enviar mensaje"
+      form={form}
+      save={(body) => prepareBatch({ ...given, act: 'message', ...body })}
+      onSaved={onPrepared}
+      submitLabel="Ver a quiénes"
+      busyLabel="Buscando..."
+      failure="No pudimos ver a quiénes. Probá de nuevo."
+      onClose={onClose}
+    >
+      <TextField form={form} name="subject" label="Asunto" maxLength={limits.contactSubject} />
+      <TextAreaField
+        form={form}
+        name="message"
+        label="Mensaje"
+        hint="Le llega a cada persona en la app y por los medios que eligió."
+        rows={6}
+        maxLength={limits.bulkMessage}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { BulkBatch } from '@tero/shared/contract/admin/panel/bulk';
+import { z } from 'zod';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { useCategories } from '../../../parts/category/queries.ts';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { SelectField } from '../table/SelectField.tsx';
+import { type BulkGiven, prepareBatch } from './queries.ts';
+
+const moved = z.object({ category: z.string().min(1, 'Elegí una categoría') });
+
+interface FormProps {
+  given: Pick<BulkGiven, 'tab' | 'query'>;
+  onPrepared: (batch: BulkBatch) => void;
+  onClose: () => void;
+}
+
+/** Asks to which category the ticked services move. */
+export function MoveForm({ given, onPrepared, onClose }: FormProps) {
+  const { data: categories = [] } = useCategories();
+  const form = useZodForm(moved, { category: '' });
+  return (
+    <FormDialog
+      title="Mover a otra categoría"
+      form={form}
+      save={({ category }) => prepareBatch({ ...given, act: 'move', category_id: Number(category) })}
+      onSaved={onPrepared}
+      submitLabel="Ver cuáles son"
+      busyLabel="Buscando..."
+      failure="No pudimos ver qué filas son. Probá de nuevo."
+      onClose={onClose}
+    >
+      <SelectField form={form} name="category" label="Categoría">
+        <option value="">Elegí una categoría</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
+  );
+}

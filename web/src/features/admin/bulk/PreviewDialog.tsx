@@ -1,0 +1,55 @@
+import type { BulkBatch } from '@tero/shared/contract/admin/panel/bulk';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useBatchSteps, useLastBatch } from './queries.ts';
+import { actLabels, batchText, leftOutText, namesText, previewTitle } from './words.ts';
+
+interface PreviewDialogProps {
+  batch: BulkBatch;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Says how many rows it is about and which come first, then does it and says how far it is. */
+export function PreviewDialog({ batch, onClose, onDone }: PreviewDialogProps) {
+  const steps = useBatchSteps();
+  const { data: last } = useLastBatch();
+  const progress = last?.id === batch.id ? last : null;
+  const leftOut = leftOutText(batch);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={previewTitle(batch)}
+      description={
+        <>
+          <span className="block [overflow-wrap:anywhere]">{namesText(batch.first, batch.total)}.</span>
+          {leftOut && <span className="mt-2 block">{leftOut}</span>}
+          <span role="status" className="mt-2 block">
+            {progress?.state === 'running' ? batchText(progress) : 'Después tenés 10 segundos para deshacerlo.'}
+          </span>
+        </>
+      }
+      confirmLabel={batch.act === 'move' ? 'Mover' : actLabels[batch.act]}
+      busyLabel="Un momento..."
+      variant="primary"
+      busy={steps.isPending}
+      onConfirm={() =>
+        steps.mutate(
+          { id: batch.id },
+          {
+            onSuccess: () => {
+              onDone();
+              onClose();
+            },
+            onError: (error) => {
+              toast.error(messageOf(error, 'Se cortó antes de terminar. Lo que falta se puede seguir o deshacer.'));
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { BulkBatch } from '@tero/shared/contract/admin/panel/bulk';
+import type { BulkAct } from '@tero/shared/rules/panel/bulk';
+
+const count = new Intl.NumberFormat('es-UY', { useGrouping: 'always' });
+
+/** What a change is called on its button. */
+export const actLabels: Record<BulkAct, string> = {
+  deactivate: 'Desactivar',
+  activate: 'Activar',
+  move: 'Mover a otra categoría',
+  message: 'Enviar mensaje',
+};
+
+/** '1 servicio', '1.204 servicios', '12 personas'. */
+function thingsText(act: BulkAct, number: number): string {
+  const [one, many] = act === 'message' ? ['persona', 'personas'] : ['servicio', 'servicios'];
+  return `${count.format(number)} ${number === 1 ? one : many}`;
+}
+
+/** The heading of the preview: 'Desactivar 12 servicios'. */
+export function previewTitle({ act, total, category }: BulkBatch): string {
+  const things = thingsText(act, total);
+  if (act === 'move') return `Mover ${things} a ${category}`;
+  return act === 'message' ? `Enviar el mensaje a ${things}` : `${actLabels[act]} ${things}`;
+}
+
+/** The first few by name, and how many more: 'Poda, Riego y 3 más'. */
+export function namesText(names: readonly string[], total: number): string {
+  const rest = total - names.length;
+  if (rest > 0) return `${names.join(', ')} y ${count.format(rest)} más`;
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} y ${names.at(-1)}` : (names[0] ?? '');
+}
+
+/** What becomes of those that the list found and the batch does not have; null: it has all. */
+export function leftOutText({ act, matched, same, total }: BulkBatch): string | null {
+  const rest = matched - same - total;
+  const texts = [
+    same > 0 && `${count.format(same)} ya ${same === 1 ? 'está' : 'están'} así.`,
+    act === 'message' && rest > 0 && 'Quien tiene varios servicios lo recibe una vez.',
+    act !== 'message' &&
+      rest > 0 &&
+      `La lista tiene ${count.format(rest)} más: de una vez se cambian ${count.format(total)}. Después, hacelo de nuevo.`,
+  ].filter(Boolean);
+  return texts.length > 0 ? texts.join(' ') : null;
+}
+
+const done: Record<BulkAct, (things: string, category: string | null) => string> = {
+  deactivate: (things) => `Desactivaste ${things}.`,
+  activate: (things) => `Activaste ${things}.`,
+  move: (things, category) => `Moviste ${things} a ${category}.`,
+  message: (things) => `El mensaje sale en unos segundos para ${things}.`,
+};
+
+/** What a batch did, or how far it is. */
+export function batchText(batch: BulkBatch): string {
+  const { act, state, total, category } = batch;
+  const amount = (number: number) => thingsText(act, number);
+  if (state === 'running') return `Van ${count.format(total - batch.left)} de ${amount(total)}.`;
+  if (state === 'undoing') return `Se deshicieron ${count.format(batch.back)}, faltan ${count.format(batch.done)}.`;
+  if (state === 'undone' && act === 'message') return 'El mensaje no se envió a nadie.';
+  if (state === 'undone') return `Se deshizo en ${amount(batch.back)}.`;
+  if (state === 'sent') return `El mensaje salió para ${amount(batch.done)}.`;
+  return done[act](amount(state === 'waiting' ? total : batch.done), category);
+}
+
+/** What was left as it was, since somebody changed it meanwhile; null: nothing. */
+export function keptText({ state, changed, gone, kept, changed_names }: BulkBatch): string | null {
+  const isBack = state === 'undone' || state === 'undoing';
+  const number = isBack ? kept : changed;
+  const texts = [
+    number > 0 &&
+      `${count.format(number)} ${number === 1 ? 'quedó como estaba' : 'quedaron como estaban'}, porque alguien los cambió mientras tanto: ${namesText(changed_names, number)}.`,
+    !isBack && gone > 0 && `${count.format(gone)} ya no ${gone === 1 ? 'existe' : 'existen'}.`,
+  ].filter(Boolean);
+  return texts.length > 0 ? texts.join(' ') : null;
+}

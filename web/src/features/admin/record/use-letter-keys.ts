@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+/** Letters that do something while a modal is open, unless somebody types (rule ADM-113). */
+export function useLetterKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if ((event.target as Element).closest('input, select, textarea, [contenteditable]')) return;
+      const act = current.current[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,37 @@
+import { type AnswerTemplate, templateBody } from '@tero/shared/contract/admin/panel/templates';
+import { limits } from '@tero/shared/limits';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { formWords } from '../../../parts/conflict/differences.ts';
+import { TextAreaField, TextField } from '../../../ui/FormFields.tsx';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { createTemplate, updateTemplate } from './queries.ts';
+
+const valuesOf = ({ name, text }: AnswerTemplate) => ({ name, text });
+const words = formWords<ReturnType<typeof valuesOf>>({ name: 'Nombre', text: 'Texto' });
+
+/** Writes a ready-made answer, or changes one. */
+export function TemplateForm({ template, onClose }: { template: AnswerTemplate | null; onClose: () => void }) {
+  const form = useZodForm(templateBody, template ? valuesOf(template) : { name: '', text: '' });
+  return (
+    <FormDialog
+      title={template ? `Editar ${template.name}` : 'Nueva plantilla'}
+      form={form}
+      edits={template ? { row: template, valuesOf, words, what: 'Esta plantilla' } : undefined}
+      save={(body, version) => (template ? updateTemplate(template.id, body, version) : createTemplate(body))}
+      submitLabel="Guardar"
+      success="Plantilla guardada"
+      failure="Error al guardar la plantilla"
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" label="Nombre" maxLength={limits.templateName} />
+      <TextAreaField
+        form={form}
+        name="text"
+        label="Texto"
+        hint="{nombre} se cambia por el nombre de quien escribió."
+        rows={6}
+        maxLength={limits.contactMessage}
+      />
+    </FormDialog>
+  );
+}

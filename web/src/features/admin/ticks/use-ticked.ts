@@ -1,0 +1,63 @@
+import { limits } from '@tero/shared/limits';
+import { useState } from 'react';
+import { toast } from '../../../ui/toast.tsx';
+
+/** What a list was asked for. */
+interface Asked {
+  search: string;
+  sort: string | null;
+  filters?: Readonly<Record<string, string>>;
+}
+
+interface Ticked {
+  /** the search and the filters with which rows were ticked: with others nothing is */
+  under: string;
+  ids: readonly number[];
+  /** all that the list finds, on all its pages */
+  all: boolean;
+}
+
+/** Which rows of a list are ticked: some, over its pages, or all that its search and filters find. */
+export interface Ticks {
+  number: number;
+  all: boolean;
+  isTicked: (id: number) => boolean;
+  toggle: (id: number) => void;
+  /** ticks the rows of the page, or none of them when all are */
+  togglePage: (rows: readonly { id: number }[]) => void;
+  tickAll: () => void;
+  clear: () => void;
+  /** the query that names them to the server */
+  query: Record<string, string>;
+}
+
+export function useTicked(asked: Asked, page: readonly { id: number }[]): Ticks {
+  const under = JSON.stringify([asked.search, asked.filters]);
+  const none: Ticked = { under, ids: [], all: false };
+  const [kept, keep] = useState(none);
+  const { ids, all } = kept.under === under ? kept : none;
+  const order = asked.sort ? { sort: asked.sort } : undefined;
+
+  function tick(next: readonly number[]) {
+    if (next.length > limits.bulkTicked) {
+      toast.info(`De a una podés elegir hasta ${limits.bulkTicked}. Para más, elegí todas las que coinciden.`);
+      return;
+    }
+    keep({ under, ids: next, all: false });
+  }
+  const before = all ? page.map(({ id }) => id) : ids;
+  return {
+    number: ids.length,
+    all,
+    isTicked: (id) => all || ids.includes(id),
+    toggle: (id) => tick(before.includes(id) ? before.filter((one) => one !== id) : [...before, id]),
+    togglePage: (rows) => {
+      const here = rows.map(({ id }) => id);
+      const others = before.filter((id) => !here.includes(id));
+      tick(here.every((id) => before.includes(id)) ? others : [...others, ...here]);
+    },
+    tickAll: () => keep({ under, ids: [], all: true }),
+    clear: () => keep(none),
+    query: all ? { ...asked.filters, search: asked.search, ...order } : { ids: ids.join(','), ...order },
+  };
+}

@@ -1,0 +1,112 @@
+import type { ContactQuestion } from '@tero/shared/contract/contact-questions';
+import { type ResponseDelay, responseDelays } from '@tero/shared/rules/time/response-time';
+import { longDate } from '@tero/shared/rules/time/time';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Chips } from '../../ui/RadioGroup.tsx';
+import { useAnswerContact, useContactQuestions } from './question-queries.ts';
+
+/** Whether those whom I contacted have responded (rule ASK-10): nothing while nothing is asked. */
+export function ContactQuestions() {
+  const open = useContactQuestions().data?.filter(({ outcome }) => outcome === null) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <ul aria-label="¿Te respondieron?" className="mb-4 grid gap-3 lg:grid-cols-2">
+      {open.map((question) => (
+        <li key={question.id} className="min-w-0">
+          <Question question={question} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Question({ question: { id, provider_name, contacted_at } }: { question: ContactQuestion }) {
+  const [responded, setResponded] = useState(false);
+  const { mutate, isPending } = useAnswerContact(id);
+  return (
+    <Card className="flex flex-col gap-3">
+      <div>
+        <h2 className="wrap-anywhere text-lg">¿Te respondió {provider_name}?</h2>
+        <p className="text-muted text-sm">Le escribiste el {longDate(contacted_at)}.</p>
+      </div>
+      {responded ? (
+        <HowSoon
+          busy={isPending}
+          onBack={() => setResponded(false)}
+          onAnswer={(minutes, agreed) => mutate({ outcome: 'responded', minutes, agreed })}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => setResponded(true)} aria-label={`Sí, ${provider_name} me respondió`}>
+            Sí
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            busy={isPending}
+            onClick={() => mutate({ outcome: 'silent' })}
+            aria-label={`No, ${provider_name} no me respondió`}
+          >
+            No
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => mutate({ outcome: 'skipped' })}
+            aria-label={`Prefiero no contestar sobre ${provider_name}`}
+          >
+            Prefiero no contestar
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const delayLabels: Record<ResponseDelay, string> = {
+  15: 'En minutos',
+  60: '1 hora',
+  120: '2 horas',
+  240: '4 horas',
+  480: 'Más tarde ese día',
+  1440: 'Al otro día',
+  2880: 'Después',
+};
+const delayChoices = responseDelays.map((delay) => ({ value: String(delay), label: delayLabels[delay] }));
+const agreedChoices = [
+  { value: 'yes', label: 'Sí' },
+  { value: 'no', label: 'Todavía no' },
+];
+
+interface HowSoonProps {
+  busy: boolean;
+  onBack: () => void;
+  onAnswer: (minutes: ResponseDelay, agreed: boolean | null) => void;
+}
+
+function HowSoon({ busy, onBack, onAnswer }: HowSoonProps) {
+  const [delay, setDelay] = useState<string>();
+  const [agreed, setAgreed] = useState<string>();
+  const minutes = responseDelays.find((known) => String(known) === delay);
+  return (
+    <>
+      <Chips legend="¿En cuánto tiempo?" choices={delayChoices} value={delay} onChange={setDelay} />
+      <Chips legend="¿Se pusieron de acuerdo?" choices={agreedChoices} value={agreed} onChange={setAgreed} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          busy={busy}
+          disabled={minutes === undefined}
+          onClick={() => minutes !== undefined && onAnswer(minutes, agreed === undefined ? null : agreed === 'yes')}
+        >
+          Listo
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onBack}>
+          Volver
+        </Button>
+      </div>
+    </>
+  );
+}

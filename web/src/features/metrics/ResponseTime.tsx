@@ -1,0 +1,62 @@
+import { limits } from '@tero/shared/limits';
+import { responseWords } from '@tero/shared/rules/time/response-time';
+import { useId } from 'react';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { type OwnResponseTime, useOwnResponseTime } from './queries.ts';
+
+/** How soon the provider usually responds, as its clients say, and how to better it (rule ASK-17). */
+export function ResponseTime() {
+  const { data, error, refetch } = useOwnResponseTime();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card className="flex flex-col gap-3">
+        <h2 id={id} className="text-lg">
+          Cuánto tardás en responder
+        </h2>
+        {data ? (
+          <Figure {...data} />
+        ) : error instanceof OfflineError ? (
+          <p className="text-muted">Sin señal. Se carga apenas vuelva.</p>
+        ) : error ? (
+          <Button variant="outline" size="sm" className="self-start" onClick={() => void refetch()}>
+            Volver a cargar cuánto tardás
+          </Button>
+        ) : (
+          <Loading label="Cargando cuánto tardás en responder…">
+            <Skeleton className="h-16 rounded-control" />
+          </Loading>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Figure({ answers, response_time, silent, agreed }: OwnResponseTime) {
+  const missing = limits.responseAnswers - answers;
+  return (
+    <>
+      {response_time && <p className="font-semibold">{responseWords(response_time)}</p>}
+      {silent !== null && agreed !== null && (
+        <p>
+          De {answers} personas, {agreed} se pusieron de acuerdo con vos y {silent} no tuvieron respuesta.
+        </p>
+      )}
+      {missing > 0 && (
+        <p>
+          {answers === 1 ? 'Contestó 1 persona' : `Contestaron ${answers} personas`}. Desde {limits.responseAnswers} se
+          muestra en tu perfil y en tus servicios; antes no se dice nada.
+        </p>
+      )}
+      {missing <= 0 && !response_time && <p>Hoy no se muestra nada en tu perfil: faltan respuestas tuyas.</p>}
+      <p className="text-muted">
+        Un día después de que alguien te contacta le preguntamos si le respondiste y en cuánto. Para mejorarlo: contestá
+        aunque no puedas tomar el trabajo, activá los avisos de WhatsApp, y decí en tus servicios en qué horario
+        respondés.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { usualPrices } from '@tero/shared/contract/usual-prices';
+import { hour } from '@tero/shared/rules/time/durations';
+import { call } from '../../../../lib/http/api.ts';
+import { aboutServices } from '../../../../parts/service/queries.ts';
+
+const usualPricesFor = aboutServices.read({
+  part: 'usual',
+  call: async ({ signal }, category: string, area: string) =>
+    (await call(usualPrices.ofCategory, { params: { category }, query: { area }, signal })).prices,
+  cache: { whose: 'own', days: 'any' },
+  staleTime: hour,
+});
+
+/** What is usual to pay for a category in an area, until one is chosen in the country; nothing is asked without a category. */
+export function useUsualPrices(category: string, area: string) {
+  return useQuery({ ...usualPricesFor(category, area), enabled: category !== '' });
+}

@@ -1,0 +1,52 @@
+import { followUpBody } from '@tero/shared/contract/support';
+import { limits } from '@tero/shared/limits';
+import { useState } from 'react';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
+import { messageOf } from '../../lib/http/messages.ts';
+import { useZodForm } from '../../lib/use-zod-form.ts';
+import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx';
+import { useSubmit } from '../../parts/form/use-submit.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextAreaField } from '../../ui/FormFields.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { useFollowUp } from './own-queries.ts';
+
+const failed = 'No pudimos enviar tu mensaje. Probá de nuevo.';
+
+/** Writes again about a message: the team sees it beside what was said before (rule SUPP-71). */
+export function FollowUp({ id, subject }: { id: number; subject: string }) {
+  const [open, setOpen] = useState(false);
+  if (open) return <FollowUpForm id={id} onSent={() => setOpen(false)} />;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="self-start"
+      aria-label={`Seguir: ${subject}`}
+      onClick={() => setOpen(true)}
+    >
+      Seguir
+    </Button>
+  );
+}
+
+function FollowUpForm({ id, onSent }: { id: number; onSent: () => void }) {
+  const form = useZodForm(followUpBody, { message: '' });
+  const sending = useFollowUp(id, onSent);
+  const { submit, failure } = useSubmit(form, sending, {
+    words: (error) =>
+      error instanceof OfflineError
+        ? 'Para seguir un mensaje hace falta señal. Lo que escribiste sigue acá: probá de nuevo cuando vuelva.'
+        : messageOf(error, failed),
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+      <TextAreaField form={form} name="message" label="Tu mensaje" rows={4} maxLength={limits.contactMessage} />
+      {failure && <FormNotice tone="danger">{failure}</FormNotice>}
+      <Button type="submit" busy={sending.isPending} className="self-end">
+        {sending.isPending ? 'Enviando...' : 'Enviar'}
+      </Button>
+      <LeaveGuard when={form.formState.isDirty && !sending.isSuccess} />
+    </form>
+  );
+}
