@@ -38,6 +38,10 @@ export const limits = {
   /** days in which the author may change or delete a review */
   reviewChangeDays: 30,
   reviewComment: 2000,
+  reviewPhotos: 3,
+  reviewPhotoBytes: 5 * 1024 * 1024,
+  /** images of a client that wait for their reviews */
+  reviewPhotosWaiting: 9,
   /** the newest ones in a list of reviews */
   reviewsListed: 1000,
   replyText: 2000,
@@ -57,9 +61,9 @@ export const limits = {
   postMax: 2000,
   postCollapsed: 150,
   imagePixels: 50_000_000,
-  /** per account, in all its services, posts and offers */
+  /** per account, in all its services, posts, offers and reviews */
   accountImages: 300,
-  /** images of one account that wait for their post or service */
+  /** images of one account that wait for their post, service or review */
   stagedUploads: 60,
   stagedBytes: 100 * 1024 * 1024,
   /** of one provider, future ones included */

@@ -31,6 +31,7 @@ const images = {
   accounts: ['profile_image', 'profile'],
   service_images: ['file', 'service'],
   post_images: ['file', 'post'],
+  review_images: ['file', 'review'],
   offers: ['file', 'post'],
 } as const;
 

@@ -5,7 +5,7 @@ import type { Held, Trx } from '../db/schema/database.ts';
 import { holdAccount } from '../db/sql/dialect.ts';
 
 /**
- * Throws `quota_exceeded` when a provider's services, posts and offers would have more than `limits.accountImages`
+ * Throws `quota_exceeded` when an account's services, posts, offers and reviews would have more than `limits.accountImages`
  * images with `adding` more. To be called in the transaction that adds them, which locks the account, so that two at
  * once are counted one after the other.
  */
@@ -19,6 +19,7 @@ async function countShown(held: Held, accountId: number): Promise<number> {
   const { rows } = await sql<{ shown: number }>`select
     (select count(*) from service_images i join services s on s.id = i.service_id where s.provider_id = ${accountId})
     + (select count(*) from post_images i join posts p on p.id = i.post_id where p.provider_id = ${accountId})
-    + (select count(*) from offers where provider_id = ${accountId}) as shown`.execute(held);
+    + (select count(*) from offers where provider_id = ${accountId})
+    + (select count(*) from review_images where client_id = ${accountId}) as shown`.execute(held);
   return Number(rows[0]?.shown ?? 0);
 }

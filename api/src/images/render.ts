@@ -4,13 +4,14 @@ import { decoder } from './decoder.ts';
 import { type ImageStore, type Kind, widths } from './store.ts';
 
 /**
- * Height by width: a fixed aspect per kind, so that lists and galleries keep their shape while images load. Posts keep
- * their own.
+ * Height by width: a fixed aspect per kind, so that lists and galleries keep their shape while images load. Posts and
+ * reviews keep their own.
  */
 const heightOf: Record<Kind, ((width: number) => number) | null> = {
   service: (width) => (width * 3) / 4,
   profile: (width) => width,
   post: null,
+  review: null,
 };
 
 const webp = { quality: 80, effort: 2 };
@@ -32,7 +33,7 @@ export const untrusted: SharpOptions = {
 
 /**
  * Renders an image as WebP in every width of its kind: cropped around the centre to 4:3 (services) or a square
- * (profiles), or whole (posts), upright, without metadata. `picture` is the bytes or a path; throws when it is no
+ * (profiles), or whole (posts, reviews), upright, without metadata. `picture` is the bytes or a path; throws when it is no
  * image.
  */
 export async function render(image: Buffer | string, kind: Kind, options: SharpOptions = {}): Promise<Rendered[]> {

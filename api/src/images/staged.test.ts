@@ -132,10 +132,10 @@ describe('images that are uploaded ahead', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('must be images, and are for providers only', async () => {
+  test('must be images, of providers who may publish and of clients, for their reviews (rule REV-98)', async () => {
     const id = randomUUID();
     expect((await put(id, red, null)).status).toBe(401);
-    expect((await put(id, red, await createClient(h))).status).toBe(403);
+    expect((await put(id, red, await createClient(h))).status).toBe(200);
     // one, for its profile: again and again, but no other beside it
     const newcomer = await createProvider(h);
     for (const _ of [1, 2]) expect((await put(id, red, newcomer)).status).toBe(200);

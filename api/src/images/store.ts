@@ -8,6 +8,8 @@ export const widths = {
   service: [160, 480, 1200],
   profile: [96, 256],
   post: [480, 1200],
+  // widths that no release before knows, whose sweep would take them for nobody's (docs/decisions/publishing-and-reviews.md)
+  review: [240, 1280],
 } as const;
 export type Kind = keyof typeof widths;
 
@@ -27,6 +29,8 @@ export interface ImageStore {
    * the store does not answer now.
    */
   remove(keys: readonly string[]): Promise<void>;
+  /** Stores an image under another key too. */
+  copy(key: string, to: string, kind: Kind): Promise<void>;
   /** Whether every width of an image of this kind is stored. */
   has(key: string, kind: Kind): Promise<boolean>;
 }
@@ -60,6 +64,12 @@ export function imageStore(files: FileStore): ImageStore {
         // what needed it is done, and is not to be told as failed
         if (!(error instanceof FilesAway)) throw error;
       });
+    },
+    async copy(key, to, kind) {
+      for (const width of widths[kind]) {
+        const webp = await files.read(fileName(key, width));
+        if (webp) await files.put(fileName(to, width), webp);
+      }
     },
     async has(key, kind) {
       const there = await Promise.all(widths[kind].map((width) => files.has(fileName(key, width))));

@@ -7,9 +7,11 @@ export async function unusedFiles(db: Db, files: readonly string[]): Promise<str
   return [...new Set(files)].filter((file) => !used.has(file));
 }
 
+const tables = ['service_images', 'post_images', 'review_images', 'offers'] as const;
+
 /** Keys of images that a row uses: among `files`, or all. */
 export async function usedFiles(db: Db, files?: string[]): Promise<Set<string>> {
-  const shown = (table: 'service_images' | 'post_images' | 'offers') =>
+  const shown = (table: (typeof tables)[number]) =>
     db
       .selectFrom(table)
       .select('file')
@@ -22,6 +24,7 @@ export async function usedFiles(db: Db, files?: string[]): Promise<Set<string>> 
     .where('profile_image', 'is not', null)
     .$if(files !== undefined, (query) => query.where('profile_image', 'in', files as string[]))
     .execute();
-  const rows = [faces, await shown('service_images'), await shown('post_images'), await shown('offers')].flat();
+  const rows: { file: string | null }[] = [...faces];
+  for (const table of tables) rows.push(...(await shown(table)));
   return new Set(rows.flatMap((row) => row.file ?? []));
 }

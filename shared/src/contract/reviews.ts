@@ -5,6 +5,8 @@ import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, requiredText, succeeded, success } from './fields.ts';
 import { plainRead } from './plain-read.ts';
+import { createReviewBody, updateReviewBody } from './reviews-body.ts';
+import { reviewFiles, reviewPhoto } from './reviews-photos.ts';
 
 export const reviewResponse = z.object({
   id: z.int(),
@@ -30,6 +32,8 @@ export const review = z.object({
   attention_rating: z.int(),
   work_quality_rating: z.int(),
   comment: z.string().nullable(),
+  /** in order; missing where there are none (rule REV-98) */
+  photos: z.array(reviewPhoto).optional(),
   is_anonymous: z.boolean(),
   user_name: z.string(),
   user_image: z.string().nullable(),
@@ -52,26 +56,6 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
-const stars = (missing = 'Por favor completa todas las calificaciones') =>
-  z.int(missing).min(1, missing).max(5, 'La calificación va de 1 a 5');
-
-/** The server computes the overall rating and the provider; `rating` and `provider_id` in a body are ignored. */
-export const createReviewBody = z.object({
-  service_id: id,
-  response_time_rating: stars(),
-  attention_rating: stars(),
-  work_quality_rating: stars(),
-  comment: z
-    .string()
-    .max(limits.reviewComment, `El comentario no puede superar los ${limits.reviewComment} caracteres`)
-    .nullish()
-    .transform((text) => text?.trim() || null),
-  is_anonymous: z.boolean().default(false),
-});
-
-/** What its author may change of a review: everything but the service. */
-export const updateReviewBody = createReviewBody.omit({ service_id: true });
-
 const reviewList = succeeded({ reviews: z.array(review) });
 const providerReviews = succeeded({ current_reviews: z.array(review), historical_reviews: z.array(review) });
 const replyText = requiredText('Escribí una respuesta', limits.replyText);
@@ -86,6 +70,7 @@ export const editedReview = edits('Esta reseña', review, [
   'attention_rating',
   'work_quality_rating',
   'comment',
+  'photos',
   'is_anonymous',
 ]);
 
@@ -122,12 +107,13 @@ export const reviews = {
     method: 'POST',
     path: '/api/reviews',
     auth: 'client',
-    summary: 'Deja una reseña: una por cliente y servicio',
+    summary: 'Deja una reseña: una por cliente y servicio, con hasta 3 fotos',
     body: createReviewBody,
+    files: reviewFiles,
     response: succeeded({ review }),
     status: 201,
     idempotent: true,
-    errors: ['not_found', 'already_exists'],
+    errors: ['not_found', 'already_exists', 'upload_refused', 'upload_missing', 'quota_exceeded'],
     limit: { max: 30, window: hour, by: 'account' },
   }),
   update: endpoint({
@@ -137,10 +123,11 @@ export const reviews = {
     summary: 'Cambia una reseña propia, durante 30 días',
     params: idParams,
     body: updateReviewBody,
+    files: reviewFiles,
     response: succeeded({ review }),
     idempotent: true,
     edits: editedReview,
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found', 'forbidden', 'upload_refused', 'upload_missing', 'quota_exceeded'],
     limit: { max: 30, window: hour, by: 'account' },
   }),
   remove: endpoint({

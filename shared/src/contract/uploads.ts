@@ -23,8 +23,8 @@ export const uploadFiles = {
 } as const;
 
 /**
- * Uploads images one per call, ahead of their post or service, so that a broken connection loses one image and not all.
- * The id is the phone's: the same image again changes nothing. Images that no post or service uses are removed after a
+ * Uploads images one per call, ahead of their post, service or review, so that a broken connection loses one image and not all.
+ * The id is the phone's: the same image again changes nothing. Images that nothing uses are removed after a
  * week.
  */
 export const uploads = {
@@ -33,7 +33,8 @@ export const uploads = {
     path: '/api/uploads/:uploadId',
     // administrators change services too, with accounts of any kind
     auth: 'account',
-    summary: 'Sube una imagen antes del servicio, la publicación o la promoción que la lleva; repetirlo no cambia nada',
+    summary:
+      'Sube una imagen antes del servicio, la publicación, la promoción o la reseña que la lleva; repetirlo no cambia nada',
     params: z.object({ uploadId }),
     body: z.object({}),
     files: uploadFiles,

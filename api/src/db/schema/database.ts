@@ -38,7 +38,7 @@ import type { PostImagesTable, PostLikesTable, PostsTable } from './posts.ts';
 import type { CallCountsTable, JobTurnsTable } from './processes.ts';
 import type { ProviderProfilesTable, VerificationDecisionsTable } from './providers.ts';
 import type { QuoteCodesTable, QuotesTable, QuoteVersionsTable } from './quotes.ts';
-import type { ReviewResponsesTable, ReviewsTable } from './reviews.ts';
+import type { ReviewImagesTable, ReviewResponsesTable, ReviewsTable } from './reviews.ts';
 import type { SavedSearchesTable } from './saved-searches.ts';
 import type {
   LexiconVersionTable,
@@ -85,6 +85,7 @@ export interface Database {
   service_debuts: ServiceDebutsTable;
   usual_prices: UsualPricesTable;
   reviews: ReviewsTable;
+  review_images: ReviewImagesTable;
   review_responses: ReviewResponsesTable;
   favorites: FavoritesTable;
   visits: VisitsTable;

@@ -27,6 +27,16 @@ export interface ReviewsTable {
   hidden_at: Generated<Instant | null>;
 }
 
+export interface ReviewImagesTable {
+  id: Generated<number>;
+  review_id: number;
+  /** the author: photos go with the account, the review stays (rule ACC-30) */
+  client_id: number;
+  /** key of the image store */
+  file: string;
+  position: number;
+}
+
 export interface ReviewResponsesTable {
   id: Generated<number>;
   review_id: number;

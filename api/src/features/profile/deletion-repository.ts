@@ -12,7 +12,7 @@ export function find(db: Db, accountId: number) {
 
 /**
  * Keys of the image store that belong to an account: its profile image, and the images of its services, posts and
- * offers.
+ * offers, of its reviews, and of those that it received.
  */
 export async function filesOf(db: Db, accountId: number): Promise<string[]> {
   const account = await db
@@ -33,7 +33,13 @@ export async function filesOf(db: Db, accountId: number): Promise<string[]> {
     .where('t.provider_id', '=', accountId)
     .execute();
   const offers = await db.selectFrom('offers').select('file').where('provider_id', '=', accountId).execute();
-  return [account, ...services, ...posts, ...offers].flatMap((row) => row?.file ?? []);
+  const reviews = await db
+    .selectFrom('review_images as i')
+    .innerJoin('reviews as r', 'r.id', 'i.review_id')
+    .select('i.file')
+    .where((eb) => eb.or([eb('i.client_id', '=', accountId), eb('r.provider_id', '=', accountId)]))
+    .execute();
+  return [account, ...services, ...posts, ...offers, ...reviews].flatMap((row) => row?.file ?? []);
 }
 
 /** Removes the author of reviews; the reviews and their text stay (rule ACC-30). */

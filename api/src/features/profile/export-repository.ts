@@ -2,6 +2,20 @@ import { accountViewer } from '../../core/visitor.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { rowsOf } from './rows-of.ts';
 
+/** Of a hidden review nobody is given the names of the files (rule MOD-7). */
+const reviewPhotos = {
+  of: 'review_images.client_id',
+  read: (db: Db, id: number) =>
+    db
+      .selectFrom('review_images as i')
+      .innerJoin('reviews as r', 'r.id', 'i.review_id')
+      .select(['i.id', 'i.review_id', 'i.position'])
+      .select((eb) => eb.case().when('r.hidden_at', 'is', null).then(eb.ref('i.file')).end().as('file'))
+      .where('i.client_id', '=', id)
+      .orderBy('i.id')
+      .execute(),
+};
+
 /**
  * The download of one's own data (rule ACC-31): its lists, in order. `npm run check` compares it and `notDownloaded` with the
  * migrated schema: a new column that holds an account belongs to one of them.
@@ -14,6 +28,7 @@ export const download = {
   verification_decisions: rowsOf('verification_decisions', 'provider_id', { without: ['admin_id', 'admin_notes'] }),
   services: rowsOf('services', 'provider_id'),
   reviews_written: rowsOf('reviews', 'client_id'),
+  review_photos: reviewPhotos,
   reviews_received: rowsOf('reviews', 'provider_id', {
     only: ['id', 'service_id', 'rating', 'comment', 'created_at'],
   }),

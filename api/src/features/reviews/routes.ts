@@ -19,18 +19,18 @@ export function reviewRoutes(app: FastifyInstance, deps: Deps): void {
     reviews: await ofService(deps, params.serviceId, caller),
   }));
   bind(app, contract.own, async ({ caller }) => ({ success, reviews: await listOwn(deps, caller) }));
-  bind(app, contract.create, ({ body, caller, claim }) =>
+  bind(app, contract.create, ({ body, files, caller, claim }) =>
     settled(
       claim,
       (review: Review) => ({ success, message: 'Reseña enviada', review }),
-      (settle) => create(deps, body, caller, settle),
+      (settle) => create(deps, body, { files, caller, settle }),
     ),
   );
-  bind(app, contract.update, ({ params, body, caller, claim, expected }) =>
+  bind(app, contract.update, ({ params, body, files, caller, claim, expected }) =>
     settled(
       claim,
       (review: Review) => ({ success, message: 'Reseña guardada', review }),
-      (settle) => changeOwn(deps, params.id, body, { caller, expected, settle }),
+      (settle) => changeOwn(deps, params.id, body, { files, caller, expected, settle }),
     ),
   );
   bind(app, contract.remove, async ({ params, caller }) => {

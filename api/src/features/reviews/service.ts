@@ -1,22 +1,27 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { reviews as contract, Review } from '@tero/shared/contract/reviews';
+import { reviewFiles } from '@tero/shared/contract/reviews-photos';
 import { limits } from '@tero/shared/limits';
 import { currentReviewsSince } from '@tero/shared/rules/time/time';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
+import type { IncomingFile } from '../../core/incoming-file.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle, Stored } from '../../http/idempotency/claims.ts';
+import { withImages } from '../../images/ingest.ts';
+import { requireRoomForImages } from '../../images/quota.ts';
 import { hasContacted } from '../history/has-contacted.ts';
 import { tellNewReview } from '../notifications/notice-texts.ts';
 import * as providers from '../providers/service.ts';
 import { hasAgreed } from '../quotes/has-agreed.ts';
 import * as services from '../services/service.ts';
 import { addToAverages, countsAtOnce } from './counting.ts';
+import { insertPhotos } from './photo-repository.ts';
 import { ratingColumns } from './rating-columns.ts';
 import * as reviews from './repository.ts';
-import { reviewView } from './view.ts';
+import { reviewViews, viewOf } from './view.ts';
 
 /** Returns the newest reviews of a service, `most` of them. */
 export async function ofService(
@@ -26,7 +31,7 @@ export async function ofService(
   most: number = limits.reviewsListed,
 ): Promise<Review[]> {
   const rows = await reviews.listOfService(db, serviceId, most);
-  return rows.map((row) => reviewView(row, caller));
+  return reviewViews(db, rows, caller);
 }
 
 /** Returns the reviews of the last 6 months, and the older ones (rule REV-8). */
@@ -35,7 +40,7 @@ export async function ofProvider({ db, clock }: Deps, providerId: number, caller
   const since = currentReviewsSince(clock.now()).toISOString();
   const list = async (span: { from: string } | { before: string }) => {
     const rows = await reviews.listOfProvider(db, providerId, span, limits.reviewsListed);
-    return rows.map((row) => reviewView(row, caller));
+    return reviewViews(db, rows, caller);
   };
   return { current_reviews: await list({ from: since }), historical_reviews: await list({ before: since }) };
 }
@@ -53,43 +58,46 @@ export function unanswered({ db, clock }: Deps, { accountId }: Caller): Promise<
 }
 
 /**
- * Creates a review, one per client and service, and updates the averages of the service and its provider, at once or when
- * its author is known (rule REV-87).
+ * Creates a review, one per client and service, with its photos, and updates the averages of the service and its provider,
+ * at once or when its author is known (rule REV-87).
  */
 export async function create(
-  { db, clock, config }: Deps,
+  { db, clock, config, images }: Deps,
   body: BodyOf<typeof contract.create>,
-  caller: Caller,
-  settle: Settle<Review>,
+  { files, caller, settle }: { files: readonly IncomingFile[]; caller: Caller; settle: Settle<Review> },
 ): Promise<Stored<Review>> {
   const { service_id } = body;
   const ratings = ratingColumns(body);
   const client_id = caller.accountId;
   const now = clock.now();
   const created_at = now.toISOString();
-  return inTransaction(db, async (trx) => {
-    const { provider_id } = await services.visibleService(trx, service_id);
-    const counts = await countsAtOnce(trx, client_id, now);
-    const id = await reviews.insert(trx, {
-      service_id,
-      provider_id,
-      client_id,
-      ...ratings,
-      comment: body.comment,
-      is_anonymous: flag(body.is_anonymous),
-      verified_contact: flag(await hasContacted(trx, client_id, provider_id)),
-      agreed_work: flag(await hasAgreed(trx, client_id, provider_id)),
-      counts: flag(counts),
-      created_at,
-    });
-    if (id === null)
-      throw new AppError('already_exists', {
-        message: 'Ya dejaste una reseña de este servicio. Se puede editar hasta 30 días después de publicada.',
+  // checked before the work on the photos, and again in the transaction that writes
+  if (files.length > 0) await services.visibleService(db, service_id);
+  return withImages({ images, kind: 'review', files, rules: reviewFiles }, (keys) =>
+    inTransaction(db, async (trx) => {
+      const { provider_id } = await services.visibleService(trx, service_id);
+      await requireRoomForImages(trx, client_id, keys.length);
+      const counts = await countsAtOnce(trx, client_id, now);
+      const id = await reviews.insert(trx, {
+        service_id,
+        provider_id,
+        client_id,
+        ...ratings,
+        comment: body.comment,
+        is_anonymous: flag(body.is_anonymous),
+        verified_contact: flag(await hasContacted(trx, client_id, provider_id)),
+        agreed_work: flag(await hasAgreed(trx, client_id, provider_id)),
+        counts: flag(counts),
+        created_at,
       });
-    if (counts) await addToAverages(trx, { service_id, provider_id, final_rating: ratings.final_rating });
-    const written = found(await reviews.find(trx, id));
-    await tellNewReview({ trx, now, config }, written);
-    const review = reviewView(written, caller);
-    return settle(trx, review);
-  });
+      if (id === null)
+        throw new AppError('already_exists', {
+          message: 'Ya dejaste una reseña de este servicio. Se puede editar hasta 30 días después de publicada.',
+        });
+      await insertPhotos(trx, { id, clientId: client_id }, keys);
+      if (counts) await addToAverages(trx, { service_id, provider_id, final_rating: ratings.final_rating });
+      await tellNewReview({ trx, now, config }, found(await reviews.find(trx, id)));
+      return settle(trx, await viewOf(trx, id, caller));
+    }),
+  );
 }

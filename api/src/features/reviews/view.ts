@@ -2,20 +2,45 @@ import { editedResponse, editedReview, type Review, type ReviewResponse } from '
 import { anonymousName } from '@tero/shared/rules/labels';
 import { hiddenReviewLine, hiddenServiceTitle } from '@tero/shared/rules/moderation';
 import { type Caller, mayManage } from '../../core/caller.ts';
-import type { Flag } from '../../db/schema/database.ts';
+import { found } from '../../core/errors.ts';
+import type { Db, Flag } from '../../db/schema/database.ts';
 import { versioned } from '../../http/versions.ts';
 import { imageUrl } from '../../images/store.ts';
-import type { ReviewRow } from './repository.ts';
+import { findPhotos, type PhotoRow } from './photo-repository.ts';
+import { find, type ReviewRow } from './repository.ts';
 
 /**
  * A review as the caller may see it: without the author if anonymous, a private reply only for its readers, and of one that
  * is out of sight the line that says so (rule MOD-7).
  */
-export function reviewView(row: ReviewRow, caller: Caller | null): Review {
+function reviewView(row: ReviewRow, photos: readonly PhotoRow[], caller: Caller | null): Review {
   const is_own = caller !== null && caller.accountId === row.client_id;
-  const whole = wholeView(row, caller, is_own);
+  const whole = { ...wholeView(row, caller, is_own), ...photosView(row, photos) };
   if (row.hidden_at === null) return is_own ? versioned(editedReview, whole) : whole;
   return is_own ? versioned(editedReview, { ...whole, counts: false, is_hidden: true }) : hiddenView(whole);
+}
+
+/** Reviews with their photos, as the caller may see them. */
+export async function reviewViews(db: Db, rows: readonly ReviewRow[], caller: Caller | null): Promise<Review[]> {
+  const photos = await findPhotos(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => reviewView(row, photos, caller));
+}
+
+/** Reads a review as the caller may see it. */
+export async function viewOf(db: Db, id: number, caller: Caller): Promise<Review> {
+  const row = found(await find(db, id));
+  return reviewView(row, await findPhotos(db, [id]), caller);
+}
+
+/** Nobody is given the photos of a hidden review, nor its author: their address would lead others there (rule MOD-7). */
+function photosView({ id, hidden_at }: ReviewRow, all: readonly PhotoRow[]): Pick<Review, 'photos'> {
+  const own = hidden_at === null ? all.filter(({ review_id }) => review_id === id) : [];
+  if (own.length === 0) return {};
+  const view = ({ id, file }: PhotoRow) => ({ id, image_url: imageUrl(file, 1280), thumb_url: imageUrl(file, 240) });
+  return { photos: own.map(view) };
 }
 
 function wholeView(row: ReviewRow, caller: Caller | null, is_own: boolean): Review {

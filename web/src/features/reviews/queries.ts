@@ -4,14 +4,16 @@ import type { Review, reviews } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { useAccount } from '../../lib/session/session.ts';
-import { type FormSnapshot, send } from '../../offline/outbox/outbox.ts';
+import { type FormSnapshot, type SendOptions, send } from '../../offline/outbox/outbox.ts';
 import { aboutCategories } from '../../parts/category/queries.ts';
 import type { ReviewDraft } from '../../parts/review/draft.ts';
 import { reviewsOfService } from '../../parts/review/queries.ts';
 import type { ReviewSubject } from '../../parts/review/waiting/waiting-review.ts';
 
-interface WrittenReview {
+interface WrittenReview extends SendOptions {
   values: ReviewDraft;
+  /** ids of the photos on the server that stay; none of a new review */
+  kept: readonly number[];
   /** what the form holds, with its identity: sent again, it never becomes a second review */
   draft: FormSnapshot;
 }
@@ -21,7 +23,7 @@ export function useCreateReview(service: Service) {
   const client = useQueryClient();
   const account = useAccount();
   return useMutation({
-    mutationFn: ({ values, draft }: WrittenReview) => {
+    mutationFn: ({ values, kept: _, draft, ...options }: WrittenReview) => {
       const subject: ReviewSubject = {
         about: service.id,
         service_title: service.title,
@@ -29,15 +31,16 @@ export function useCreateReview(service: Service) {
         user_name: account?.name ?? '',
         user_image: account?.profile_image ?? null,
       };
-      return send<ResponseOf<typeof reviews.create>>({
-        kind: 'review',
+      const item = {
+        kind: 'review' as const,
         params: {},
         body: { service_id: service.id, ...values },
         title: `Reseña de «${service.title}»`,
         edit: address`/servicios/${service.id}/review`,
         draft,
         subject,
-      });
+      };
+      return send<ResponseOf<typeof reviews.create>>(item, options);
     },
     onSuccess: (result) => {
       if (result.state === 'queued') return;
@@ -55,15 +58,17 @@ export function useCreateReview(service: Service) {
 export function useChangeReview(service: Service, { id: reviewId }: Pick<Review, 'id'>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ values, draft }: WrittenReview) =>
-      send<ResponseOf<typeof reviews.update>>({
-        kind: 'review-edit',
+    mutationFn: ({ values, kept, draft, ...options }: WrittenReview) => {
+      const item = {
+        kind: 'review-edit' as const,
         params: { id: reviewId },
-        body: values,
+        body: { ...values, kept_photos: kept },
         title: `Cambios en la reseña de «${service.title}»`,
         edit: address`/servicios/${service.id}/review`,
         draft,
-      }),
+      };
+      return send<ResponseOf<typeof reviews.update>>(item, options);
+    },
     onSuccess: (result) => {
       if (result.state === 'queued') return;
       const { review } = result.reply;

@@ -194,7 +194,7 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
 function store<V extends FieldValues, Out>(given: Drafted<V, Out>, draft: Draft, id: string): Promise<Date> {
   const { known, images } = given;
   const values = valuesOf(given);
-  const isEmpty = Object.keys(values.fields).length === 0 && !images?.chosen.length;
+  const isEmpty = Object.keys(values.fields).length === 0 && !images?.chosen.length && !images?.removed.length;
   if (known && isEmpty) return dropDraft(draft).then(() => new Date());
   return saveDraft(draft, { id, values, images: [...(images?.chosen ?? [])] });
 }

@@ -16,6 +16,7 @@ import { Reply } from './Reply.tsx';
 import { subRatings } from './sub-ratings.ts';
 
 const NotCounted = lazyPart(async () => (await import('./NotCounted.tsx')).NotCounted);
+const ReviewPhotos = lazyPart(async () => (await import('./photos/ReviewPhotos.tsx')).ReviewPhotos);
 const OwnReviewActions = lazyPart(async () => (await import('./OwnReviewActions.tsx')).OwnReviewActions);
 
 const OwnReply = lazyPart(async () => (await import('./OwnReply.tsx')).OwnReply, ShownReply);
@@ -74,6 +75,12 @@ export function ReviewCard({ review, showService = false, note }: ReviewCardProp
       {review.is_hidden && <HiddenNote what="tu reseña" />}
       {showService && review.service_title && <ReviewedService id={review.service_id} title={review.service_title} />}
       {review.comment && <p className="wrap-anywhere prose-line whitespace-pre-line">{review.comment}</p>}
+
+      {review.photos && (
+        <Suspense fallback={<div className="h-24" />}>
+          <ReviewPhotos photos={review.photos} name={name} waits={review.id === 0} />
+        </Suspense>
+      )}
 
       <dl className="grid gap-x-4 gap-y-1.5 rounded-control bg-sunken px-3.5 py-3 text-sm sm:grid-cols-3">
         {subRatings.map(({ name: part, label }) => (

@@ -9,6 +9,7 @@ import { imageUrl } from '../../../images/store.ts';
 import { type Decision, decide, standsFor } from '../../moderation/decisions/decide.ts';
 import { authorsOf, picturesOf } from '../../moderation/things/about.ts';
 import { keyOf, thingsOf } from '../../moderation/things/thing.ts';
+import { makeUnreachable } from '../../reviews/photos.ts';
 import { findRow } from '../table/list.ts';
 import * as cases from './repository.ts';
 
@@ -70,18 +71,24 @@ export async function caseDetail(
 }
 
 /** The smallest that is stored of each kind. */
-const pictureWidth = { service: 160, post: 480, offer: 480, profile: 96, review: 96, reply: 96 };
+const pictureWidth = { service: 160, post: 480, offer: 480, profile: 96, review: 240, reply: 96 };
 
-/** Decides about a case and returns it as it stands then. */
-export function decideCase(
-  { db, clock, config }: Deps,
+/** Decides about a case and returns it as it stands then; the photos of a hidden review lead nowhere (rule MOD-7). */
+export async function decideCase(
+  { db, clock, config, images }: Deps,
   id: number,
   decision: Decision,
   { caller, settle }: { caller: Caller; settle: Settle<ModerationDetail> },
 ): Promise<Stored<ModerationDetail>> {
   const now = clock.now();
-  return inTransaction(db, async (trx) => {
+  const { kind, thing_id } = found(await findRow({ db, clock }, cases.listedCases, id), unknown);
+  const isHiding = kind === 'review' && decision.action === 'hide';
+  const photos = isHiding ? await makeUnreachable({ db, images }, thing_id) : null;
+  const stored = await inTransaction(db, async (trx) => {
     await decide({ trx, now, config }, id, decision, caller);
+    await photos?.take(trx);
     return settle(trx, await caseDetail({ db: trx, clock }, id));
   });
+  await photos?.clear();
+  return stored;
 }

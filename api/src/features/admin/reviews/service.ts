@@ -7,6 +7,7 @@ import type { Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { addReview, takeReview } from '../../reviews/moderate.ts';
+import { photoFilesOf } from '../../reviews/photos.ts';
 import { findRow } from '../table/list.ts';
 import { findReviewable, isClient, listedReviews, type ReviewRow } from './repository.ts';
 
@@ -44,11 +45,14 @@ function fault(field: string, message: string): AppError {
   return new AppError('validation_failed', { message, errors: { [field]: message } });
 }
 
-export async function removeReview({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
-  await inTransaction(db, async (trx) => {
+export async function removeReview({ db, clock, images }: Deps, id: number, caller: Caller): Promise<void> {
+  const unused = await inTransaction(db, async (trx) => {
+    const files = await photoFilesOf(trx, id);
     const before = found(await takeReview(trx, id), 'Esa reseña ya no existe. Recargá la página.');
     await recordAct(trx, clock.now(), caller, { action: 'delete', entity: 'review', id, before });
+    return files;
   });
+  await images.remove(unused);
 }
 
 export function reviewView(row: ReviewRow): AdminReview {

@@ -67,7 +67,7 @@ export async function imagesOf(db: Db, kind: ModeratedKind, id: number): Promise
     post: () => db.selectFrom('post_images').select('file').where('post_id', '=', id).orderBy('position'),
     offer: () => db.selectFrom('offers').select('file').where('id', '=', id),
     profile: () => db.selectFrom('accounts').select('profile_image as file').where('id', '=', id),
-    review: () => null,
+    review: () => db.selectFrom('review_images').select('file').where('review_id', '=', id).orderBy('position'),
     reply: () => null,
   }[kind]();
   const rows = await (files as { execute(): Promise<{ file: string | null }[]> } | null)?.execute();

@@ -1,3 +1,4 @@
+import { limits } from '@tero/shared/limits';
 import { completenessMessage, missingFields } from '@tero/shared/rules/completeness';
 import { isEntitled } from '@tero/shared/rules/entitlement';
 import type { Caller } from '../../../core/caller.ts';
@@ -23,7 +24,8 @@ export async function requireMayPublish(db: Db, accountId: number, now: Date): P
 
 /**
  * Throws unless the caller may upload another image ahead. Administrators, and providers with a service or post to
- * change, always may; others must be allowed to publish. Every provider may have one waiting: that of its profile.
+ * change, always may; clients a few, for their reviews; others must be allowed to publish. Every provider may have one waiting: that
+ * of its profile.
  */
 export async function requireMayBringImages(
   db: Db,
@@ -31,6 +33,12 @@ export async function requireMayBringImages(
   given: { now: Date; waiting: number },
 ): Promise<void> {
   if (caller.role === 'admin' || (await hasPublished(db, caller.accountId))) return;
+  if (caller.kind === 'user') {
+    if (given.waiting < limits.reviewPhotosWaiting) return;
+    throw new AppError('quota_exceeded', {
+      message: 'Tenés demasiadas fotos esperando. Enviá o descartá alguna reseña.',
+    });
+  }
   const isFirst = given.waiting === 0 && (await findPublisher(db, caller.accountId)) !== undefined;
   if (!isFirst) await requireMayPublish(db, caller.accountId, given.now);
 }

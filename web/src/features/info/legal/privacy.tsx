@@ -31,7 +31,7 @@ export const privacySections: readonly LegalSection[] = [
         </li>
         <li>
           <strong>De tu actividad:</strong> los servicios que visitás y contactás con tu cuenta, tus favoritos, tus
-          reseñas, lo que publicás, y si nos contás cuánto tardaron en responderte.
+          reseñas con sus fotos, lo que publicás, y si nos contás cuánto tardaron en responderte.
         </li>
         <li>
           <strong>De los presupuestos:</strong> lo que escribe el proveedor y, de quien acepta uno, su nombre, su

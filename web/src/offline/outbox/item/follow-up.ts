@@ -82,7 +82,8 @@ const changes: Record<Exclude<ItemKind, ChangeKind | State>, Change> = {
   review({ body }, { review }) {
     if (!review) return null;
     const { service_id: _, ...fields } = body as Record<string, unknown>;
-    return { kind: 'review-edit', params: { id: review.id }, body: fields };
+    // the photos go again, in place of those that arrived
+    return { kind: 'review-edit', params: { id: review.id }, body: { ...fields, kept_photos: [] } };
   },
   reply({ body }, { response }) {
     if (!response) return null;

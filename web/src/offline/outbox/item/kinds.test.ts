@@ -10,8 +10,8 @@ type Call = [given: Given['body'], address: string, body?: unknown, params?: Giv
 
 // a kind without a row fails the types
 const calls: Record<ItemKind, Call[]> = {
-  review: [[{ service_id: 3 }, 'POST /api/reviews', { service_id: 3 }]],
-  'review-edit': [[{ comment: 'x' }, 'PUT /api/reviews/3', { comment: 'x' }, { id: 3 }]],
+  review: [[{ service_id: 3 }, 'POST /api/reviews', { service_id: 3, photoIds: ['b', 'a'] }]],
+  'review-edit': [[{ comment: 'x' }, 'PUT /api/reviews/3', { comment: 'x', photoIds: ['b', 'a'] }, { id: 3 }]],
   reply: [[{ review_id: 3 }, 'POST /api/review-responses/create', { review_id: 3 }]],
   'reply-edit': [[{ response_text: 'x' }, 'PUT /api/review-responses/3', { response_text: 'x' }, { id: 3 }]],
   'reply-removal': [[null, 'DELETE /api/review-responses/3', undefined, { id: 3 }]],

@@ -66,6 +66,8 @@ const withImages: readonly OutboxItem['kind'][] = [
   'service-edit',
   'offer',
   'offer-edit',
+  'review',
+  'review-edit',
   'profile',
 ];
 

@@ -1,3 +1,5 @@
+import type { OutboxItem } from '../../../offline/outbox/outbox.ts';
+import { useItemImages } from '../../outbox/use-item-images.ts';
 import { WaitingNote } from '../../outbox/WaitingNote.tsx';
 import { useWaiting } from '../../outbox/waiting.ts';
 import { ReviewCard } from '../ReviewCard.tsx';
@@ -11,9 +13,16 @@ export function WaitingReviews({ serviceId, className }: { serviceId: number; cl
     <ul aria-label="Reseñas por publicar" className={className}>
       {items.map((item) => (
         <li key={item.id}>
-          <ReviewCard review={waitingReview(item)} note={<WaitingNote item={item} />} />
+          <WaitingReview item={item} />
         </li>
       ))}
     </ul>
   );
+}
+
+function WaitingReview({ item }: { item: OutboxItem }) {
+  const previews = useItemImages(item);
+  const photos = previews.map((address, at) => ({ id: -1 - at, image_url: address, thumb_url: address }));
+  const review = { ...waitingReview(item), ...(photos.length > 0 && { photos }) };
+  return <ReviewCard review={review} note={<WaitingNote item={item} />} />;
 }

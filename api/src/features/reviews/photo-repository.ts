@@ -1,0 +1,45 @@
+import type { Db, Trx } from '../../db/schema/database.ts';
+import { byIds } from '../../db/sql/by-ids.ts';
+
+const read = byIds((db, among) =>
+  db
+    .selectFrom('review_images')
+    .select(['id', 'review_id', 'file', 'position'])
+    .where(among('review_id'))
+    .orderBy('review_id')
+    .orderBy('position')
+    .orderBy('id'),
+);
+
+export type PhotoRow = Awaited<ReturnType<typeof read>>[number];
+
+/** The photos of these reviews, also of hidden ones, in each review's order. */
+export async function findPhotos(db: Db, reviewIds: readonly number[]): Promise<PhotoRow[]> {
+  return reviewIds.length === 0 ? [] : read(db, reviewIds);
+}
+
+/** Adds photos at the end of a review's. */
+export async function insertPhotos(
+  trx: Trx,
+  { id, clientId }: { id: number; clientId: number },
+  files: readonly string[],
+): Promise<void> {
+  if (files.length === 0) return;
+  const last = (await findPhotos(trx, [id])).at(-1)?.position ?? -1;
+  const rows = files.map((file, at) => ({ review_id: id, client_id: clientId, file, position: last + 1 + at }));
+  await trx.insertInto('review_images').values(rows).execute();
+}
+
+export async function removePhotos(trx: Trx, reviewId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .deleteFrom('review_images')
+    .where('review_id', '=', reviewId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Names the other file that a photo lies in from now on. */
+export async function movePhoto(trx: Trx, id: number, file: string): Promise<void> {
+  await trx.updateTable('review_images').set({ file }).where('id', '=', id).execute();
+}

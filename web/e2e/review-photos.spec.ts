@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test';
+import { inspect, inspectModal, watchConsole } from './inspection.ts';
+import { enter, registered } from './people.ts';
+import { chooseImages, picture } from './providers.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test('a client reviews with photos, which open large, and takes one out again', async ({ page, request }) => {
+  const complaints = watchConsole(page);
+  const client = await registered(request);
+  const { services } = await (await request.get('/api/services/recent?limit=1')).json();
+  const [{ id }] = services;
+  await enter(page, client.email, client.password);
+  await page.goto(`/servicios/${id}/review`);
+  for (const group of ['Tiempo de respuesta', 'Atención', 'Calidad del trabajo']) {
+    await page.getByRole('group', { name: group }).locator('label').last().click();
+  }
+  await chooseImages(page, 'Fotos (opcional)', [await picture('antes.jpg'), await picture('despues.jpg')]);
+  const picker = page.getByRole('group', { name: 'Fotos (opcional)' });
+  await expect(picker).toContainText('2 de 3.');
+  // stored with the words
+  await expect(picker.getByRole('button', { name: /^Quitar/ })).toHaveCount(2);
+  await page.reload();
+  await expect(picker).toContainText('2 de 3.');
+  await inspect(page);
+  await main(page).getByRole('button', { name: 'Publicar reseña' }).click();
+
+  const mine = main(page).getByRole('article').filter({ hasText: 'Tu reseña' });
+  const photos = mine.getByRole('button', { name: /^Foto \d de 2 de la reseña de / });
+  await expect(photos).toHaveCount(2);
+  const box = await photos.first().boundingBox();
+  expect([box?.width, box?.height]).toEqual([96, 96]);
+  await photos.first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 de 2');
+  await dialog.getByRole('button', { name: 'Foto siguiente' }).click();
+  await expect(dialog.getByRole('img', { name: /^Foto 2 de 2/ })).toBeVisible();
+  await inspectModal(page);
+  await page.keyboard.press('Escape');
+  await expect(photos.first()).toBeFocused();
+
+  await mine.getByRole('link', { name: 'Editar tu reseña' }).click();
+  await picker
+    .getByRole('button', { name: /^Quitar/ })
+    .first()
+    .click();
+  await main(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(mine.getByRole('button', { name: /^Foto 1 de 1 de la reseña/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
