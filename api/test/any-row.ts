@@ -26,7 +26,7 @@ export async function rowMaker(db: Db, accountId: number) {
     const target = targets.get(`${table}.${column}`);
     if (target) return parentIn(target);
     made += 1;
-    if (/^(int|real|float)/i.test(dataType)) return made;
+    if (/^(int|bigint|real|float)/i.test(dataType)) return made;
     if (/(_at|_until|date|day)$/.test(column)) return '2026-03-01T12:00:00.000Z';
     // unique, and JSON where that is wanted
     return `[${made}]`;
