@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { QuoteTax } from '@tero/shared/rules/quotes/totals';
 import { apiFolder } from '../core/folders.ts';
 import type { Table } from '../db/schema/database.ts';
 
@@ -85,6 +86,21 @@ export interface DemoOffer {
   end_in_days: number;
 }
 
+export interface DemoQuote {
+  /** a word of its link */
+  key: string;
+  provider: string;
+  client_name: string;
+  works: { text: string; price: number }[];
+  materials: number | null;
+  tax: QuoteTax;
+  term: string | null;
+  conditions: string | null;
+  sent_days_ago: number;
+  is_seen: boolean;
+  accepted: { name: string; phone: string; days_ago: number } | null;
+}
+
 interface DemoPlace {
   service: string;
   days_ago: number;
@@ -109,6 +125,7 @@ export interface DemoContent {
   reviews: DemoReview[];
   posts: DemoPost[];
   offers: DemoOffer[];
+  quotes: DemoQuote[];
   signIns: SignIns;
 }
 
@@ -121,7 +138,7 @@ export function readSignIns(): SignIns {
 /** Reads the whole content, with the people of the demo sign-ins. Not cached, because it is used once. */
 export function readDemo(): DemoContent {
   const { clients, providers, applicants, services, reviews, posts } = readData<
-    Omit<DemoContent, 'signIns' | 'offers'> & { applicants: Omit<DemoProvider, 'member_days_ago'>[] }
+    Omit<DemoContent, 'signIns' | 'offers' | 'quotes'> & { applicants: Omit<DemoProvider, 'member_days_ago'>[] }
   >('demo.json');
   const signIns = readSignIns();
   const newcomers = applicants.map((person) => ({
@@ -135,6 +152,7 @@ export function readDemo(): DemoContent {
     reviews,
     posts,
     offers: readData<DemoOffer[]>('offers.json'),
+    quotes: readData<DemoQuote[]>('quotes.json'),
     signIns,
   };
 }

@@ -12,6 +12,7 @@ import { insertEvents } from './events.ts';
 import { renderImages } from './images.ts';
 import { insertOffers } from './offers.ts';
 import { insertPosts } from './posts.ts';
+import { insertQuotes } from './quotes.ts';
 import { insertReviews, placeReviews, recountProviders, recountServices } from './reviews.ts';
 import { insertServices } from './services.ts';
 
@@ -43,6 +44,7 @@ export async function seedDemoContent(db: OuterDb, now: Date): Promise<boolean> 
     await insertActivity(trx, content, { clients, services }, reviews, now);
     await insertPosts(trx, content, { clients, providers }, now);
     await insertOffers(trx, content.offers, providers, now);
+    await insertQuotes(trx, content.quotes, providers, now);
     await insertEvents(trx, idOf(providers, content.signIns.provider.key), now);
     for (const providerId of providers.values()) await refreshListed(trx, { providerId }, now);
   });

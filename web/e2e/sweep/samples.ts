@@ -19,7 +19,12 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   '/publicacion/:postId': ['/publicacion/6'],
   '/provider/edit-offer/:offerId': ['/provider/edit-offer/1'],
   '/provider/edit-quote/:quoteId': ['/provider/edit-quote/1'],
-  '/presupuesto/:token': ['/presupuesto/de-otro-tiempo'],
+  '/presupuesto/:token': [
+    '/presupuesto/demo-presupuesto-tablero0000000000000000000',
+    '/presupuesto/demo-presupuesto-aceptado000000000000000000',
+    '/presupuesto/demo-presupuesto-vencido0000000000000000000',
+    '/presupuesto/de-otro-tiempo',
+  ],
   '/provider/:id/reviews': ['/provider/65/reviews'],
   '/provider/:id/reviews/current': ['/provider/65/reviews/current'],
   '/provider/:id/reviews/historical': ['/provider/65/reviews/historical'],

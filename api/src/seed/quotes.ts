@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@tero/shared/limits';
+import { agreementText } from '@tero/shared/rules/quotes/agreement';
+import type { QuoteContent } from '@tero/shared/rules/quotes/differences';
+import { validUntil } from '@tero/shared/rules/quotes/state';
+import type { Db } from '../db/schema/database.ts';
+import { type IdsByKey, idOf } from './accounts.ts';
+import { daysBefore } from './days.ts';
+import type { DemoQuote } from './demo-content.ts';
+
+/** Quotes whose links can be known beforehand, since nothing in the demo is anybody's. */
+export async function insertQuotes(db: Db, all: readonly DemoQuote[], providers: IdsByKey, now: Date): Promise<void> {
+  for (const quote of all) await insertQuote(db, quote, idOf(providers, quote.provider), now);
+}
+
+async function insertQuote(db: Db, quote: DemoQuote, provider_id: number, now: Date): Promise<void> {
+  const { key, sent_days_ago, is_seen, client_name, works, materials, tax, term, conditions } = quote;
+  const sent_at = daysBefore(now, sent_days_ago);
+  const valid_until = validUntil(new Date(sent_at));
+  const content: QuoteContent = { client_name, works, materials, labour: null, tax, term, conditions };
+  const { id } = await db
+    .insertInto('quotes')
+    .values({ provider_id, token: demoToken(key), client_phone: null, version_number: 1, created_at: sent_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const seen_at = is_seen ? daysBefore(now, sent_days_ago, -40) : null;
+  const version = { number: 1, content: JSON.stringify(content), validity_days: limits.quoteDays };
+  await db
+    .insertInto('quote_versions')
+    .values({ quote_id: id, ...version, sent_at, valid_until, seen_at })
+    .execute();
+  if (!quote.accepted) return;
+  const { name: accepted_name, phone: accepted_phone, days_ago } = quote.accepted;
+  const accepted = { accepted_name, accepted_phone, accepted_at: daysBefore(now, days_ago) };
+  const provider_name = await nameOf(db, provider_id);
+  const accepted_text = agreementText({
+    ...{ id, version_number: 1, provider_id, provider_name, valid_until },
+    ...content,
+    ...accepted,
+  });
+  const fingerprint = createHash('sha256').update(accepted_text).digest('hex');
+  await db
+    .updateTable('quotes')
+    .set({ ...accepted, accepted_text, fingerprint })
+    .where('id', '=', id)
+    .execute();
+}
+
+function demoToken(key: string): string {
+  return `demo-presupuesto-${key}`.padEnd(43, '0');
+}
+
+async function nameOf(db: Db, providerId: number): Promise<string> {
+  const row = await db
+    .selectFrom('provider_profiles as p')
+    .innerJoin('accounts as a', 'a.id', 'p.account_id')
+    .select(['p.company_name', 'a.name'])
+    .where('p.account_id', '=', providerId)
+    .executeTakeFirstOrThrow();
+  return row.company_name ?? row.name;
+}
