@@ -6,7 +6,7 @@ import { isTest } from './zones.mjs';
 const collections = ['Map', 'Set', 'WeakMap', 'WeakSet'];
 
 /** Modules of the API that keep something, and why it may differ from process to process. */
-const ownOfProcess = {
+export const ownOfProcess = {
   'api/src/backup/newest.ts': 'a cache: how old the newest set is',
   'api/src/backup/pictures.ts': 'a set that is being made',
   'api/src/core/bounded-queue.ts': 'how much one process does at once',
@@ -53,7 +53,7 @@ export function findProcessStateFaults(modules, listed = ownOfProcess) {
         keeps.map((name) => ({ path, rule: 'process state', advice: `${name}: ${advice}` })),
       ),
     ...Object.keys(listed)
-      .filter((path) => paths.length > 0 && !keeping.some((module) => module.path === path))
+      .filter((path) => paths.includes(path) && !keeping.some((module) => module.path === path))
       .map((path) => ({
         path,
         rule: 'process state',

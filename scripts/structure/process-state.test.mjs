@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { findProcessStateFaults, readKept } from './process-state.mjs';
+import { findProcessStateFaults, ownOfProcess, readKept } from './process-state.mjs';
 
 function keptIn(source) {
   const { program, errors } = parseSync('a.ts', source);
@@ -39,4 +41,9 @@ test('a module that keeps something is listed with its reason, and one that does
   ];
   const found = findProcessStateFaults(modules, { 'api/src/b.ts': 'a cache', 'api/src/c.ts': 'a cache' });
   expect(found.map(({ path }) => path)).toEqual(['api/src/a.ts', 'api/src/c.ts']);
+});
+
+test('every module of the list is there', () => {
+  const root = join(import.meta.dirname, '../..');
+  expect(Object.keys(ownOfProcess).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
