@@ -19,7 +19,7 @@ export interface MakeSet extends Source {
   now: Date;
 }
 
-const mostTries = 5;
+const mostTries = 20;
 
 /**
  * Makes one set while a server runs, then removes those that are old. Its pictures are those that the copied database

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { link, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openFiles } from '../files/open.ts';
 import type { S3Config } from '../files/s3.ts';
@@ -28,11 +28,14 @@ export async function keepPictures(
   paths: readonly string[],
   earlier: Readonly<Record<string, Stored>>,
 ) {
+  const folder = join(store.work, `${unfinished}pictures`);
+  // of one that was interrupted
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  if (!source.s3) await holdNew(source.dataDir, folder, paths, earlier);
   const there = new Map<string, number>();
   for await (const { name, bytes } of store.files.list()) there.set(name, bytes);
   const files = await openFiles({ config: source, log: { warn: () => undefined } });
-  const folder = join(store.work, `${unfinished}pictures`);
-  await mkdir(folder, { recursive: true });
   const kept = new Map<string, Stored>();
   const left = [...paths.entries()];
 
@@ -40,9 +43,9 @@ export async function keepPictures(
     const known = earlier[path];
     if (known && there.get(fileIn(known.sha256)) === known.bytes) return known;
     const [kind = '', name = ''] = path.split('/');
-    const [copy, whole] = [join(folder, `${at}.copy`), join(folder, `${at}`)];
+    const [copy, whole, held] = [join(folder, `${at}.copy`), join(folder, `${at}`), heldIn(folder, at)];
     try {
-      const from = await files[kind as 'uploads' | 'staged'].localPath(name, copy);
+      const from = existsSync(held) ? held : await files[kind as 'uploads' | 'staged'].localPath(name, copy);
       if (!from) return null;
       const stored = await copyHashed(from, () => whole, `${whole}.partly`);
       await store.files.take(fileIn(stored.sha256), whole);
@@ -52,7 +55,7 @@ export async function keepPictures(
       if (isGone && !existsSync(join(source.dataDir, path))) return null;
       throw error;
     } finally {
-      for (const one of [copy, whole]) await rm(one, { force: true });
+      for (const one of [copy, whole, held]) await rm(one, { force: true });
     }
   }
 
@@ -74,4 +77,23 @@ export async function keepPictures(
     files: Object.fromEntries([...kept].sort(([a], [b]) => (a < b ? -1 : 1))),
     missing: paths.filter((path) => !kept.has(path)),
   };
+}
+
+/**
+ * Holds by a second name, before anything that takes time, what no earlier set has: people delete pictures meanwhile, and
+ * the copy of the database names them. Where the place of backups is another disk there is no second name, and those that
+ * go are missing.
+ */
+async function holdNew(
+  dataDir: string,
+  folder: string,
+  paths: readonly string[],
+  earlier: Readonly<Record<string, Stored>>,
+): Promise<void> {
+  const hold = (path: string, at: number) => link(join(dataDir, path), heldIn(folder, at)).catch(() => undefined);
+  await Promise.all(paths.map((path, at) => (earlier[path] ? undefined : hold(path, at))));
+}
+
+function heldIn(folder: string, at: number): string {
+  return join(folder, `${at}.held`);
 }
