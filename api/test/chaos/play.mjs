@@ -22,6 +22,7 @@ const people = 6;
 const minute = 60_000;
 const longestRecovery = 5;
 const giveUp = 60;
+const longestClose = 10_000;
 
 export async function playChaos({ minutes, seed, startPostgres }) {
   const random = randomFrom(seed);
@@ -87,9 +88,11 @@ export async function playChaos({ minutes, seed, startPostgres }) {
   };
   const checks = await compare({ ...given, origin: balancer.url });
   const table = tableOf({ minutes, seed, ...given, checks });
-  await db.destroy();
   await fleet.end();
-  await Promise.all([balancer.close(), gateway.close(), smtp.close(), bucket.close(), postgres.stop()]);
+  const closed = Promise.all([db.destroy(), balancer.close(), gateway.close(), smtp.close(), bucket.close()]);
+  // what was cut off half way may never hear of it; the process ends after this
+  await Promise.race([closed, pause(longestClose)]);
+  await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
   return { table, checks };
 }
