@@ -54,7 +54,7 @@ test('many services are switched off, taken back after a reload, and moved @desk
   await ask('PUT', `/api/admin/services/${services[0]?.id}`, { title: `Delta ${word}` });
   await moved.getByRole('button', { name: 'Mover' }).click();
   await expect(page.getByText('Moviste 2 servicios a Jardinería.')).toContainText(
-    `1 quedó como estaba, porque alguien los cambió mientras tanto: Delta ${word}.`,
+    `1 quedó como estaba, porque alguien lo cambió mientras tanto: Delta ${word}.`,
   );
   expect(complaints).toEqual([]);
 });

@@ -108,8 +108,10 @@ export const noticeCategories: readonly NoticeCategory[] = [
   {
     key: 'reviewReminders',
     title: 'Reseñas',
-    description: 'Reseñas nuevas, respuestas, si te respondió quien contactaste, y un recordatorio para calificarlo',
-    forClients: 'Respuestas a tus reseñas, si te respondió quien contactaste, y un recordatorio para calificarlo',
+    description:
+      'Reseñas nuevas, respuestas, si te respondió quien contactaste, y un recordatorio para dejarle una reseña',
+    forClients:
+      'Respuestas a tus reseñas, si te respondió quien contactaste, y un recordatorio para dejarle una reseña',
     availableFor: ['email', 'push'],
   },
 ];

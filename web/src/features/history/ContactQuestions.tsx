@@ -1,7 +1,7 @@
 import type { ContactQuestion } from '@tero/shared/contract/contact-questions';
 import { type ResponseDelay, responseDelays } from '@tero/shared/rules/time/response-time';
 import { longDate } from '@tero/shared/rules/time/time';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chips } from '../../ui/RadioGroup.tsx';
@@ -24,17 +24,26 @@ export function ContactQuestions() {
 
 function Question({ question: { id, provider_name, contacted_at } }: { question: ContactQuestion }) {
   const [responded, setResponded] = useState(false);
-  const { mutate, isPending } = useAnswerContact(id);
+  const { mutate, isPending, variables } = useAnswerContact(id);
+  const sent = isPending ? variables.outcome : null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the pressed button goes away
+  const turn = (hasResponded: boolean) => {
+    setResponded(hasResponded);
+    heading.current?.focus({ preventScroll: true });
+  };
   return (
     <Card className="flex flex-col gap-3">
       <div>
-        <h2 className="wrap-anywhere text-lg">¿Te respondió {provider_name}?</h2>
-        <p className="text-muted text-sm">Le escribiste el {longDate(contacted_at)}.</p>
+        <h2 ref={heading} tabIndex={-1} className="wrap-anywhere text-lg focus-visible:outline-none">
+          ¿Te respondió {provider_name}?
+        </h2>
+        <p className="text-muted text-sm">Te pusiste en contacto el {longDate(contacted_at)}.</p>
       </div>
       {responded ? (
         <HowSoon
           busy={isPending}
-          onBack={() => setResponded(false)}
+          onBack={() => turn(false)}
           onAnswer={(minutes, agreed) => mutate({ outcome: 'responded', minutes, agreed })}
         />
       ) : (
@@ -42,7 +51,8 @@ function Question({ question: { id, provider_name, contacted_at } }: { question:
           <Button
             size="sm"
             variant="outline"
-            onClick={() => setResponded(true)}
+            disabled={isPending}
+            onClick={() => turn(true)}
             aria-label={`Sí, ${provider_name} me respondió`}
           >
             Sí
@@ -50,7 +60,8 @@ function Question({ question: { id, provider_name, contacted_at } }: { question:
           <Button
             size="sm"
             variant="outline"
-            busy={isPending}
+            busy={sent === 'silent'}
+            disabled={sent === 'skipped'}
             onClick={() => mutate({ outcome: 'silent' })}
             aria-label={`No, ${provider_name} no me respondió`}
           >
@@ -59,6 +70,8 @@ function Question({ question: { id, provider_name, contacted_at } }: { question:
           <Button
             size="sm"
             variant="ghost"
+            busy={sent === 'skipped'}
+            disabled={sent === 'silent'}
             onClick={() => mutate({ outcome: 'skipped' })}
             aria-label={`Prefiero no contestar sobre ${provider_name}`}
           >

@@ -42,13 +42,14 @@ function Figure({ answers, response_time, silent, agreed }: OwnResponseTime) {
       {response_time && <p className="font-semibold">{responseWords(response_time)}</p>}
       {silent !== null && agreed !== null && (
         <p>
-          De {answers} personas, {agreed} se pusieron de acuerdo con vos y {silent} no tuvieron respuesta.
+          De {answers} personas, {agreed} {agreed === 1 ? 'se puso' : 'se pusieron'} de acuerdo con vos y {silent}{' '}
+          {silent === 1 ? 'no tuvo' : 'no tuvieron'} respuesta.
         </p>
       )}
       {missing > 0 && (
         <p>
-          {answers === 1 ? 'Contestó 1 persona' : `Contestaron ${answers} personas`}. Desde {limits.responseAnswers} se
-          muestra en tu perfil y en tus servicios; antes no se dice nada.
+          {answered(answers)}. Desde {limits.responseAnswers} se muestra en tu perfil y en tus servicios; antes no se
+          dice nada.
         </p>
       )}
       {missing <= 0 && !response_time && <p>Hoy no se muestra nada en tu perfil: faltan respuestas tuyas.</p>}
@@ -59,4 +60,9 @@ function Figure({ answers, response_time, silent, agreed }: OwnResponseTime) {
       </p>
     </>
   );
+}
+
+function answered(answers: number): string {
+  if (answers === 0) return 'Todavía no contestó nadie';
+  return answers === 1 ? 'Contestó 1 persona' : `Contestaron ${answers} personas`;
 }

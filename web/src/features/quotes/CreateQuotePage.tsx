@@ -30,7 +30,11 @@ export function CreateQuotePage() {
           title="Nuevo presupuesto"
           lead="Escribilo acá, y mandá el enlace por WhatsApp: tu cliente lo lee y lo acepta sin tener cuenta."
         />
-        {account && !(copiedId > 0 && isPending) && <Making key={copiedId} account={account.id} copied={copied} />}
+        {copiedId > 0 && isPending ? (
+          <QuoteFormSkeleton />
+        ) : (
+          account && <Making key={copiedId} account={account.id} copied={copied} />
+        )}
       </div>
     </PublishGate>
   );

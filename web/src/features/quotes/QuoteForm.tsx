@@ -72,7 +72,14 @@ export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormPro
         </Bound>
         <Total control={form.control} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField form={form} name="term" label="Plazo" hint="Por ejemplo: tres días de trabajo." optional />
+          <TextField
+            form={form}
+            name="term"
+            label="Plazo"
+            maxLength={limits.shortText}
+            hint="Por ejemplo: tres días de trabajo."
+            optional
+          />
           <ValidityField form={form} />
         </div>
         <TextAreaField

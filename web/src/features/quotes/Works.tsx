@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { MoneyField } from '../../parts/form/MoneyField.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,8 +10,9 @@ import { blankWork, type QuoteFields } from './quote-form.ts';
 /** The lines of a quote, each with its price. */
 export function Works<Out>({ form }: { form: UseFormReturn<QuoteFields, unknown, Out> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'works' });
+  const group = useRef<HTMLFieldSetElement>(null);
   return (
-    <fieldset className="flex flex-col gap-4">
+    <fieldset ref={group} tabIndex={-1} className="flex flex-col gap-4 focus-visible:outline-none">
       <legend className="mb-3 font-heading font-semibold text-xl">Trabajos</legend>
       {fields.map(({ id }, at) => (
         <div key={id} className="grid items-start gap-3 border-line border-b pb-4 sm:grid-cols-[1fr_11rem_auto]">
@@ -22,7 +24,11 @@ export function Works<Out>({ form }: { form: UseFormReturn<QuoteFields, unknown,
               size="sm"
               className="justify-self-start sm:mt-7"
               aria-label={`Quitar el trabajo ${at + 1}`}
-              onClick={() => remove(at)}
+              onClick={() => {
+                remove(at);
+                // the pressed button goes away
+                group.current?.focus({ preventScroll: true });
+              }}
             >
               <Trash2 size={18} aria-hidden="true" />
               <span className="sm:sr-only">Quitar</span>

@@ -9,6 +9,7 @@ import { useSubmit } from '../../parts/form/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/FormFields.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { useFollowUp } from './own-queries.ts';
 
 const failed = 'No pudimos enviar tu mensaje. Probá de nuevo.';
@@ -16,7 +17,11 @@ const failed = 'No pudimos enviar tu mensaje. Probá de nuevo.';
 /** Writes again about a message: the team sees it beside what was said before (rule SUPP-71). */
 export function FollowUp({ id, subject }: { id: number; subject: string }) {
   const [open, setOpen] = useState(false);
-  if (open) return <FollowUpForm id={id} onSent={() => setOpen(false)} />;
+  const close = () => {
+    toast.success('Mensaje enviado');
+    setOpen(false);
+  };
+  if (open) return <FollowUpForm id={id} onSent={close} />;
   return (
     <Button
       variant="outline"
@@ -41,7 +46,14 @@ function FollowUpForm({ id, onSent }: { id: number; onSent: () => void }) {
   });
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
-      <TextAreaField form={form} name="message" label="Tu mensaje" rows={4} maxLength={limits.contactMessage} />
+      <TextAreaField
+        form={form}
+        name="message"
+        label="Tu mensaje"
+        rows={4}
+        maxLength={limits.contactMessage}
+        autoFocus
+      />
       {failure && <FormNotice tone="danger">{failure}</FormNotice>}
       <Button type="submit" busy={sending.isPending} className="self-end">
         {sending.isPending ? 'Enviando...' : 'Enviar'}

@@ -12,20 +12,29 @@ const written = z.object({
   message: requiredText('Escribí el mensaje', limits.bulkMessage),
 });
 
+type WrittenMessage = z.output<typeof written>;
+export const blankMessage: WrittenMessage = { subject: '', message: '' };
+
 interface FormProps {
   given: Pick<BulkGiven, 'tab' | 'query'>;
+  /** what was written before the preview was left */
+  begun: WrittenMessage;
+  onWritten: (message: WrittenMessage) => void;
   onPrepared: (batch: BulkBatch) => void;
   onClose: () => void;
 }
 
 /** Writes a message to the people of the ticked rows. */
-export function MessageForm({ given, onPrepared, onClose }: FormProps) {
-  const form = useZodForm(written, { subject: '', message: '' });
+export function MessageForm({ given, begun, onWritten, onPrepared, onClose }: FormProps) {
+  const form = useZodForm(written, begun);
   return (
     <FormDialog
       title="Enviar mensaje"
       form={form}
-      save={(body) => prepareBatch({ ...given, act: 'message', ...body })}
+      save={(body) => {
+        onWritten(body);
+        return prepareBatch({ ...given, act: 'message', ...body });
+      }}
       onSaved={onPrepared}
       submitLabel="Ver a quiénes"
       busyLabel="Buscando..."

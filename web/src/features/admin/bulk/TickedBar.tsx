@@ -9,7 +9,7 @@ import { ExportDialog } from '../table/ExportButton.tsx';
 import type { Asked, TableSource } from '../table/source-queries.ts';
 import { rowsText } from '../table/total-text.ts';
 import type { Ticks } from '../ticks/use-ticked.ts';
-import { MessageForm } from './MessageForm.tsx';
+import { blankMessage, MessageForm } from './MessageForm.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { type BulkGiven, prepareBatch } from './queries.ts';
@@ -28,6 +28,8 @@ type Open = { act: 'move' | 'message' | 'export' } | { batch: BulkBatch } | null
 /** What can be done to the rows that are ticked; before anything is done, the server says to which (rule ADM-130). */
 export function TickedBar<Row>({ tab, ticks, source, asked, found }: TickedBarProps<Row>) {
   const [open, setOpen] = useState<Open>(null);
+  // whoever goes back from the preview finds it again
+  const [message, setMessage] = useState(blankMessage);
   const close = () => setOpen(null);
   const prepare = useAdminWrite(prepareBatch);
   const given = { tab, query: ticks.query };
@@ -83,7 +85,7 @@ export function TickedBar<Row>({ tab, ticks, source, asked, found }: TickedBarPr
       {open && 'batch' in open && <PreviewDialog batch={open.batch} onClose={close} onDone={ticks.clear} />}
       {open && 'act' in open && open.act === 'move' && <MoveForm given={given} onPrepared={preview} onClose={close} />}
       {open && 'act' in open && open.act === 'message' && (
-        <MessageForm given={given} onPrepared={preview} onClose={close} />
+        <MessageForm given={given} begun={message} onWritten={setMessage} onPrepared={preview} onClose={close} />
       )}
       {open && 'act' in open && open.act === 'export' && (
         <ExportDialog source={source} asked={exported} onClose={close} which="Las que elegiste" />

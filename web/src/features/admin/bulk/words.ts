@@ -69,7 +69,7 @@ export function keptText({ state, changed, gone, kept, changed_names }: BulkBatc
   const number = isBack ? kept : changed;
   const texts = [
     number > 0 &&
-      `${count.format(number)} ${number === 1 ? 'quedó como estaba' : 'quedaron como estaban'}, porque alguien los cambió mientras tanto: ${namesText(changed_names, number)}.`,
+      `${count.format(number)} ${number === 1 ? 'quedó como estaba, porque alguien lo' : 'quedaron como estaban, porque alguien los'} cambió mientras tanto: ${namesText(changed_names, number)}.`,
     !isBack && gone > 0 && `${count.format(gone)} ya no ${gone === 1 ? 'existe' : 'existen'}.`,
   ].filter(Boolean);
   return texts.length > 0 ? texts.join(' ') : null;

@@ -13,15 +13,17 @@ import { MessageFacts } from './MessageFacts.tsx';
 import { MessageThread } from './MessageThread.tsx';
 import { updateMessage } from './queries.ts';
 
-/** An answer is always a new one. */
-function valuesOf({ state, note }: AdminMessage) {
-  return { state, note: note ?? '', answer: '' };
+/** An answer is always a new one; `again` is no field, and shows whoever answers what has come meanwhile. */
+function valuesOf({ state, note, entries }: AdminMessage) {
+  const again = entries.findLast(({ side }) => side === 'writer')?.text ?? '';
+  return { state, note: note ?? '', answer: '', again };
 }
 
 const words = formWords<ReturnType<typeof valuesOf>>({
   state: { label: 'Estado', say: (state) => messageStateLabels[state] },
   note: 'Nota',
   answer: 'Respuesta',
+  again: 'Lo último que escribió',
 });
 
 /** Shows a whole support message, answers it, and changes its status. */

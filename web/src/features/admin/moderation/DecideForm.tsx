@@ -111,11 +111,12 @@ export function DecideForm({ found, onDirty, onDone, onNext }: DecideFormProps) 
       <div className="flex flex-wrap justify-end gap-3">
         {onNext && (
           <Button
-            type="submit"
             variant="outline"
             disabled={sending.isPending}
-            onClick={() => {
+            // no submit button: Enter in a field presses the first one
+            onClick={({ currentTarget }) => {
               goesOn.current = true;
+              currentTarget.form?.requestSubmit();
             }}
           >
             Resolver y siguiente

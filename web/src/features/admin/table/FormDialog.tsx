@@ -111,12 +111,13 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
           </Button>
           {props.goOn && (
             <Button
-              type="submit"
               form={id}
               variant="outline"
               disabled={write.isPending}
-              onClick={() => {
+              // no submit button: Enter in a field presses the first one
+              onClick={({ currentTarget }) => {
                 goesOn.current = true;
+                currentTarget.form?.requestSubmit();
               }}
             >
               {props.goOn.label}

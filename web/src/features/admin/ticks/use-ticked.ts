@@ -40,7 +40,7 @@ export function useTicked(asked: Asked, page: readonly { id: number }[]): Ticks 
 
   function tick(next: readonly number[]) {
     if (next.length > limits.bulkTicked) {
-      toast.info(`De a una podés elegir hasta ${limits.bulkTicked}. Para más, elegí todas las que coinciden.`);
+      toast.info(`Podés elegir hasta ${limits.bulkTicked} por vez. Para más, elegí todas las que coinciden.`);
       return;
     }
     keep({ under, ids: next, all: false });

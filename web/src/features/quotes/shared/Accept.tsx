@@ -1,6 +1,6 @@
 import { acceptQuoteBody, type SharedQuote } from '@tero/shared/contract/quotes';
 import { formatPesos } from '@tero/shared/rules/money/money';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { useSubmit } from '../../../parts/form/use-submit.ts';
@@ -20,6 +20,8 @@ interface AcceptProps {
 
 /** Accepting: a name and a phone, then the code that came to it. */
 export function Accept({ token, written, takesCodes, isOwn }: AcceptProps) {
+  // stays what was typed when the quote changes meanwhile
+  const [person, setPerson] = useState<Person>({ name: '', phone: '' });
   return (
     <Card className="flex flex-col gap-4 print:hidden">
       <h2 className="text-xl">Aceptar este presupuesto</h2>
@@ -27,19 +29,31 @@ export function Accept({ token, written, takesCodes, isOwn }: AcceptProps) {
       {!isOwn && !takesCodes && (
         <p>Por ahora no podemos mandar códigos por SMS. Si lo aceptás, escribíselo al proveedor por WhatsApp.</p>
       )}
-      {!isOwn && takesCodes && <AcceptForm key={written.version_number} token={token} written={written} />}
+      {!isOwn && takesCodes && (
+        <AcceptForm key={written.version_number} token={token} written={written} person={person} onPerson={setPerson} />
+      )}
     </Card>
   );
 }
 
-const blank = { name: '', phone: '', code: '' };
+interface Person {
+  name: string;
+  phone: string;
+}
 
-function AcceptForm({ token, written }: Pick<AcceptProps, 'token' | 'written'>) {
+interface AcceptFormProps extends Pick<AcceptProps, 'token' | 'written'> {
+  person: Person;
+  onPerson: (person: Person) => void;
+}
+
+function AcceptForm({ token, written, person, onPerson }: AcceptFormProps) {
   const { version_number, total } = written;
-  const [isAsked, setAsked] = useState(false);
+  /** the phone that the last code went to, as it was typed */
+  const [asked, setAsked] = useState<string | null>(null);
+  const isAsked = asked !== null;
   const asking = useAskCode(token);
   const accepting = useAccept(token);
-  const form = useZodForm(acceptQuoteBody, { ...blank, version_number });
+  const form = useZodForm(acceptQuoteBody, { ...person, code: '', version_number });
   const { submit, failure } = useSubmit(form, accepting, {
     words: (error) => messageOf(error, 'No pudimos registrar que lo aceptás. Probá de nuevo.'),
     onSent: () => toast.success('¡Listo! Aceptaste el presupuesto'),
@@ -47,9 +61,23 @@ function AcceptForm({ token, written }: Pick<AcceptProps, 'token' | 'written'>) 
 
   async function ask() {
     if (!(await form.trigger(['name', 'phone'], { shouldFocus: true }))) return;
-    const phone = form.getValues('phone');
-    asking.mutate({ version_number, phone }, { onSuccess: () => setAsked(true) });
+    const { name, phone } = form.getValues();
+    onPerson({ name, phone });
+    accepting.reset();
+    asking.mutate(
+      { version_number, phone },
+      {
+        onSuccess: () => {
+          if (isAsked) toast.success('Te mandamos otro código');
+          setAsked(phone);
+        },
+      },
+    );
   }
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isAsked) setFocus('code');
+  }, [isAsked, setFocus]);
   return (
     <form
       noValidate
@@ -76,7 +104,7 @@ function AcceptForm({ token, written }: Pick<AcceptProps, 'token' | 'written'>) 
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
-          hint="Son 6 números. Puede tardar un minuto."
+          hint={`Va al ${asked}: son 6 números. Puede tardar un minuto.`}
         />
       )}
       {asking.error && (
@@ -89,7 +117,13 @@ function AcceptForm({ token, written }: Pick<AcceptProps, 'token' | 'written'>) 
             <Button type="submit" size="lg" busy={accepting.isPending}>
               {accepting.isPending ? 'Enviando...' : `Acepto por ${formatPesos(total)}`}
             </Button>
-            <Button variant="outline" size="lg" busy={asking.isPending} onClick={() => void ask()}>
+            <Button
+              variant="outline"
+              size="lg"
+              busy={asking.isPending}
+              disabled={accepting.isPending}
+              onClick={() => void ask()}
+            >
               Mandar otro código
             </Button>
           </>

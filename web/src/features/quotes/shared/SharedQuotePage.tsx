@@ -68,6 +68,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
           {closed[state]}
         </p>
       )}
+      {!written && <h1 className="text-2xl sm:text-3xl">Presupuesto aceptado</h1>}
       {agreement && <AgreementNote agreement={agreement} />}
       {written && <QuoteSheet id={quote.id} provider={quote.provider} written={written} />}
       {(state === 'enviado' || state === 'visto') && written && (

@@ -20,7 +20,7 @@ export function PhotoDialog({ photos, first, label, name, onClose }: PhotoDialog
   const photo = photos[at];
   const step = (by: number) => setAt((before) => (before + by + photos.length) % photos.length);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Fotos de ${name}`}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Fotos de la reseña de ${name}`}>
       {photo && (
         <Picture
           key={photo.id}
