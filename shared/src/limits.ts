@@ -83,9 +83,10 @@ export const limits = {
   quotesOpen: 100,
   quoteVersions: 20,
   quotesListed: 200,
-  /** codes by SMS to accept quotes: of one phone and of one quote in 24 hours, minutes that one holds, tries of one */
+  /** codes by SMS to accept quotes: of one phone, one quote and one provider in 24 hours, minutes that one holds, tries of one */
   quoteCodesOfPhone: 5,
   quoteCodesOfQuote: 10,
+  quoteCodesOfProvider: 50,
   quoteCodeMinutes: 10,
   quoteCodeTries: 5,
   /** years that what was accepted is kept, and days that any other quote is after it stopped holding */
@@ -219,6 +220,8 @@ export const networkLimits = {
   vitalsOfNetwork: 50,
   /** searches of a day that are counted (rule SRCH-143) */
   searchesOfNetwork: 60,
+  /** codes by SMS to accept quotes, in 24 hours (rule QUOTE-15) */
+  quoteCodesOfAll: 1000,
   /** live streams of notifications at once */
   streamsOfAccount: 5,
   streamsOfNetwork: 200,

@@ -204,7 +204,7 @@ export const quotes = {
     params: link,
     body: acceptQuoteBody,
     response: read,
-    errors: ['not_found', 'quote_changed', 'quote_closed'],
+    errors: ['forbidden', 'not_found', 'quote_changed', 'quote_closed'],
     limit: { max: 30, window: hour },
   }),
 };

@@ -91,8 +91,10 @@ export class Counts {
         told,
         window,
       );
-      own.known = Math.max(own.known, calls);
-      own.endsAt = performance.now() + left;
+      const endsAt = performance.now() + left;
+      // the database has begun a new window: what was known is of the last one
+      own.known = endsAt > own.endsAt + window / 2 ? calls : Math.max(own.known, calls);
+      own.endsAt = endsAt;
       // of many at once each has the number that the database gave it
       return { max, current: calls, ttl: Math.max(1, left) };
     } catch (error) {

@@ -51,7 +51,7 @@ async function ask(work: Work, contacts: questions.DueContact[], unaskedSince: s
     accountId,
     type: 'contact_question',
     title: others === 0 ? '¿Te respondió?' : '¿Te respondieron?',
-    message: `Le escribiste a ${whom}. Contanos en un toque: ayuda a otras personas a elegir.`,
+    message: `Contactaste a ${whom}. Contanos en un toque: ayuda a otras personas a elegir.`,
     link: '/historial?tab=contacted',
     // the day in the place of the contact: what falls due later that day stands in the app without another notice
     key: `${accountId}:${localDay(now)}`,

@@ -27,7 +27,7 @@ export async function listDue(
       select account_id, provider_id, contacted_at from profile_contacts
         where contacted_at > ${from} and contacted_at <= ${until}
     ) as k
-    join accounts as c on c.id = k.account_id and c.suspended_at is null
+    join accounts as c on c.id = k.account_id and c.suspended_at is null and c.created_at <= k.contacted_at
     join accounts as a on a.id = k.provider_id
     join provider_profiles as p on p.account_id = k.provider_id
     where ${providerInSight} and not exists (

@@ -85,6 +85,15 @@ describe('what is accepted', () => {
     expect(refused.body.current?.written).toMatchObject({ version_number: 2 });
     expect(refused.body.current?.written?.changes[0]).toBe('«Cambiar el tablero» pasó de $8.000 a $20.000.');
     expect((await askCode(quote)).body.code).toBe('quote_changed');
+    // the SMS told another price
+    expect((await accept({ ...quote, version_number: 2 }, { code })).body.errors).toHaveProperty('code');
+  });
+
+  test('is nothing that its provider accepts', async () => {
+    const provider = await createPublisher(h);
+    const quote = await made(provider);
+    expect((await agree(quote, { as: provider })).status).toBe(403);
+    expect((await read(quote)).body.quote.state).not.toBe('aceptado');
   });
 
   test('holds on the tenth day and not on the eleventh, nor what was withdrawn', async () => {
@@ -164,6 +173,20 @@ describe('a code (rule QUOTE-15)', () => {
     for (let at = 0; at < limits.quoteCodesOfQuote; at += 1)
       expect((await askCode(quote, `09122233${at}`)).status).toBe(200);
     expect((await askCode(quote, '098 000 000')).status).toBe(429);
+  });
+
+  test('of all quotes of one provider goes to few phones a day, whatever was withdrawn', async () => {
+    const provider = await createPublisher(h);
+    const [gone, quote, anothers] = [await made(provider), await made(provider), await made(await createPublisher(h))];
+    const sent = { quote_id: gone.id, code_hash: '-', created_at: h.clock.now().toISOString() };
+    const phones = Array.from({ length: limits.quoteCodesOfProvider }, (_, at) => `0917000${10 + at}`);
+    await db
+      .insertInto('quote_codes')
+      .values(phones.map((phone) => ({ ...sent, phone })))
+      .execute();
+    await withdraw(provider, gone.id);
+    expect((await askCode(quote)).status).toBe(429);
+    expect((await askCode(anothers)).status).toBe(200);
   });
 });
 

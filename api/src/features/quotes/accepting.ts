@@ -24,7 +24,7 @@ export async function askCode(deps: Deps, token: string, body: BodyOf<typeof con
     const { row, provider } = quote;
     requireOpen({ config, clock }, quote, body.version_number);
     const about = { provider: found(provider).name, total: quoteTotals(contentOf(found(row.content))).total };
-    await sendCode({ trx, now, config }, { quoteId: row.id, phone: body.phone }, about);
+    await sendCode({ trx, now, config }, { quoteId: row.id, phone: body.phone, version: body.version_number }, about);
   });
 }
 
@@ -40,9 +40,12 @@ export async function accept(
 ): Promise<SharedQuote> {
   const { db, clock, config } = deps;
   const before = await linked(db, token);
+  if (caller && caller.accountId === before.row.provider_id) {
+    throw new AppError('forbidden', { message: 'Este presupuesto es tuyo: lo acepta tu cliente.' });
+  }
   if (before.row.accepted_phone !== phone) requireOpen(deps, before, version_number);
   // a wrong one is counted whatever becomes of the rest
-  await requireCode(deps, { quoteId: before.row.id, phone }, code);
+  await requireCode(deps, { quoteId: before.row.id, phone, version: version_number }, code);
   const now = clock.now();
   await inTransaction(db, async (trx) => {
     await quotes.hold(trx, before.row.id);

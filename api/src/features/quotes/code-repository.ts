@@ -11,6 +11,15 @@ export function listRecent(held: Held, { phone, quoteId, since }: { phone: strin
     .execute();
 }
 
+/** How many codes were asked for since an instant: about all quotes of the provider of one, and in all. */
+export async function countAll(held: Held, quoteId: number, since: string): Promise<{ own: number; all: number }> {
+  const { rows } = await sql<{ own: number; everybody: number }>`
+    select count(*) as everybody,
+      count(case when q.provider_id = (select provider_id from quotes where id = ${quoteId}) then 1 end) as own
+    from quote_codes as c join quotes as q on q.id = c.quote_id where c.created_at >= ${since}`.execute(held);
+  return { own: Number(rows[0]?.own ?? 0), all: Number(rows[0]?.everybody ?? 0) };
+}
+
 export async function insert(trx: Trx, code: Insertable<Table<'quote_codes'>>): Promise<number> {
   const row = await trx.insertInto('quote_codes').values(code).returning('id').executeTakeFirstOrThrow();
   return row.id;

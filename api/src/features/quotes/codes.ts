@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { limits } from '@tero/shared/limits';
+import { limits, networkLimits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { day, minute } from '@tero/shared/rules/time/durations';
@@ -16,6 +16,8 @@ const pause = minute;
 interface Asked {
   quoteId: number;
   phone: string;
+  /** the SMS tells its total: a code accepts no other version */
+  version: number;
 }
 
 interface About {
@@ -23,7 +25,7 @@ interface About {
   total: number;
 }
 
-/** Sends a code by SMS, of which each phone and each quote has few a day (rule QUOTE-15). */
+/** Sends a code by SMS, of which each phone, quote and provider, and all together, have few a day (rule QUOTE-15). */
 export async function sendCode({ trx, now, config }: Work, asked: Asked, { provider, total }: About): Promise<void> {
   await requireRoom({ trx, now, config }, asked);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -48,14 +50,20 @@ async function requireRoom({ trx, now }: Work, { quoteId, phone }: Asked): Promi
   const isSoon = ofPhone.some(({ created_at }) => created_at > ago(now, pause));
   if (isSoon) throw wait('Recién te mandamos un código. Si no llega, en un minuto podés pedir otro.', pause);
   const ofQuote = recent.filter(({ quote_id }) => quote_id === quoteId);
-  const isFull = ofPhone.length >= limits.quoteCodesOfPhone || ofQuote.length >= limits.quoteCodesOfQuote;
+  const { own, all } = await codes.countAll(held, quoteId, ago(now, day));
+  const isFull =
+    ofPhone.length >= limits.quoteCodesOfPhone ||
+    ofQuote.length >= limits.quoteCodesOfQuote ||
+    own >= limits.quoteCodesOfProvider ||
+    all >= networkLimits.quoteCodesOfAll;
   if (isFull) throw wait('Ya mandamos muchos códigos por hoy. Probá mañana, o escribile al proveedor.', day);
 }
 
 /** Throws, with the fault under its field, unless the code is the one that was sent to the phone (rule QUOTE-15). */
 export async function requireCode({ db, clock, config }: Deps, asked: Asked, code: string): Promise<void> {
   const since = ago(clock.now(), limits.quoteCodeMinutes * minute);
-  const taken = await codes.takeTry(db, { ...asked, since, most: limits.quoteCodeTries });
+  const { quoteId, phone } = asked;
+  const taken = await codes.takeTry(db, { quoteId, phone, since, most: limits.quoteCodeTries });
   if (!taken) throw wrong('Ese código ya no sirve: venció o se probó muchas veces. Pedí otro.');
   if (taken.code_hash === hashOf(config, asked, code)) return;
   const left = limits.quoteCodeTries - taken.tries;
@@ -72,8 +80,13 @@ export async function forgetOldCodes({ db, clock }: Pick<Deps, 'db' | 'clock'>):
 }
 
 /** Keyed with a secret that the database does not have: a million codes are soon tried. */
-function hashOf({ jwtSecret }: Pick<Deps['config'], 'jwtSecret'>, { quoteId, phone }: Asked, code: string): string {
-  return createHmac('sha256', jwtSecret).update(`quote code\n${quoteId}\n${phone}\n${code}`).digest('hex');
+function hashOf(
+  { jwtSecret }: Pick<Deps['config'], 'jwtSecret'>,
+  { quoteId, phone, version }: Asked,
+  code: string,
+): string {
+  const about = ['quote code', quoteId, version, phone, code].join('\n');
+  return createHmac('sha256', jwtSecret).update(about).digest('hex');
 }
 
 function ago(now: Date, milliseconds: number): string {

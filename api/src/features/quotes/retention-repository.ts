@@ -1,4 +1,16 @@
 import type { Trx } from '../../db/schema/database.ts';
+import { forUpdate } from '../../db/sql/dialect.ts';
+
+/** Locks all quotes of a provider. */
+export async function holdAll(trx: Trx, providerId: number): Promise<void> {
+  await trx
+    .selectFrom('quotes')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .orderBy('id')
+    .$call((query) => forUpdate(trx, query))
+    .execute();
+}
 
 export async function removeVersionsOfAgreed(trx: Trx, providerId: number): Promise<void> {
   await trx

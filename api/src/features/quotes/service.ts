@@ -68,6 +68,8 @@ export async function update(
     const version = versionRow(id, number, body, now);
     if (isNews(before, version, now)) {
       if (before.version_number >= limits.quoteVersions) throw tooManyVersions();
+      // one that is over is open again
+      if (localDay(now) > found(before.valid_until)) await requireRoom(trx, caller.accountId, now);
       await quotes.insertVersion(trx, version);
       await quotes.update(trx, id, caller.accountId, { version_number: number });
     }

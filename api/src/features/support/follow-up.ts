@@ -1,12 +1,21 @@
 import type { OwnMessage, ThreadEntry } from '@tero/shared/contract/support';
 import { limits } from '@tero/shared/limits';
+import { day } from '@tero/shared/rules/time/durations';
 import { AppError, found } from '../../core/errors.ts';
+import type { Held } from '../../db/schema/database.ts';
+import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { queueMail } from '../../delivery/mail/mailer.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle, Stored } from '../../http/idempotency/claims.ts';
 import * as messages from './repository.ts';
 import { addEntry, threadsOf } from './thread.ts';
+
+async function requireRoom(held: Held, accountId: number, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - day).toISOString();
+  if ((await messages.countFollowUps(held, accountId, since)) < limits.contactsPerDay) return;
+  throw new AppError('quota_exceeded', { message: 'Hoy ya nos escribiste muchas veces. Seguimos mañana.' });
+}
 
 /** What an account wrote to the team, with what followed each message; the newest first. */
 export async function ownMessages({ db }: Pick<Deps, 'db'>, accountId: number): Promise<OwnMessage[]> {
@@ -30,6 +39,7 @@ export async function followUp(
         message: 'Esta conversación ya es muy larga. Escribinos un mensaje nuevo.',
       });
     }
+    await requireRoom(await holdAccount(trx, accountId), accountId, now);
     const entry: ThreadEntry = { side: 'writer', text, created_at: now.toISOString() };
     await addEntry(trx, message, entry);
     await messages.askAgain(trx, id, message.state === 'cerrado' ? 'nuevo' : message.state, entry.created_at);

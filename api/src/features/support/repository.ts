@@ -17,6 +17,19 @@ export function listSenders(held: Held, since: string) {
     .execute();
 }
 
+/** How often an account has written again since an instant. */
+export async function countFollowUps(held: Held, accountId: number, since: string): Promise<number> {
+  const row = await held
+    .selectFrom('message_entries as e')
+    .innerJoin('contact_messages as m', 'm.id', 'e.message_id')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('m.account_id', '=', accountId)
+    .where('e.side', '=', 'writer')
+    .where('e.created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** What an account wrote to the team, with the answers, the newest first. */
 export function listOf(db: Db, accountId: number, limit: number) {
   return db

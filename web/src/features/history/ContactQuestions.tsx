@@ -90,7 +90,7 @@ const delayLabels: Record<ResponseDelay, string> = {
   240: '4 horas',
   480: 'Más tarde ese día',
   1440: 'Al otro día',
-  2880: 'Después',
+  2880: 'Más de un día después',
 };
 const delayChoices = responseDelays.map((delay) => ({ value: String(delay), label: delayLabels[delay] }));
 const agreedChoices = [

@@ -170,6 +170,18 @@ describe('a message to many', () => {
     expect((await post(`/${batch.id}/undo`)).status).toBe(412);
   });
 
+  test('goes to every one of them', async () => {
+    const clients = [await createClient(h), await createClient(h)];
+    const batch = await prepared({ ...words, tab: 'users', query: { ids: clients.map(({ id }) => id).join() } });
+    await post(`/${batch.id}/run`);
+    h.clock.advance(limits.bulkUndo + 6000);
+    await sendBatches(h.deps);
+    for (const { id } of clients) {
+      expect(await notices(id)).toHaveLength(1);
+      expect((await outboxOf(h, id)).filter(({ channel }) => channel === 'email')).toHaveLength(1);
+    }
+  });
+
   test('that was taken back never leaves', async () => {
     const client = await createClient(h, { name: 'Sin Mensaje' });
     const batch = await prepared({ ...words, tab: 'users', query: { ids: String(client.id) } });

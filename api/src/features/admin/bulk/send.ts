@@ -41,7 +41,8 @@ async function sendOne(work: Work, batch: batches.Batch, accountId: number): Pro
     type: 'new_message',
     title: subject ?? '',
     message: message ?? '',
-    key: `batch:${batch.id}`,
+    // a key is one message of one account
+    key: `batch:${batch.id}:${accountId}`,
     mail: { subject: subject ?? '', paragraphs: (message ?? '').split(/\n{2,}/) },
   });
   const entity = recipient.kind === 'provider' ? 'provider' : 'user';

@@ -74,6 +74,10 @@ function AcceptForm({ token, written, person, onPerson }: AcceptFormProps) {
       },
     );
   }
+  /** Whoever left the page to read the SMS may find it new on coming back. */
+  async function enter() {
+    if (await form.trigger(['name', 'phone'], { shouldFocus: true })) setAsked(form.getValues('phone'));
+  }
   const { setFocus } = form;
   useEffect(() => {
     if (isAsked) setFocus('code');
@@ -128,9 +132,14 @@ function AcceptForm({ token, written, person, onPerson }: AcceptFormProps) {
             </Button>
           </>
         ) : (
-          <Button type="submit" size="lg" busy={asking.isPending}>
-            {asking.isPending ? 'Mandando...' : 'Mandame el código'}
-          </Button>
+          <>
+            <Button type="submit" size="lg" busy={asking.isPending}>
+              {asking.isPending ? 'Mandando...' : 'Mandame el código'}
+            </Button>
+            <Button variant="ghost" size="lg" onClick={() => void enter()}>
+              Ya tengo el código
+            </Button>
+          </>
         )}
       </div>
     </form>

@@ -38,7 +38,7 @@ export function QuoteSheet({ id, provider, written }: QuoteSheetProps) {
       </header>
       {changes.length > 0 && (
         <section aria-label="Qué cambió" className="rounded-control bg-primary-soft px-4 py-3 text-on-primary-soft">
-          <h2 className="font-semibold">Qué cambió desde la versión anterior</h2>
+          <h2 className="font-semibold">Qué cambió</h2>
           <ul className="mt-1 list-disc pl-5">
             {changes.map((change) => (
               <li key={change} className="wrap-anywhere whitespace-pre-line">

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { quotes, type SharedQuote, sharedQuote } from '@tero/shared/contract/quotes';
+import { quoteDifferences } from '@tero/shared/rules/quotes/differences';
 import { call } from '../../../lib/http/api.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { subject } from '../../../lib/query/subject.ts';
@@ -14,6 +15,13 @@ const quoteOfLink = subject('quote-links').read({
   // once it was opened it can be read again on the spot, as a paper would
   cache: { whose: 'own', days: 30 },
 });
+
+/** What is there now, with all that it changes of the version that the person had before them, however many ago that was. */
+function sinceSeen(seen: SharedQuote | undefined, there: SharedQuote): SharedQuote {
+  const [was, is] = [seen?.written, there.written];
+  if (!was || !is || was.version_number === is.version_number) return there;
+  return { ...there, written: { ...is, changes: quoteDifferences(was, is) } };
+}
 
 /** The quote that a link opens. */
 export function useSharedQuote(token: string) {
@@ -57,7 +65,7 @@ function useShow(token: string) {
   const current = (error: Error) => {
     const there = isApiError(error) ? sharedQuote.safeParse(error.current).data : undefined;
     if (!there) return;
-    client.setQueryData(key, there);
+    client.setQueryData(key, sinceSeen(client.getQueryData<SharedQuote>(key), there));
     // the form goes with what it was about
     toast.info(error.message, { duration: 6000 });
   };
