@@ -121,7 +121,7 @@ test('a list is worked with: search, address, filters, export, record and failur
 
   await page.goto(`/admin/users?q=${word}`);
   const verified = page.getByRole('switch', { name: `Email verificado de Ana ${word}` });
-  await verified.check({ force: true });
+  await verified.click({ force: true });
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Verificación de email quitada exitosamente')).toBeVisible();
   await expect(verified).not.toBeChecked();

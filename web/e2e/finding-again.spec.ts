@@ -50,6 +50,14 @@ test('a trade that nobody offers yet is said, with what comes near', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carpintería');
 });
 
+/** The screen before stays until that of the home page has come, and its box with it. */
+async function goHome(page: Page): Promise<void> {
+  const before = await main(page).getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('link', { name: 'Tero, ir al inicio' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(main(page).getByRole('heading', { level: 1 })).not.toHaveText(before ?? '');
+}
+
 test('another search keeps the filters of the list, and from another page the place', async ({ page }) => {
   await page.goto('/servicios/categoria/Electricidad?coverageArea=Pocitos%2C+Montevideo&rating=4&sort=priceAsc&page=1');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Electricidad');
@@ -58,8 +66,7 @@ test('another search keeps the filters of the list, and from another page the pl
   const place = 'coverageArea=Pocitos%2C+Montevideo';
   await expect(page).toHaveURL(`/servicios?${place}&rating=4&q=pintura`);
   await expect(page.getByLabel('Ordenar', { exact: false })).toHaveValue('relevance');
-  await page.getByRole('link', { name: 'Tero, ir al inicio' }).click();
-  await expect(page).toHaveURL('/');
+  await goHome(page);
   await box(page).fill('jardín');
   await box(page).press('Enter');
   await expect(page).toHaveURL(`/servicios?${place}&q=jard%C3%ADn`);
@@ -68,7 +75,7 @@ test('another search keeps the filters of the list, and from another page the pl
     .getByRole('button', { name: /^Quitar filtro: .*Pocitos/ })
     .click();
   await expect(page).toHaveURL('/servicios?q=jard%C3%ADn');
-  await page.getByRole('link', { name: 'Tero, ir al inicio' }).click();
+  await goHome(page);
   await box(page).fill('pintura');
   await box(page).press('Enter');
   await expect(page).toHaveURL('/servicios?q=pintura');

@@ -64,11 +64,14 @@ for (const size of journeySizes) {
     // the question for a place stands above the list on the first visit only
     await main(page).getByRole('button', { name: 'Ahora no' }).click();
     const hearts = main(page).getByRole('button', { name: /^Agregar a favoritos: / });
-    await hearts.last().scrollIntoViewIfNeeded();
-    const name = await hearts.last().getAttribute('aria-label');
+    await expect(hearts.first()).toBeVisible();
+    // not the last: what others publish meanwhile moves it to the next page
+    const heart = hearts.nth((await hearts.count()) - 4);
+    await heart.scrollIntoViewIfNeeded();
+    const name = await heart.getAttribute('aria-label');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
     const y = await page.evaluate(() => window.scrollY);
-    await hearts.last().click();
+    await heart.click();
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
     const title = name?.replace('Agregar a favoritos: ', '') ?? '';
     const told = seen(page, `Guardado en tus favoritos: ${title}`);
