@@ -9,6 +9,7 @@ import { verifySet } from './backup/verify.ts';
 import { readBackupPlace } from './config/backups.ts';
 import { picturesOf } from './config/storage.ts';
 import { systemClock } from './core/clock.ts';
+import { runCommand, say } from './core/command.ts';
 
 /**
  * `npm run backup -- --to FOLDER` makes a set of the data in `DATA_DIR`, also while a server runs there; `--to s3://…` in a
@@ -40,13 +41,4 @@ function sizesOf({ tables, files }: Manifest): string {
   return `${Object.keys(tables).length} tablas, ${rows} filas, ${Object.keys(files).length} imágenes`;
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,5 +1,5 @@
-import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { runCommand, say } from './core/command.ts';
 import type { Line } from './move/compare.ts';
 import { move } from './move/move.ts';
 import { databaseName, filesName, readPlace } from './move/place.ts';
@@ -39,13 +39,4 @@ function wordsOf({ what, count, sum, isEqual }: Line): string {
   return `${isEqual ? 'igual    ' : 'DISTINTO '} ${String(count).padStart(9)} ${what.padEnd(24)} ${sum.slice(0, 32)}`;
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -6,6 +6,7 @@ import { alone, findSet } from './backup/place.ts';
 import { restoreSet } from './backup/restore.ts';
 import { openBackups } from './backup/store.ts';
 import { readBackupPlace } from './config/backups.ts';
+import { runCommand, say } from './core/command.ts';
 
 /**
  * `npm run restore -- --from FOLDER --to DATA_DIR` restores the newest set into an empty folder; `--set NAME` that one,
@@ -25,13 +26,4 @@ async function main(): Promise<void> {
   say(`Se restauró la copia ${found.name} en ${resolve(to)}, con ${Object.keys(files).length} imágenes.`);
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from './config/config.ts';
 import { systemClock } from './core/clock.ts';
+import { runCommand, say } from './core/command.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { openFiles } from './files/open.ts';
@@ -62,13 +63,4 @@ function warn(cause: unknown): void {
   process.stderr.write(`${JSON.stringify(cause)}\n`);
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,0 +1,16 @@
+import process from 'node:process';
+
+/** Runs a command of an operator: what it throws is told in one line, and its exit code is 1. */
+export async function runCommand(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Tells an operator something, in a line. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
