@@ -70,8 +70,7 @@ function pragma(db: Sqlite.Database, text: string): SqliteStatement {
 
 /**
  * A dialect over one SQLite file: deleted rows are overwritten, freed pages can be given back; WAL, every commit on the
- * disk (FULL: the library's build would default to NORMAL after a reopen), foreign keys on. Prepared statements are kept
- * per SQL text.
+ * disk (FULL, which the library's build forgets with a reopen), foreign keys on. Statements are kept by their text.
  */
 export function sqliteDialect(path: string): SqliteDialect {
   const db = new Sqlite(path);
