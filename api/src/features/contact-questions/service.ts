@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
+import { lastAnswers } from './figure-repository.ts';
 import { recount } from './figures.ts';
 import * as questions from './repository.ts';
 
@@ -52,7 +53,7 @@ const gone = 'Esa pregunta ya no está. Recargá la página.';
 
 /** What a provider is told of its own responses; below the least that counts only how many answers there are. */
 export async function ownResponseTime({ db }: Deps, caller: Caller) {
-  const answers = await questions.lastAnswers(db, caller.accountId);
+  const answers = await lastAnswers(db, caller.accountId);
   const isTold = answers.length >= limits.responseAnswers;
   return {
     answers: answers.length,

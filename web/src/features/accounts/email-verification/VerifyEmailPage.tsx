@@ -14,8 +14,7 @@ import { useVerification } from './queries.ts';
 import { verificationFault } from './verification-fault.ts';
 
 export function VerifyEmailPage() {
-  const [params] = useAddress();
-  const token = params.get('token');
+  const token = useAddress()[0].get('token');
   const { isSuccess, data, error, refetch, isFetching } = useVerification(token);
   const account = useAccount();
   // the link may have been opened in another tab than the registration

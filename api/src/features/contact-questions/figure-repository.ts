@@ -1,0 +1,49 @@
+import type { Db, Table } from '../../db/schema/database.ts';
+
+/** What people answered about a provider, the last answer of each alone, of those that say something. */
+export async function lastAnswers(db: Db, providerId: number) {
+  const rows = await db
+    .selectFrom('contact_questions')
+    .select(['account_id', 'outcome', 'minutes', 'agreed'])
+    .where('provider_id', '=', providerId)
+    .where('answered_at', 'is not', null)
+    .where('outcome', '<>', 'skipped')
+    .orderBy('contacted_at')
+    .orderBy('id')
+    .execute();
+  const last = new Map(rows.map((row) => [row.account_id, row]));
+  return [...last.values()].flatMap(({ outcome, minutes, agreed }) => (outcome ? { outcome, minutes, agreed } : []));
+}
+
+/** Providers about whom the account answered. */
+export async function providersAnswered(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('contact_questions')
+    .select('provider_id')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('answered_at', 'is not', null)
+    .execute();
+  return rows.map(({ provider_id }) => provider_id);
+}
+
+export function findFigure(db: Db, providerId: number) {
+  return db
+    .selectFrom('response_times')
+    .select(['minutes', 'answers'])
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+}
+
+export async function writeFigure(db: Db, figure: Table<'response_times'>): Promise<void> {
+  const { minutes, answers } = figure;
+  await db
+    .insertInto('response_times')
+    .values(figure)
+    .onConflict((oc) => oc.column('provider_id').doUpdateSet({ minutes, answers }))
+    .execute();
+}
+
+export async function removeFigure(db: Db, providerId: number): Promise<void> {
+  await db.deleteFrom('response_times').where('provider_id', '=', providerId).execute();
+}
