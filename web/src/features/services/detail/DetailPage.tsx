@@ -2,7 +2,7 @@ import type { Service } from '@tero/shared/contract/services';
 import { memo, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
-import { laterPart, lazyPart } from '../../../lib/lazy-part.tsx';
+import { laterPart, lazyPart, MissingPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useAccount, useSession } from '../../../lib/session/session.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
@@ -21,8 +21,8 @@ import { ReplyOffer } from './ReplyOffer.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useVisit } from './use-visit.ts';
 
-const GoneService = laterPart(async () => (await import('./GoneService.tsx')).GoneService);
-const DetailBody = laterPart(async () => (await import('./DetailBody.tsx')).DetailBody);
+const GoneService = laterPart(async () => (await import('./GoneService.tsx')).GoneService, null, MissingPart);
+const DetailBody = laterPart(async () => (await import('./DetailBody.tsx')).DetailBody, null, MissingPart);
 const OwnerPanel = lazyPart(async () => (await import('./OwnerPanel.tsx')).OwnerPanel);
 
 // below what a phone shows first

@@ -5,7 +5,7 @@ import { Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { keepPlace } from '../../../lib/device/place.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
-import { laterPart, lazyPart } from '../../../lib/lazy-part.tsx';
+import { laterPart, lazyPart, MissingPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSearchEngine } from '../../../lib/search-engine.ts';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
@@ -32,7 +32,7 @@ const FilterSidebar = lazyPart(async () => (await import('./filters/FilterSideba
 
 const FilterRow = laterPart(async () => (await import('./filters/FilterRow.tsx')).FilterRow, <div className="h-13" />);
 const SearchAnswer = laterPart(async () => (await import('./answer/SearchAnswer.tsx')).SearchAnswer);
-const ListingFoot = laterPart(async () => (await import('./ListingFoot.tsx')).ListingFoot);
+const ListingFoot = laterPart(async () => (await import('./ListingFoot.tsx')).ListingFoot, null, MissingPart);
 
 /** Fetches what comes after the first drawing in a page from the server, where there is none. */
 export function loadListingParts(): Promise<unknown> {
