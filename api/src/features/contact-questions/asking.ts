@@ -35,16 +35,17 @@ export async function askAboutContacts({ db, clock, config }: Pick<Deps, 'db' | 
 /** Asks one person about contacts. Another process that asks the same person waits, and then finds it asked. */
 async function ask(work: Work, contacts: questions.DueContact[], unaskedSince: string): Promise<void> {
   const { trx, now } = work;
+  const accountId = contacts[0]?.account_id;
+  if (accountId === undefined) return;
+  await holdAccount(trx, accountId);
   const names: string[] = [];
   for (const { account_id, provider_id, provider_name, contacted_at } of contacts) {
-    await holdAccount(trx, account_id);
     if (await questions.wasAsked(trx, account_id, provider_id, unaskedSince)) continue;
     const question = { account_id, provider_id, contacted_at, asked_at: now.toISOString() };
     if (await questions.insert(trx, question)) names.push(provider_name);
   }
   const [first] = names;
-  const accountId = contacts[0]?.account_id;
-  if (first === undefined || accountId === undefined) return;
+  if (first === undefined) return;
   const others = names.length - 1;
   const whom = others === 0 ? first : `${first} y a ${others} más`;
   await notify(work, {
