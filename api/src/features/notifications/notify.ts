@@ -7,7 +7,7 @@ import * as notices from './notice/repository.ts';
 
 /**
  * Notifies an account in the transaction of the cause: a notification in the app, and a delivery for each channel that
- * carries its category. Returns false when the event was notified already.
+ * carries its category. Returns false when the event was notified already; throws when another account was, by this key.
  */
 export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
   const { trx, now } = work;
@@ -22,7 +22,13 @@ export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
     is_read: 0,
     created_at: now.toISOString(),
   });
-  if (id === null) return false;
+  if (id === null) {
+    // a key without the account in it would tell one person and, without a word, nobody else
+    const told = await notices.accountOf(trx, `${type}:${key}`);
+    if (told !== undefined && told !== accountId)
+      throw new Error(`the key ${type}:${key} is another account's: name the account in it`);
+    return false;
+  }
   await notices.keepNewest(trx, accountId, limits.notificationsKept);
   await enqueueDeliveries(work, { ...notice, key: `${type}:${key}`, id });
   await sendSignal(trx, { topic: 'notices', accountId });

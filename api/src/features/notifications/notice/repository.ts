@@ -90,3 +90,13 @@ export async function markAllRead(db: Db, accountId: number, at: string): Promis
     .where('is_read', '=', sql.lit(0))
     .execute();
 }
+
+/** Whom a notice with this key told. */
+export async function accountOf(db: Db, key: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('account_id')
+    .where('dedupe_key', '=', key)
+    .executeTakeFirst();
+  return row?.account_id;
+}
