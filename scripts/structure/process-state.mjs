@@ -21,6 +21,7 @@ export const ownOfProcess = {
   'api/src/features/categories/known.ts': 'the lexicon, whose version is asked each second',
   'api/src/features/notifications/stream.ts': 'open connections; the news is read from the database',
   'api/src/features/services/listing/understanding.ts': 'what follows from a lexicon and a text',
+  'api/src/features/services/listing/uses.ts': 'counts, which signals and ten seconds end',
   'api/src/features/subscriptions/mercadopago/inbox.ts': 'what this process applies; to apply it twice changes nothing',
   'api/src/features/subscriptions/routes.ts': 'what a stop waits for',
   'api/src/http/described.ts': 'what endpoints are described as',
