@@ -12,6 +12,7 @@ export const ownOfProcess = {
   'api/src/core/bounded-queue.ts': 'how much one process does at once',
   'api/src/core/kept-answers.ts': 'a cache of some seconds',
   'api/src/core/only-one.ts': 'work that runs in this process',
+  'api/src/core/visitor.ts': 'what follows from a browser and a day',
   'api/src/db/changes.ts': 'what was written, told to the others by signals; answers made of it are kept two seconds',
   'api/src/db/postgres/pools.ts': 'connections',
   'api/src/db/processes/counts.ts': 'what is far below its bound; from then on the database counts',
