@@ -53,3 +53,16 @@ it('no part of an index that grows keeps the number that is slow', async () => {
   }
   expect(await found('charangos')).toHaveLength(5);
 });
+
+it('two that join at once, and others that write, do not keep each other going', async () => {
+  const provider = await createProvider(h, { entitled: true });
+  for (let made = 0; made < 10; made += 1) await createService(h, provider, { title: `Quenas de caña ${made}` });
+  let isDone = false;
+  const joined = Promise.all([joinIndexParts(db), joinIndexParts(db)]).finally(() => {
+    isDone = true;
+  });
+  for (let wrote = 0; !isDone && wrote < 2000; wrote += 1)
+    await db.updateTable('services').set({ title: 'Quenas' }).where('provider_id', '=', provider.id).execute();
+  expect(isDone).toBe(true);
+  await joined;
+});

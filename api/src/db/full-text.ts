@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { OuterDb } from './schema/database.ts';
+import type { Db, OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 
 /** Of one step, which takes some milliseconds; calls that wait go first after each. */
@@ -88,19 +88,24 @@ async function mergeAll(db: OuterDb, name: string, pages: number): Promise<void>
   }
 }
 
-/** Returns false once nothing was left to merge. */
-async function merge(db: OuterDb, name: string, pages: number): Promise<boolean> {
-  const before = await changes(db);
-  await command(db, name, 'merge', pages);
-  return (await changes(db)) - before >= 2;
+/**
+ * Returns false once nothing was left to merge. Nobody else has the connection meanwhile: what others wrote would count, and
+ * two that merge at once would keep each other going for ever.
+ */
+function merge(db: OuterDb, name: string, pages: number): Promise<boolean> {
+  return db.connection().execute(async (connection) => {
+    const before = await changes(connection);
+    await command(connection, name, 'merge', pages);
+    return (await changes(connection)) - before >= 2;
+  });
 }
 
-async function command(db: OuterDb, name: string, word: string, value: number): Promise<void> {
+async function command(db: Db, name: string, word: string, value: number): Promise<void> {
   const table = sql.table(name);
   await sql`insert into ${table} (${sql.ref(name)}, rank) values (${sql.lit(word)}, ${sql.lit(value)})`.execute(db);
 }
 
-async function changes(db: OuterDb): Promise<number> {
+async function changes(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
   return Number(rows[0]?.count);
 }
