@@ -30,6 +30,7 @@ import { pushRoutes } from './features/notifications/devices/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { streamRoute } from './features/notifications/stream.ts';
 import { offerRoutes } from './features/offers/routes.ts';
+import { pauseRoutes } from './features/pauses/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { providerProfileRoutes } from './features/providers/own/routes.ts';
@@ -71,6 +72,7 @@ import { answersPlugin } from './site/answers/plugin.ts';
 import { confirmationPlugin } from './site/confirmation.ts';
 import { devMailPlugin } from './site/dev-mail.ts';
 import { knownDevicePlugin } from './site/known-device.ts';
+import { localDayPlugin } from './site/local-day.ts';
 import { meterRoutes } from './site/meters/routes.ts';
 import { picturesPlugin } from './site/pictures.ts';
 import { previewsPlugin } from './site/previews/routes.ts';
@@ -105,6 +107,7 @@ const features = [
   moderationRoutes,
   newsletterRoutes,
   offerRoutes,
+  pauseRoutes,
   postRoutes,
   providerProfileRoutes,
   publishRoutes,
@@ -174,6 +177,7 @@ export async function buildApp(given: {
     });
   }
   await app.register(openapiPlugin, deps);
+  await app.register(localDayPlugin, deps);
   await app.register(visitorReadsPlugin);
   await app.register(sessionPlugin, deps);
   await app.register(answersPlugin, deps);

@@ -23,6 +23,8 @@ import { forgetUnconfirmed } from './features/newsletter/service.ts';
 import { openChannels } from './features/notifications/delivery/senders.ts';
 import { sendDigests } from './features/notifications/digest/service.ts';
 import { tellOfOffers } from './features/offers/followers.ts';
+import { endDuePauses } from './features/pauses/ending.ts';
+import { tellOfEnds } from './features/pauses/telling.ts';
 import { forgetPhoneViews } from './features/phones/service.ts';
 import { eraseDeleted } from './features/profile/erasure.ts';
 import { forgetOldQuotes } from './features/quotes/retention.ts';
@@ -60,6 +62,8 @@ const jobs: Job[] = [
   { name: 'check subscriptions with MercadoPago', every: minute, run: reconcile },
   { name: 'end at MercadoPago what is over', every: minute, run: endAtMercadoPago },
   { name: 'hide services of lapsed providers', every: minute, run: hideLapsed },
+  { name: 'end pauses', every: minute, run: endDuePauses },
+  { name: 'tell of ended pauses', every: 10 * minute, run: tellOfEnds },
   { name: 'index services anew', every: 10 * second, run: refreshStale },
   { name: 'join the parts of the indexes', every: minute, run: ({ db }) => joinIndexParts(db) },
   { name: 'forget payment notifications long done', every: hour, run: forgetNotifications },

@@ -69,6 +69,8 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
     () => ({ startDate: '2026-04-01', endDate: '2026-05-01' }),
   ),
   'offers.remove': of('provider', ({ ids }) => `/api/offers/${ids.offer}`),
+  'pauses.own': 'caller',
+  'pauses.set': 'caller',
   'posts.create': 'caller',
   'posts.update': of(
     'provider',

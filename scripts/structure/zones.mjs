@@ -29,8 +29,8 @@ const neighbours = {
   api: {
     accounts: ['notifications'],
     admin: [
-      ...['accounts', 'categories', 'history', 'moderation', 'newsletter', 'notifications', 'profile', 'providers'],
-      ...['reviews', 'services', 'subscriptions', 'support'],
+      ...['accounts', 'categories', 'history', 'moderation', 'newsletter', 'notifications', 'pauses', 'profile'],
+      ...['providers', 'reviews', 'services', 'subscriptions', 'support'],
     ],
     'contact-questions': ['notifications'],
     events: ['providers', 'services'],
@@ -39,6 +39,7 @@ const neighbours = {
     metrics: ['events', 'phones', 'posts'],
     moderation: ['accounts', 'notifications', 'reviews', 'services'],
     offers: ['notifications', 'services'],
+    pauses: ['notifications', 'services'],
     posts: ['events', 'services'],
     profile: [
       ...['accounts', 'contact-questions', 'events', 'newsletter', 'notifications', 'posts', 'providers', 'quotes'],

@@ -46,6 +46,9 @@ export const limits = {
   reviewsListed: 1000,
   replyText: 2000,
   historyItems: 100,
+  /** how long a provider may pause, and the word about it (rule PAUSE-2) */
+  pauseMonths: 6,
+  pauseNote: 60,
   serviceTitle: 120,
   /** of a promotion: what it offers, on one line of a card */
   offerTitle: 80,

@@ -47,6 +47,7 @@ import * as grantedUntil from './migrations/059-granted-until.ts';
 import * as contactQuestions from './migrations/061-contact-questions.ts';
 import * as quotes from './migrations/064-quotes.ts';
 import * as agreedWork from './migrations/065-agreed-work.ts';
+import * as pauses from './migrations/066-pauses.ts';
 import * as usualPrices from './migrations/068-usual-prices.ts';
 import * as reviewPhotos from './migrations/071-review-photos.ts';
 import * as adminBatches from './migrations/074-admin-batches.ts';
@@ -100,6 +101,7 @@ const migrations: Record<string, Migration> = {
   '061-contact-questions': contactQuestions,
   '064-quotes': quotes,
   '065-agreed-work': agreedWork,
+  '066-pauses': pauses,
   '068-usual-prices': usualPrices,
   '071-review-photos': reviewPhotos,
   '074-admin-batches': adminBatches,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { happenedAt, id, pageToken, success } from './fields.ts';
+import { pause } from './pauses.ts';
 
 /**
  * A service that the account visited (`visited_at`) or whose provider it contacted (`contacted_at`); `id` is the
@@ -18,6 +19,8 @@ export const historyItem = z.object({
   provider_image: z.string().nullable(),
   price: z.string(),
   is_available: z.boolean(),
+  /** its provider is away until then (rule PAUSE-5) */
+  pause: pause.optional(),
   visited_at: z.string().nullable(),
   contacted_at: z.string().nullable(),
 });

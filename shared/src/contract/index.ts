@@ -39,6 +39,7 @@ import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { push } from './notifications-push.ts';
 import { offers } from './offers.ts';
+import { pauses } from './pauses.ts';
 import { posts } from './posts.ts';
 import { profile } from './profile.ts';
 import { providers } from './providers.ts';
@@ -97,6 +98,7 @@ export const contract = {
   newsletter,
   notifications,
   offers,
+  pauses,
   posts,
   profile,
   providerProfile,

@@ -19,6 +19,7 @@ export const noticeTypes = {
   moderation: 'securityAlerts',
   review_reminder: 'reviewReminders',
   contact_question: 'reviewReminders',
+  pause_ended: 'serviceUpdates',
   quote_seen: 'serviceUpdates',
   quote_accepted: 'serviceUpdates',
   new_service: 'serviceUpdates',
@@ -61,7 +62,7 @@ export const noticeCategories: readonly NoticeCategory[] = [
     key: 'serviceUpdates',
     title: 'Novedades de servicios',
     description:
-      'Servicios nuevos en tus búsquedas guardadas, el estado de tu perfil y quién vio o aceptó tus presupuestos',
+      'Servicios nuevos en tus búsquedas guardadas, el estado de tu perfil, el fin de tu pausa y quién vio o aceptó tus presupuestos',
     forClients: 'Servicios nuevos en tus búsquedas guardadas',
     availableFor: ['email', 'push'],
   },

@@ -40,7 +40,7 @@ export async function findDetail(db: Db, id: number): Promise<DetailRow | undefi
 export function findBasics(db: Db, id: number) {
   return db
     .selectFrom('services')
-    .select(['id', 'provider_id', 'listed', 'price_low'])
+    .select(['id', 'provider_id', 'listed', 'paused', 'price_low'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

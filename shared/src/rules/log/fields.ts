@@ -44,6 +44,7 @@ export const fields: Readonly<Record<string, string>> = {
   name: 'Nombre',
   note: 'Nota',
   password: 'Contraseña',
+  paused_until: 'En pausa hasta',
   payment_date: 'Fecha de pago',
   payment_method: 'Medio de pago',
   personId: 'Persona',

@@ -31,6 +31,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/edit-post/:postId', 'Editar publicación'),
   closed('/provider/create-offer', 'Crear Nueva Promoción'),
   closed('/provider/edit-offer/:offerId', 'Editar promoción'),
+  closed('/provider/pause', 'Pausa'),
   closed('/provider/quotes', 'Mis presupuestos'),
   closed('/provider/create-quote', 'Nuevo presupuesto'),
   closed('/provider/edit-quote/:quoteId', 'Cambiar presupuesto'),

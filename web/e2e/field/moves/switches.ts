@@ -1,3 +1,4 @@
+import { addDays, localDay } from '@tero/shared/rules/time/time';
 import type { OutboxItem } from '../../../src/offline/outbox/item/item.ts';
 import { appears, type Move, note, open, type Scene, say } from './move.ts';
 
@@ -135,6 +136,30 @@ const active: Move = {
   },
 };
 
+/** Pauses until another day; the services stay where they are, by their addresses. */
+const pause: Move = {
+  who: ['provider'],
+  async act(scene) {
+    const { page, choice } = scene;
+    await open(scene, '/provider/pause');
+    const day = page.getByLabel('Volvés el');
+    if (!(await appears(day))) return false;
+    const until = addDays(localDay(new Date()), 2 + (choice.thing % 60));
+    await day.fill(until);
+    const word = note(scene, {
+      kind: 'pause',
+      thing: 'pause',
+      value: until,
+      isIn: ({ setKey, body }) => setKey === 'pause' && (body as { until: string }).until === until,
+      isOf: ({ path, body }) => path === '/api/provider/pause' && body.includes(until),
+    });
+    await say(scene, word, () =>
+      page.getByRole('button', { name: /^(Pausar mis servicios|Cambiar la pausa)$/ }).click(),
+    );
+    return true;
+  },
+};
+
 /** Opens a service; only where the call gets no response does it wait. */
 const visit: Move = {
   who: ['client'],
@@ -152,4 +177,4 @@ const visit: Move = {
   },
 };
 
-export const switches = { favorite, like, tap, settings, 'service-active': active, visit };
+export const switches = { favorite, like, tap, settings, 'service-active': active, pause, visit };

@@ -12,6 +12,7 @@ import { aboutFavorites, showFavorite } from '../../parts/favorite/queries.ts';
 import { aboutHistory } from '../../parts/history/queries.ts';
 import { aboutSettings } from '../../parts/notification/settings-subject.ts';
 import { aboutOffers } from '../../parts/offer/queries.ts';
+import { staleByPause } from '../../parts/pause/queries.ts';
 import { showLike } from '../../parts/post/like-queries.ts';
 import { aboutPosts } from '../../parts/post/queries.ts';
 import { aboutProviders } from '../../parts/provider/queries.ts';
@@ -49,6 +50,7 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   contact: [],
   report: [],
   settings: [aboutSettings],
+  pause: staleByPause,
 };
 
 /** How the arrival of an item is told; null: its button already shows the result. */
@@ -79,6 +81,7 @@ const told: Record<ItemKind, string | null> = {
   contact: 'Se envió',
   report: 'Se envió',
   settings: 'Se guardó',
+  pause: 'Listo',
 };
 
 /** Refreshes the data that an arrival has changed, also beside the form that sent it, and shows a message. */

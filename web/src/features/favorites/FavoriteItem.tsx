@@ -4,6 +4,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Trash2, TrendingDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { PauseBadge } from '../../parts/pause/PauseBadge.tsx';
 import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
 import { ServiceProvider } from '../../parts/service/ServiceProvider.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -64,6 +65,7 @@ export function FavoriteItem({ favorite, onRemove }: FavoriteItemProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <RatingBadge rating={favorite.rating} count={favorite.reviews_count} />
           {!is_available && <Badge tone="warning">No disponible</Badge>}
+          <PauseBadge pause={favorite.pause} />
         </div>
         <Price favorite={favorite} />
         <p className="text-muted text-sm">Guardado el {shortDate(favorite.created_at)}</p>

@@ -72,9 +72,11 @@ function Content({ providerId, isOwn, onRemoved }: { providerId: number; isOwn: 
 function StateBadge({ service }: { service: ProviderService }) {
   const [tone, label]: [BadgeTone, string] = !useShownActive(service)
     ? ['danger', 'No activo']
-    : service.expired_at
-      ? ['warning', 'Vencido']
-      : ['success', 'Activo'];
+    : service.pause
+      ? ['warning', 'En pausa']
+      : service.expired_at
+        ? ['warning', 'Vencido']
+        : ['success', 'Activo'];
   return (
     <Badge tone={tone} className="mt-1 mr-1 shadow-card">
       {label}

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useAccount, useSession } from '../../../lib/session/session.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
 import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
+import { PauseNotice } from '../../../parts/pause/PauseNotice.tsx';
 import { useService } from '../../../parts/service/queries.ts';
 import { ServiceCover } from '../../../parts/service/ServiceCover.tsx';
 import { WaitingChange } from '../../../parts/service/WaitingChange.tsx';
@@ -69,6 +70,7 @@ function Detail({ service }: { service: Service }) {
         <div className="flex min-w-0 flex-col gap-5 sm:gap-8">
           <div className="flex flex-col gap-3 sm:gap-5">
             <DetailHeader service={service} />
+            {!isOwner && <PauseNotice pause={service.pause} />}
             <Gallery
               images={service.images}
               title={service.title}

@@ -9,6 +9,7 @@ import { RemoveService } from '../../../parts/service/RemoveService.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Paused } from './Paused.tsx';
 import { Unlisted } from './Unlisted.tsx';
 
 /** The owner's actions on a service; nobody else sees them (rule SVC-2). */
@@ -23,6 +24,8 @@ export function OwnerPanel({ service }: { service: Service }) {
           <h2 className="text-lg">Tu servicio</h2>
           {service.is_hidden ? (
             <Badge tone="warning">Retirado</Badge>
+          ) : service.pause && active.isActive ? (
+            <Badge tone="warning">En pausa</Badge>
           ) : service.expired_at && active.isActive ? (
             <Badge tone="warning">Vencido</Badge>
           ) : (
@@ -53,7 +56,11 @@ export function OwnerPanel({ service }: { service: Service }) {
             </Link>
           </p>
         )}
-        {service.is_active && !service.listed && !service.is_hidden && <Unlisted service={service} />}
+        {service.pause ? (
+          <Paused pause={service.pause} />
+        ) : (
+          service.is_active && !service.listed && !service.is_hidden && <Unlisted service={service} />
+        )}
       </section>
     </Card>
   );

@@ -18,6 +18,8 @@ export type ItemKind =
   | 'service-edit'
   /** whether clients see the service: the owner's switch */
   | 'service-active'
+  /** whether all services of a provider are hidden until a day */
+  | 'pause'
   | Removal
   | 'favorite'
   | 'like'

@@ -21,6 +21,7 @@ const calls: Record<ItemKind, Call[]> = {
   service: [[{}, 'POST /api/services', { photoIds }]],
   'service-edit': [[{}, 'PUT /api/services/5', { photoIds }, { id: 5 }]],
   'service-active': [[{ is_active: false }, 'PUT /api/services/5/active', { is_active: false }, { id: 5 }]],
+  pause: [[{ until: null }, 'PUT /api/provider/pause', { until: null }]],
   'service-removal': [[null, 'DELETE /api/services/5', undefined, { id: 5 }]],
   offer: [[{}, 'POST /api/offers', { photoIds }]],
   'offer-edit': [[{}, 'PUT /api/offers/9', { photoIds }, { id: 9 }]],

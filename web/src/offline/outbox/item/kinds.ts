@@ -3,6 +3,7 @@ import { favorites } from '@tero/shared/contract/favorites';
 import { history } from '@tero/shared/contract/history';
 import { notifications } from '@tero/shared/contract/notifications';
 import { offers } from '@tero/shared/contract/offers';
+import { pauses } from '@tero/shared/contract/pauses';
 import { posts } from '@tero/shared/contract/posts';
 import { providerProfile } from '@tero/shared/contract/providers-own';
 import { quotes } from '@tero/shared/contract/quotes';
@@ -43,7 +44,7 @@ const keyed = {
 } satisfies Record<Exclude<OutboxItem['kind'], State>, Endpoint & { idempotent: true }>;
 
 /** Kinds that set a state: a second time changes nothing. */
-export type State = 'favorite' | 'like' | 'tap' | 'visit' | 'reply-edit' | 'service-active' | Removal;
+export type State = 'favorite' | 'like' | 'tap' | 'visit' | 'reply-edit' | 'service-active' | 'pause' | Removal;
 
 const endpoints = {
   ...keyed,
@@ -52,6 +53,7 @@ const endpoints = {
   visit: history.visit,
   'reply-edit': reviews.updateResponse,
   'service-active': services.setActive,
+  pause: pauses.set,
   'post-removal': posts.remove,
   'service-removal': services.remove,
   'offer-removal': offers.remove,

@@ -21,6 +21,7 @@ const reopenings = {
   report: 'form',
   // a form without a draft, which shows what waits by itself
   settings: 'screen',
+  pause: 'screen',
   'service-active': { none: 'one switch: pressed again it says the same' },
   favorite: { none: 'one tap: pressed again it says the same' },
   like: { none: 'one tap: pressed again it says the same' },
