@@ -25,7 +25,15 @@ const open = [
 const asClient = ['/favoritos', '/historial', '/user-profile', '/mis-mensajes', '/servicios/1/review'];
 const asProvider = [
   '/',
-  ...['/provider-profile', '/metrics', '/provider/reviews', '/provider-settings', '/provider/pause', '/edit-profile', '/create_service'],
+  ...[
+    '/provider-profile',
+    '/metrics',
+    '/provider/reviews',
+    '/provider-settings',
+    '/provider/pause',
+    '/edit-profile',
+    '/create_service',
+  ],
   ...['/subscription-plans', '/subscription', '/avisos', '/servicios'],
 ];
 
