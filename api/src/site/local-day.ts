@@ -1,6 +1,7 @@
 import { minute, second } from '@tero/shared/rules/time/durations';
 import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
 import plugin from 'fastify-plugin';
+import { areaOf } from '../core/address.ts';
 import type { Deps } from '../deps/deps.ts';
 import { endDuePauses } from '../features/pauses/ending.ts';
 
@@ -27,9 +28,10 @@ export const localDayPlugin = plugin(async (app, deps: Deps) => {
     }
   }
 
-  app.addHook('onRequest', (_request, _reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const now = deps.clock.now();
-    if (now.getTime() < next) return done();
+    // whether the process lives is no question of the day
+    if (now.getTime() < next || areaOf(request) === 'health') return done();
     beginning ??= begin(now);
     let isWaiting = true;
     const go = () => {
