@@ -13,15 +13,17 @@ const patience = 2 * second;
  * midnight, or wakes a server that slept over it, is not told of yesterday. What fails is left to the job.
  */
 export const localDayPlugin = plugin(async (app, deps: Deps) => {
-  let next = Number.NEGATIVE_INFINITY;
+  /** instants in milliseconds: no call waits from the one to before the other */
+  let [from, next] = [0, 0];
   let beginning: Promise<void> | null = null;
 
   async function begin(now: Date): Promise<void> {
     try {
       await endDuePauses(deps);
-      next = startOfDay(addDays(localDay(now), 1)).getTime();
+      const today = localDay(now);
+      [from, next] = [startOfDay(today).getTime(), startOfDay(addDays(today, 1)).getTime()];
     } catch (error) {
-      next = now.getTime() + minute;
+      [from, next] = [now.getTime(), now.getTime() + minute];
       app.log.warn({ err: error }, 'pauses that end today are left to the job');
     } finally {
       beginning = null;
@@ -30,8 +32,9 @@ export const localDayPlugin = plugin(async (app, deps: Deps) => {
 
   app.addHook('onRequest', (request, _reply, done) => {
     const now = deps.clock.now();
+    const at = now.getTime();
     // whether the process lives is no question of the day
-    if (now.getTime() < next || areaOf(request) === 'health') return done();
+    if ((at >= from && at < next) || areaOf(request) === 'health') return done();
     beginning ??= begin(now);
     let isWaiting = true;
     const go = () => {
