@@ -48,6 +48,7 @@ import * as contactQuestions from './migrations/061-contact-questions.ts';
 import * as quotes from './migrations/064-quotes.ts';
 import * as agreedWork from './migrations/065-agreed-work.ts';
 import * as usualPrices from './migrations/068-usual-prices.ts';
+import * as invites from './migrations/069-invites.ts';
 import * as reviewPhotos from './migrations/071-review-photos.ts';
 import * as adminBatches from './migrations/074-admin-batches.ts';
 import * as messageThreads from './migrations/075-message-threads.ts';
@@ -101,6 +102,7 @@ const migrations: Record<string, Migration> = {
   '064-quotes': quotes,
   '065-agreed-work': agreedWork,
   '068-usual-prices': usualPrices,
+  '069-invites': invites,
   '071-review-photos': reviewPhotos,
   '074-admin-batches': adminBatches,
   '075-message-threads': messageThreads,

@@ -10,7 +10,7 @@ import { seedDemo, seedDemoContent } from './demo.ts';
 const filled = [
   ...['accounts', 'provider_profiles', 'categories', 'services', 'service_images', 'reviews', 'review_responses'],
   ...['favorites', 'visits', 'contacts', 'suggestions', 'posts', 'post_images', 'post_likes', 'offers', 'daily_events'],
-  ...['phone_views', 'subscriptions', 'payments', 'quotes', 'quote_versions'],
+  ...['phone_views', 'subscriptions', 'payments', 'quotes', 'quote_versions', 'invites', 'usual_prices'],
 ] as (keyof Database)[];
 
 /** All rows of the filled tables, without the passwords, whose salt is random. */

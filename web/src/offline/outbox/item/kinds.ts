@@ -1,3 +1,4 @@
+import { contactQuestions } from '@tero/shared/contract/contact-questions';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { favorites } from '@tero/shared/contract/favorites';
 import { history } from '@tero/shared/contract/history';
@@ -43,13 +44,22 @@ const keyed = {
 } satisfies Record<Exclude<OutboxItem['kind'], State>, Endpoint & { idempotent: true }>;
 
 /** Kinds that set a state: a second time changes nothing. */
-export type State = 'favorite' | 'like' | 'tap' | 'visit' | 'reply-edit' | 'service-active' | Removal;
+export type State =
+  | 'favorite'
+  | 'like'
+  | 'tap'
+  | 'visit'
+  | 'reply-edit'
+  | 'service-active'
+  | 'contact-answer'
+  | Removal;
 
 const endpoints = {
   ...keyed,
   like: posts.like,
   tap: history.trackClick,
   visit: history.visit,
+  'contact-answer': contactQuestions.answer,
   'reply-edit': reviews.updateResponse,
   'service-active': services.setActive,
   'post-removal': posts.remove,
