@@ -4,6 +4,7 @@ import { inTheField } from './field.ts';
 import { inspect } from './inspection.ts';
 import { registered } from './people.ts';
 import { registeredProvider } from './providers.ts';
+import { seen } from './seen.ts';
 import { goOffline } from './stored-app.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
@@ -47,7 +48,9 @@ test('whether somebody responded is answered with signal and without, and asked 
   await expect(asked).toContainText('Tu respuesta sale cuando haya señal');
   await expect(asked.getByRole('button')).toHaveCount(0);
 
+  const arrived = seen(page, `Se guardó: Si te respondió ${second.company_name}`);
   await context.setOffline(false);
+  await arrived;
   await expect(questions).toHaveCount(0);
   const { token } = await (
     await request.post('/api/auth/login', { data: { identifier: client.email, password: client.password } })
