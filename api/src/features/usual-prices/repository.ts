@@ -13,6 +13,8 @@ export function readAsked(db: Db, categoryId: number) {
     .where('listed', '=', sql.lit(1))
     .where('category_id', '=', categoryId)
     .where('price_low', 'is not', null)
+    // what is stored of them is the same for the same services
+    .orderBy('id')
     .execute();
 }
 
