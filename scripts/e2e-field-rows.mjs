@@ -35,6 +35,9 @@ export async function readRows(db, { mark, provider, client, switched, visited, 
     ...(await all('visits', 'account_id'))
       .filter(({ service_id }) => service_id === visited.id)
       .map((it) => row(`visit:${it.service_id}`, it.account_id, 'true')),
+    ...(await all('contact_questions', 'account_id')).map((it) =>
+      row(`contact-answer:${it.id}`, it.account_id, it.outcome ?? ''),
+    ),
     ...(await all('offers', 'provider_id')).map((it) =>
       row(`offer:${it.id === doomed.offer.id ? it.id : it.start_date}`, it.provider_id, it.end_date),
     ),

@@ -119,6 +119,9 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   ),
   'push.remove': of('client', ({ ids }) => `/api/push/devices/${ids.device}`),
   'push.test': of('client', ({ ids }) => `/api/push/devices/${ids.device}/test`),
+  'invites.own': 'caller',
+  'invites.create': 'caller',
+  'invites.remove': 'caller',
   'quotes.list': 'caller',
   'quotes.create': 'caller',
   'quotes.update': of(

@@ -27,7 +27,7 @@ const layers = {
 /** Whose files (but never repositories) a feature may import; without cycles. A feature that is not named: nobody's. */
 const neighbours = {
   api: {
-    accounts: ['notifications'],
+    accounts: ['invites', 'notifications'],
     admin: [
       ...['accounts', 'categories', 'history', 'moderation', 'newsletter', 'notifications', 'pauses', 'profile'],
       ...['providers', 'reviews', 'services', 'subscriptions', 'support'],
@@ -42,7 +42,8 @@ const neighbours = {
     pauses: ['notifications', 'services'],
     posts: ['events', 'services'],
     profile: [
-      ...['accounts', 'contact-questions', 'events', 'newsletter', 'notifications', 'posts', 'providers', 'quotes'],
+      ...['accounts', 'contact-questions', 'events', 'invites', 'newsletter', 'notifications', 'posts', 'providers'],
+      'quotes',
       'services',
       'subscriptions',
     ],

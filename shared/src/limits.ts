@@ -79,6 +79,8 @@ export const limits = {
   quoteWorks: 30,
   quoteWork: 200,
   quoteConditions: 2000,
+  /** days that a browser remembers who invited (rule INV-3) */
+  inviteDays: 30,
   /** days that a quote holds, counted from the one after it was sent, unless its provider says another number */
   quoteDays: 10,
   quoteDaysMax: 90,

@@ -20,6 +20,8 @@ const open = [
     '/about',
     '/subscription-plans',
     '/provider-profile/65',
+    '/r/p/65',
+    '/invitacion/demoInvitacion00',
   ],
 ];
 const asClient = ['/favoritos', '/historial', '/user-profile', '/mis-mensajes', '/servicios/1/review'];
@@ -34,7 +36,7 @@ const asProvider = [
     '/edit-profile',
     '/create_service',
   ],
-  ...['/subscription-plans', '/subscription', '/avisos', '/servicios'],
+  ...['/subscription-plans', '/subscription', '/avisos', '/servicios', '/provider/ask-review', '/provider/invite'],
 ];
 
 /** The order in which the reads of a screen come: what asks first may come last. */

@@ -49,6 +49,7 @@ import * as quotes from './migrations/064-quotes.ts';
 import * as agreedWork from './migrations/065-agreed-work.ts';
 import * as pauses from './migrations/066-pauses.ts';
 import * as usualPrices from './migrations/068-usual-prices.ts';
+import * as invites from './migrations/069-invites.ts';
 import * as reviewPhotos from './migrations/071-review-photos.ts';
 import * as adminBatches from './migrations/074-admin-batches.ts';
 import * as messageThreads from './migrations/075-message-threads.ts';
@@ -103,6 +104,7 @@ const migrations: Record<string, Migration> = {
   '065-agreed-work': agreedWork,
   '066-pauses': pauses,
   '068-usual-prices': usualPrices,
+  '069-invites': invites,
   '071-review-photos': reviewPhotos,
   '074-admin-batches': adminBatches,
   '075-message-threads': messageThreads,

@@ -33,6 +33,7 @@ import { contactQuestions } from './contact-questions.ts';
 import { crashes } from './crashes.ts';
 import { favorites } from './favorites.ts';
 import { history } from './history.ts';
+import { invites } from './invites.ts';
 import { metrics } from './metrics.ts';
 import { moderation } from './moderation.ts';
 import { newsletter } from './newsletter.ts';
@@ -106,6 +107,7 @@ export const contract = {
   publish,
   push,
   passwordReset,
+  invites,
   quotes,
   reviews,
   savedSearches,

@@ -30,6 +30,7 @@ import type {
 } from './history.ts';
 import type { IdempotencyKeysTable } from './idempotency.ts';
 import type { StagedUploadsTable } from './images.ts';
+import type { InvitedAccountsTable, InvitesTable } from './invites.ts';
 import type { ContentReportsTable, ModerationCasesTable, ModerationDecisionsTable } from './moderation.ts';
 import type { NewsletterSubscribersTable } from './newsletter.ts';
 import type { NotificationSettingsTable, NotificationsTable, PushSubscriptionsTable } from './notifications.ts';
@@ -113,6 +114,8 @@ export interface Database {
   notification_settings: NotificationSettingsTable;
   push_subscriptions: PushSubscriptionsTable;
   saved_searches: SavedSearchesTable;
+  invites: InvitesTable;
+  invited_accounts: InvitedAccountsTable;
   outbox: OutboxTable;
   finished_jobs: FinishedJobsTable;
   contact_messages: ContactMessagesTable;

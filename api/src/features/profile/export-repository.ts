@@ -48,6 +48,9 @@ export const download = {
   quotes_accepted: rowsOf('quotes', 'accepted_by', {
     only: ['id', 'accepted_name', 'accepted_phone', 'accepted_at', 'accepted_text', 'fingerprint'],
   }),
+  invites: rowsOf('invites', 'account_id', { only: ['code', 'created_at'] }),
+  // by whose link is that person's data
+  invited: rowsOf('invited_accounts', 'account_id', { only: ['came_at'] }),
   subscriptions: rowsOf('subscriptions', 'provider_id', {
     without: ['idempotency_key', 'next_check_at', 'cancel_at_mp'],
   }),
@@ -91,6 +94,7 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   'daily_networks.provider_id': 'counts of two days, in which bursts are seen; nothing in them is about the provider',
   'idempotency_keys.owner':
     'responses that were sent already, sealed with a key that the device has; what was written is in its own list',
+  'invited_accounts.inviter_id': 'who came by the link is those people’s data; its page has the counts',
   'mail_tokens.account_id': 'secrets: the hashes of links that were sent by mail',
   'moderation_decisions.admin_id': 'a decision about another person, which is in that person’s download',
   'outbox.account_id': 'messages on their way, erased once delivered; what they tell is in notifications',

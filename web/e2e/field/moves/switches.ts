@@ -160,6 +160,28 @@ const pause: Move = {
   },
 };
 
+const answer: Move = {
+  who: ['client'],
+  async act(scene) {
+    const { page, world, choice } = scene;
+    const { id } = world.question;
+    await open(scene, '/historial?tab=contacted');
+    const isSilent = choice.thing % 2 === 0;
+    const button = page.getByRole('button', { name: isSilent ? /^No, / : /^Prefiero no contestar/ });
+    if (!(await appears(button))) return false;
+    const value = isSilent ? 'silent' : 'skipped';
+    const word = note(scene, {
+      kind: 'contact-answer',
+      thing: `contact-answer:${id}`,
+      value,
+      isIn: isFor(`contact-answer:${id}`, { outcome: value }),
+      isOf: ({ path, body }) => path === `/api/contact-questions/${id}` && body.includes(value),
+    });
+    await say(scene, word, () => button.click());
+    return true;
+  },
+};
+
 /** Opens a service; only where the call gets no response does it wait. */
 const visit: Move = {
   who: ['client'],
@@ -177,4 +199,13 @@ const visit: Move = {
   },
 };
 
-export const switches = { favorite, like, tap, settings, 'service-active': active, pause, visit };
+export const switches = {
+  favorite,
+  like,
+  tap,
+  settings,
+  'service-active': active,
+  pause,
+  'contact-answer': answer,
+  visit,
+};

@@ -1,4 +1,5 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
+import { aboutQuestions } from '../../features/history/question-subject.ts';
 import { aboutQuotes } from '../../features/quotes/queries.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Subject } from '../../lib/query/subject.ts';
@@ -47,6 +48,7 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   like: [aboutPosts],
   tap: [aboutHistory],
   visit: [aboutHistory],
+  'contact-answer': [aboutQuestions],
   contact: [],
   report: [],
   settings: [aboutSettings],
@@ -78,6 +80,7 @@ const told: Record<ItemKind, string | null> = {
   like: null,
   tap: null,
   visit: null,
+  'contact-answer': 'Se guardó',
   contact: 'Se envió',
   report: 'Se envió',
   settings: 'Se guardó',

@@ -26,7 +26,10 @@ const drafts: Record<FormStem, Row[]> = {
       '/provider/edit-offer/9',
     ],
   ],
-  'create-quote': [['create-quote', { client_name: 'Ana' }, 'Presupuesto: Ana', '/provider/create-quote']],
+  'create-quote': [
+    ['create-quote', { client_name: 'Ana' }, 'Presupuesto: Ana', '/provider/create-quote'],
+    ['create-quote-7', { client_name: 'Ana' }, 'Presupuesto: Ana', '/provider/create-quote?de=7'],
+  ],
   'edit-quote': [['edit-quote-4', { client_name: 'Ana' }, 'Cambios en el presupuesto: Ana', '/provider/edit-quote/4']],
   profile: [['profile', { name: 'Ana' }, 'Cambios en tu perfil', '/edit-profile']],
   review: [['review-12', { comment: 'Bien' }, 'Reseña', '/servicios/12/review']],

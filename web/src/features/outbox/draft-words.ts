@@ -40,7 +40,7 @@ const words: Record<FormStem, FormWords> = {
   },
   'create-quote': {
     title: ({ client_name }) => titleOf('Presupuesto', client_name),
-    path: () => '/provider/create-quote',
+    path: (about) => (about ? address`/provider/create-quote?de=${about}` : '/provider/create-quote'),
   },
   'edit-quote': {
     title: ({ client_name }) => titleOf('Cambios en el presupuesto', client_name),

@@ -34,6 +34,12 @@ export const deviceStorage: readonly StoredThing[] = [
     howLong: 'Hasta que entrás, y un día como máximo.',
   },
   {
+    what: 'Quién te invitó a ofrecer servicios',
+    where: 'Almacenamiento del navegador',
+    why: 'Solo si tocás «Crear mi cuenta de proveedor» en una invitación: para anotar por cuál llegaste al registrarte.',
+    howLong: 'Hasta que creás la cuenta, y 30 días como máximo.',
+  },
+  {
     what: 'Qué columnas ves en el panel',
     where: 'Almacenamiento del navegador',
     why: 'Solo para quienes administran Tero: para que cada lista se vea como la dejaron.',

@@ -39,6 +39,10 @@ export const privacySections: readonly LegalSection[] = [
           cuenta.
         </li>
         <li>
+          <strong>De las invitaciones:</strong> si sos proveedor y llegaste por el enlace de un colega, quién te invitó.
+          Esa persona ve cuántas llegaron, no cuáles.
+        </li>
+        <li>
           <strong>Técnicos:</strong> dirección IP, tipo de navegador y fecha de los ingresos, para cuidar la seguridad
           de las cuentas.
         </li>

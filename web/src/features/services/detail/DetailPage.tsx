@@ -62,7 +62,7 @@ function Detail({ service }: { service: Service }) {
       <ReplyOffer />
       <WaitingChange serviceId={service.id} className="self-start" />
       {isOwner && (
-        <Suspense fallback={<div className="h-33 sm:h-19" />}>
+        <Suspense fallback={<div className="h-46 sm:h-19" />}>
           <OwnerPanel service={service} />
         </Suspense>
       )}

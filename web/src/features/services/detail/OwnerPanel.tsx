@@ -1,6 +1,6 @@
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
-import { Pencil } from 'lucide-react';
+import { Pencil, QrCode } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { HiddenNote } from '../../../parts/moderation/HiddenNote.tsx';
 import { useRemoval } from '../../../parts/outbox/removal.ts';
@@ -39,6 +39,12 @@ export function OwnerPanel({ service }: { service: Service }) {
               <LinkButton to={address`/edit-service/${service.id}`} variant="outline">
                 <Pencil size={18} aria-hidden="true" />
                 Editar
+              </LinkButton>
+            )}
+            {service.listed && (
+              <LinkButton to={address`/provider/ask-review?servicio=${service.id}`} variant="outline">
+                <QrCode size={18} aria-hidden="true" />
+                Pedir reseña
               </LinkButton>
             )}
             <RemoveService service={service} onRemoved={() => navigate('/provider-profile', { replace: true })} />

@@ -30,7 +30,9 @@ export type ItemKind =
   | 'visit'
   | 'report'
   | 'profile'
-  | 'settings';
+  | 'settings'
+  /** whether a provider responded: what was said last holds */
+  | 'contact-answer';
 
 /**
  * State of an item. `needs-session`: its account has to sign in again. `conflict`: its subject has changed meanwhile.

@@ -1,3 +1,4 @@
+import { contactQuestions } from '@tero/shared/contract/contact-questions';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { favorites } from '@tero/shared/contract/favorites';
 import { history } from '@tero/shared/contract/history';
@@ -44,13 +45,23 @@ const keyed = {
 } satisfies Record<Exclude<OutboxItem['kind'], State>, Endpoint & { idempotent: true }>;
 
 /** Kinds that set a state: a second time changes nothing. */
-export type State = 'favorite' | 'like' | 'tap' | 'visit' | 'reply-edit' | 'service-active' | 'pause' | Removal;
+export type State =
+  | 'favorite'
+  | 'like'
+  | 'tap'
+  | 'visit'
+  | 'reply-edit'
+  | 'service-active'
+  | 'pause'
+  | 'contact-answer'
+  | Removal;
 
 const endpoints = {
   ...keyed,
   like: posts.like,
   tap: history.trackClick,
   visit: history.visit,
+  'contact-answer': contactQuestions.answer,
   'reply-edit': reviews.updateResponse,
   'service-active': services.setActive,
   pause: pauses.set,

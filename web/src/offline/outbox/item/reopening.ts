@@ -27,6 +27,7 @@ const reopenings = {
   like: { none: 'one tap: pressed again it says the same' },
   tap: { none: 'recorded unseen: refused ones go without a word' },
   visit: { none: 'recorded unseen: refused ones go without a word' },
+  'contact-answer': { none: 'one choice: without it the question is asked again where it stood' },
   'post-removal': { none: 'it has no words; what it would delete is where it was' },
   'service-removal': { none: 'it has no words; what it would delete is where it was' },
   'offer-removal': { none: 'it has no words; what it would delete is where it was' },

@@ -1,12 +1,19 @@
 import { create } from 'qrcode';
+import { cx } from './cx.ts';
 
 /** Width of the light border in cells: cameras do not recognise the code without it. */
 const margin = 4;
 
+interface QrCodeProps {
+  text: string;
+  label: string;
+  className?: string;
+}
+
 /**
  * A QR code as a single SVG path, dark on white in both schemes. The content security policy forbids generated images.
  */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className = 'w-56 rounded-card' }: QrCodeProps) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;
   let path = '';
@@ -20,7 +27,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`${-margin} ${-margin} ${side} ${side}`}
       shapeRendering="crispEdges"
-      className="w-56 max-w-full rounded-card"
+      className={cx('max-w-full', className)}
     >
       <rect x={-margin} y={-margin} width={side} height={side} fill="#fff" />
       <path d={path} fill="#000" />
