@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, succeeded, success } from './fields.ts';
+import { schedule } from './services.ts';
 
 /** `original_price` is the price when it was added; both are null when the service states none. */
 export const favorite = z.object({
@@ -21,6 +22,7 @@ export const favorite = z.object({
   reviews_count: z.int(),
   /** false while the service is not listed */
   is_available: z.boolean(),
+  schedule,
   created_at: z.string(),
 });
 export type Favorite = z.output<typeof favorite>;

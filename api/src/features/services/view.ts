@@ -43,7 +43,14 @@ export function cardView(row: CardRow): ServiceCard {
     created_at: row.created_at,
     quality: row.quality,
     ...(row.is_usual ? { is_usual: true as const } : {}),
+    ...scheduleOf(row),
   };
+}
+
+/** When it is offered, of a listed service whose days are known. */
+function scheduleOf({ listed, days_mask: days, hours_start: start, hours_end: end }: CardRow) {
+  if (!listed || days === 0) return {};
+  return { schedule: { days, ...(start && end && { start, end }) } };
 }
 
 /** A service among those of its provider; `expired_at` for its owner and administrators alone (rule SVC-93). */
@@ -90,6 +97,7 @@ export function summaryView(row: CardRow) {
     rating: card.rating,
     reviews_count: card.reviews_count,
     is_available: row.listed === 1,
+    ...scheduleOf(row),
   };
 }
 

@@ -4,6 +4,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Trash2, TrendingDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { AvailableMark } from '../../parts/service/AvailableMark.tsx';
 import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
 import { ServiceProvider } from '../../parts/service/ServiceProvider.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -39,6 +40,10 @@ export function FavoriteItem({ favorite, onRemove }: FavoriteItemProps) {
             />
           }
           className={cx('h-full!', !is_available && 'opacity-50 grayscale')}
+        />
+        <AvailableMark
+          schedule={favorite.schedule}
+          className="absolute inset-x-0 bottom-0 rounded-none! px-0.5! text-center"
         />
       </div>
       <div className="flex min-w-0 grow flex-col gap-1 py-3 pr-2 pl-4 sm:py-4">
