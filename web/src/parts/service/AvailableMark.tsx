@@ -1,26 +1,24 @@
-import { availabilityAt, type Schedule } from '@tero/shared/rules/time/available';
-import { useClock } from '../../lib/device/clock.ts';
-import { cx } from '../../ui/cx.ts';
+import type { Schedule } from '@tero/shared/rules/time/available';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { whenWanted } from '../../lib/session/wanted.ts';
+import type { MarkProps } from './DrawnMark.tsx';
 
-interface AvailableMarkProps {
+const DrawnMark = lazyPart(async () => {
+  await whenWanted();
+  return (await import('./DrawnMark.tsx')).DrawnMark;
+});
+
+interface AvailableMarkProps extends Omit<MarkProps, 'schedule'> {
   schedule: Schedule | undefined;
-  /** where it lies; it pushes nothing when it comes and goes */
-  className?: string | undefined;
 }
 
-/** 'Disponible ahora' or 'Disponible hoy', for as long as it is true (rule TIME-8). */
-export function AvailableMark({ schedule, className }: AvailableMarkProps) {
-  const available = useClock((at) => (schedule ? availabilityAt(schedule, at) : null));
-  if (!available) return null;
+/** 'Disponible ahora' or 'Disponible hoy', for as long as it is true (rule TIME-8). It comes after the first drawing. */
+export function AvailableMark({ schedule, ...rest }: AvailableMarkProps) {
+  if (!schedule) return null;
   return (
-    <span
-      className={cx(
-        'pointer-events-none rounded-pill bg-surface px-2.5 py-1.5 font-semibold text-xs leading-none',
-        available === 'now' && 'text-link',
-        className,
-      )}
-    >
-      Disponible {available === 'now' ? 'ahora' : 'hoy'}
-    </span>
+    <Suspense>
+      <DrawnMark schedule={schedule} {...rest} />
+    </Suspense>
   );
 }
