@@ -1,10 +1,10 @@
 import { limits } from '@tero/shared/limits';
 import { Scale, Share2 } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
-import { usePicking } from '../../lib/device/picking.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { type Chosen, keepChosen, useChoice } from '../../parts/compare/choice.ts';
 import { type Asked, comparePath, readAsked } from '../../parts/compare/compare-path.ts';
+import { usePicking } from '../../parts/compare/picking.ts';
 import { share } from '../../parts/share/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

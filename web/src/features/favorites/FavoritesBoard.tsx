@@ -1,9 +1,9 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { Share2 } from 'lucide-react';
-import { usePicking } from '../../lib/device/picking.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { CompareButton } from '../../parts/compare/CompareButton.tsx';
 import { PickBar } from '../../parts/compare/PickBar.tsx';
+import { usePicking } from '../../parts/compare/picking.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FavoriteItem, removeButtonId } from './FavoriteItem.tsx';

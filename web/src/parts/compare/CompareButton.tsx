@@ -1,8 +1,8 @@
 import { Scale } from 'lucide-react';
-import { usePicking } from '../../lib/device/picking.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useChoice } from './choice.ts';
+import { usePicking } from './picking.ts';
 
 /** Lets people pick services of a list for a comparison, and ends it. `brief`: on phones as an icon. */
 export function CompareButton({ brief = false }: { brief?: boolean }) {

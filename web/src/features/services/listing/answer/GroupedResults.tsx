@@ -1,8 +1,8 @@
 import type { Why } from '@tero/shared/contract/search';
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { Suspense } from 'react';
-import { usePicking } from '../../../../lib/device/picking.ts';
 import { lazyPart } from '../../../../lib/lazy-part.tsx';
+import { usePicking } from '../../../../parts/compare/picking.ts';
 import { FavoriteButton } from '../../../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid } from '../../../../parts/service/ServiceGrid.tsx';
 
