@@ -5,6 +5,7 @@ export const limits = {
   pageMax: 10_000,
   featuredServices: 8,
   similarServices: 3,
+  comparedServices: 3,
   recentDefault: 12,
   recentMax: 50,
   searchText: 200,

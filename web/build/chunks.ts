@@ -17,6 +17,7 @@ const afterPaint = [
   'app/watch/UpdatePrompt.tsx',
   'app/watch/favorites-ahead.ts',
   'parts/search/SuggestionList.tsx',
+  'parts/service/DrawnMark.tsx',
   'lib/crash-report.ts',
   'offline/outbox/start.ts',
   'ui/Toaster.tsx',
@@ -43,7 +44,9 @@ const below = [
       'category/CategoryBrowser.tsx',
       'filters/FilterRow.tsx',
       'place/AskPlace.tsx',
-    ].map((name) => `features/services/listing/${name}`),
+    ]
+      .map((name) => `features/services/listing/${name}`)
+      .concat('parts/compare/CompareButton.tsx'),
   ],
   ['detail-below', ['features/services/detail/DetailBody.tsx']],
 ] as const;

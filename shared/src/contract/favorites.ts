@@ -3,6 +3,7 @@ import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, succeeded, success } from './fields.ts';
 import { pause } from './pauses.ts';
+import { schedule } from './services.ts';
 
 /** `original_price` is the price when it was added; both are null when the service states none. */
 export const favorite = z.object({
@@ -24,6 +25,7 @@ export const favorite = z.object({
   is_available: z.boolean(),
   /** its provider is away until then (rule PAUSE-5) */
   pause: pause.optional(),
+  schedule,
   created_at: z.string(),
 });
 export type Favorite = z.output<typeof favorite>;

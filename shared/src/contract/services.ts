@@ -19,6 +19,11 @@ export const serviceImage = z.object({
   is_main: z.boolean(),
 });
 
+/** When a listed service is offered, in the form of `availabilityAt` (rule TIME-8); missing: no days are known. */
+export const schedule = z
+  .object({ days: z.int(), start: z.string().optional(), end: z.string().optional() })
+  .optional();
+
 const summary = {
   id: z.int(),
   title: z.string(),
@@ -49,6 +54,7 @@ const summary = {
   created_at: z.string(),
   /** whether its price is within the usual ones (rule PRICE-5); missing: it is not, or nothing is known */
   is_usual: z.literal(true).optional(),
+  schedule,
 };
 
 /** A service in a list, with its main image only. `quality` orders searches, `why` is of cards that a search found. */

@@ -12,9 +12,6 @@ const readDetail = prepared((db, { id }: { id: number }) =>
     .select([
       's.description',
       's.estimated_duration',
-      's.hours_start',
-      's.hours_end',
-      's.days_mask',
       's.client_requirements',
       's.additional_notes',
       's.updated_at',

@@ -44,7 +44,14 @@ export function cardView(row: CardRow): ServiceCard {
     created_at: row.created_at,
     quality: row.quality,
     ...(row.is_usual ? { is_usual: true as const } : {}),
+    ...scheduleOf(row),
   };
+}
+
+/** When it is offered, of a listed service whose days are known. */
+function scheduleOf({ listed, days_mask: days, hours_start: start, hours_end: end }: CardRow) {
+  if (!listed || days === 0) return {};
+  return { schedule: { days, ...(start && end && { start, end }) } };
 }
 
 /** A service among those of its provider; `expired_at` for its owner and administrators alone (rule SVC-93). */
@@ -77,8 +84,8 @@ export function suggestionView(row: SuggestedRow): Suggestion {
 }
 
 /**
- * The fields that favourites and history show of a service, listed or not; in a pause it is available, with its day. `price`: the lowest, in pesos. Of what the team
- * took out of sight people read that, and not its words (rule MOD-8).
+ * The fields that favourites and history show of a service, listed or not; in a pause it is available, with its day.
+ * `price`: the lowest, in pesos. Of what the team took out of sight people read that, and not its words (rule MOD-8).
  */
 export function summaryView(row: CardRow) {
   const card = maskedCard(row);
@@ -97,6 +104,7 @@ export function summaryView(row: CardRow) {
     reviews_count: card.reviews_count,
     is_available: row.listed === 1 || row.paused === 1,
     ...pauseOf(row),
+    ...scheduleOf(row),
   };
 }
 

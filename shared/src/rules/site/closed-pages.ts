@@ -20,6 +20,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/change-password', 'Cambiar contraseña'),
   closed('/servicios/:id/review', 'Dejar una reseña'),
   closed('/favoritos', 'Mis Favoritos'),
+  closed('/comparar', 'Comparar servicios'),
   closed('/historial', 'Mi Historial'),
   closed('/pendientes', 'Pendientes'),
   closed('/create_service', 'Crear Nuevo Servicio'),

@@ -1,7 +1,7 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { limits } from '@tero/shared/limits';
 import { whatsappUrl } from '@tero/shared/rules/phone';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
@@ -35,7 +35,7 @@ interface ContactButtonProps extends Pick<ButtonLook, 'size' | 'wide'> {
   from: ContactPage;
   /** the screen that words the missing number */
   on: keyof typeof missingPhone;
-  label?: string;
+  label?: ReactNode;
   className?: string;
 }
 

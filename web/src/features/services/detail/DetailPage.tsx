@@ -8,6 +8,7 @@ import { useAccount, useSession } from '../../../lib/session/session.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
 import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
 import { PauseNotice } from '../../../parts/pause/PauseNotice.tsx';
+import { AvailableMark } from '../../../parts/service/AvailableMark.tsx';
 import { useService } from '../../../parts/service/queries.ts';
 import { ServiceCover } from '../../../parts/service/ServiceCover.tsx';
 import { WaitingChange } from '../../../parts/service/WaitingChange.tsx';
@@ -71,22 +72,25 @@ function Detail({ service }: { service: Service }) {
           <div className="flex flex-col gap-3 sm:gap-5">
             <DetailHeader service={service} />
             {!isOwner && <PauseNotice pause={service.pause} />}
-            <Gallery
-              images={service.images}
-              title={service.title}
-              cover={
-                <ServiceCover
-                  of={{ ...service, provider_image: service.provider.profile_image }}
-                  className="relative block aspect-2/1 overflow-hidden rounded-card"
-                />
-              }
-              actions={
-                <>
-                  <FavoriteButton service={service} />
-                  <ShareButton service={service} />
-                </>
-              }
-            />
+            <div className="relative min-w-0">
+              <Gallery
+                images={service.images}
+                title={service.title}
+                cover={
+                  <ServiceCover
+                    of={{ ...service, provider_image: service.provider.profile_image }}
+                    className="relative block aspect-2/1 overflow-hidden rounded-card"
+                  />
+                }
+                actions={
+                  <>
+                    <FavoriteButton service={service} />
+                    <ShareButton service={service} />
+                  </>
+                }
+              />
+              <AvailableMark schedule={service.schedule} className="absolute top-3 left-3" />
+            </div>
           </div>
           <DetailBody service={service} />
           {!isOwner && (

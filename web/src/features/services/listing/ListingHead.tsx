@@ -12,6 +12,10 @@ import { CategorySelect } from './category/CategorySelect.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
 const AskPlace = laterPart(async () => (await import('./place/AskPlace.tsx')).AskPlace);
+const CompareButton = laterPart(
+  async () => (await import('../../../parts/compare/CompareButton.tsx')).CompareButton,
+  <Skeleton className="h-11 w-13 shrink-0 sm:w-32" />,
+);
 const SaveSearchButton = laterPart(async () => (await import('./SaveSearchButton.tsx')).SaveSearchButton);
 const CategoryBrowser = laterPart(
   async () => (await import('./category/CategoryBrowser.tsx')).CategoryBrowser,
@@ -20,7 +24,7 @@ const CategoryBrowser = laterPart(
 
 /** Fetches what of it comes later in a page from the server. */
 export function loadHeadParts(): Promise<unknown> {
-  return Promise.all([AskPlace.ahead(), SaveSearchButton.ahead(), CategoryBrowser.ahead()]);
+  return Promise.all([AskPlace.ahead(), CompareButton.ahead(), SaveSearchButton.ahead(), CategoryBrowser.ahead()]);
 }
 
 interface ListingHeadProps {
@@ -84,6 +88,7 @@ export function ListingHead(props: ListingHeadProps) {
           className={cx('min-w-0 grow basis-32 sm:w-56 sm:flex-none', isWhole && 'max-md:hidden')}
         />
         <SortSelect value={state.sort} searches={q !== ''} onChange={onSort} />
+        <CompareButton brief />
       </div>
     </div>
   );
