@@ -51,6 +51,7 @@ import * as usualPrices from './migrations/068-usual-prices.ts';
 import * as reviewPhotos from './migrations/071-review-photos.ts';
 import * as adminBatches from './migrations/074-admin-batches.ts';
 import * as messageThreads from './migrations/075-message-threads.ts';
+import * as adminAlerts from './migrations/076-admin-alerts.ts';
 import type { OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 
@@ -104,6 +105,7 @@ const migrations: Record<string, Migration> = {
   '071-review-photos': reviewPhotos,
   '074-admin-batches': adminBatches,
   '075-message-threads': messageThreads,
+  '076-admin-alerts': adminAlerts,
 };
 
 /** An index of a large table takes longer than a statement may. */

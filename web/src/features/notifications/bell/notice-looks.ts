@@ -12,6 +12,7 @@ import {
   Eye,
   FileCheck,
   Flag,
+  Inbox,
   type LucideIcon,
   Mail,
   MessageCircleQuestionMark,
@@ -57,6 +58,7 @@ const looks: Record<NoticeType, NoticeLook> = {
   weekly_digest: { Icon: Newspaper, style: primary },
   new_message: { Icon: Mail, style: primary },
   promotion: { Icon: Tag, style: primary },
+  team_todo: { Icon: Inbox, style: primary },
 };
 
 /** Returns the look of a type; types that this version does not know get a generic bell (rule NOTI-3). */
