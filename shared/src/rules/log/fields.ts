@@ -46,6 +46,7 @@ export const fields: Readonly<Record<string, string>> = {
   password: 'Contraseña',
   payment_date: 'Fecha de pago',
   payment_method: 'Medio de pago',
+  entityId: 'ID del objeto',
   personId: 'Persona',
   phone: 'Teléfono',
   price_type: 'Tipo de precio',

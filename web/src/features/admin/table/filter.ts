@@ -1,8 +1,33 @@
-/** A filter of a table, sent to the server by its name. Its value is one of `choices`, or an id when there are none. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Rows of other lists, found by their names; null: nothing is looked for. */
+export interface PickList {
+  useFound: (text: string | null) => { found: readonly Choice[]; state: 'ready' | 'loading' | 'failed' };
+}
+
+/**
+ * A filter of a table, sent to the server by its name. Its value is one of `choices`, or an id: that of a row which is
+ * picked by its name, or one that is typed.
+ */
 export interface Filter {
   name: string;
   label: string;
-  choices?: readonly { value: string; label: string }[];
+  choices?: readonly Choice[];
+  /** choices that are fetched */
+  useChoices?: () => readonly Choice[];
+  pick?: PickList;
+}
+
+/** By what a table is narrowed: all that its endpoint takes (narrowing.test.ts). */
+export interface Narrowing {
+  /** what the search finds rows by; without it the table has none */
+  searchHint?: string;
+  filters?: readonly Filter[];
+  /** which day the rows can be narrowed by: 'Registro' */
+  day?: string;
 }
 
 /** Returns a filter's value in the address if it is valid, or null. */
@@ -17,6 +42,6 @@ export function isDay(text: string | null): boolean {
 }
 
 /** Builds choices from the labels of a closed list. */
-export function choicesOf(labels: Readonly<Record<string, string>>): NonNullable<Filter['choices']> {
+export function choicesOf(labels: Readonly<Record<string, string>>): readonly Choice[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import { download } from '../../../lib/http/download.ts';
 import { aboutAdmin, notCached } from '../queries.ts';
+import type { Narrowing } from './filter.ts';
 
 /** The request of a table; 20 rows are its smallest page (rule ADM-6). */
 export interface Asked {
@@ -28,7 +29,7 @@ export interface TablePage<Row> {
 }
 
 /** The endpoint of a table's rows. */
-export interface TableSource<Row> {
+export interface TableSource<Row> extends Narrowing {
   list: Endpoint;
   /** the CSV export, if there is one */
   csv?: Endpoint;
