@@ -52,7 +52,7 @@ import * as reviewPhotos from './migrations/071-review-photos.ts';
 import * as adminBatches from './migrations/074-admin-batches.ts';
 import * as messageThreads from './migrations/075-message-threads.ts';
 import * as adminAlerts from './migrations/076-admin-alerts.ts';
-import * as logOfThings from './migrations/077-log-of-things.ts';
+import * as panelSearches from './migrations/077-panel-searches.ts';
 import type { OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 
@@ -107,7 +107,7 @@ const migrations: Record<string, Migration> = {
   '074-admin-batches': adminBatches,
   '075-message-threads': messageThreads,
   '076-admin-alerts': adminAlerts,
-  '077-log-of-things': logOfThings,
+  '077-panel-searches': panelSearches,
 };
 
 /** An index of a large table takes longer than a statement may. */
