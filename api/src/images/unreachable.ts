@@ -33,23 +33,18 @@ export async function makeUnreachable(
   { db, images }: Pick<ImageDeps, 'db' | 'images'>,
   find: (db: Db) => Promise<readonly Named[]>,
 ): Promise<Unreachable> {
-  const copies = new Map<string, { file: string; copy: string }>();
   const named = await find(db);
+  const copies: { row: string; file: string; copy: string }[] = [];
   for (let at = 0; at < named.length; at += parallel) {
-    await Promise.all(
-      named.slice(at, at + parallel).map(async ({ row, file, kind }) => {
-        const copy = randomBytes(16).toString('hex');
-        await images.copy(file, copy, kind);
-        copies.set(row, { file, copy });
-      }),
-    );
+    const some = named.slice(at, at + parallel).map(({ row, file, kind }) => copyOf({ images }, { row, file, kind }));
+    copies.push(...(await Promise.all(some)));
   }
   let left: string[] = [];
   return {
     async take(trx) {
       const now = await find(trx);
       for (const { row, file, move } of now) {
-        const copied = copies.get(row);
+        const copied = copies.find((one) => one.row === row);
         // one that was added or changed in between
         if (copied?.file !== file) throw new AppError('already_exists', { message: moved });
         await move(trx, copied.copy);
@@ -61,4 +56,13 @@ export async function makeUnreachable(
     },
     clear: () => images.remove(left),
   };
+}
+
+async function copyOf(
+  { images }: Pick<ImageDeps, 'images'>,
+  { row, file, kind }: Pick<Named, 'row' | 'file' | 'kind'>,
+) {
+  const copy = randomBytes(16).toString('hex');
+  await images.copy(file, copy, kind);
+  return { row, file, copy };
 }

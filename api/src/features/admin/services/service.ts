@@ -38,18 +38,18 @@ interface Given {
 
 /** Creates a service in a provider's name, with its images if there are any; it is listed if the provider is entitled. */
 export async function createService(deps: Deps, given: Given): Promise<Stored<AdminService>> {
-  const { db, images } = deps;
+  const { db, images, clock } = deps;
   const { files, body } = given;
   // looked at before the work on the images, and again in the transaction that writes
   await requireKnownProvider(() => requireProvider(db, body.provider_id));
   return withImages({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
-    inTransaction(db, (trx) => insertWithImages(trx, deps, given, keys)),
+    inTransaction(db, (trx) => insertWithImages(trx, clock, given, keys)),
   );
 }
 
 async function insertWithImages(
   trx: Trx,
-  { clock }: Pick<Deps, 'clock'>,
+  clock: Deps['clock'],
   { body, caller, settle }: Given,
   files: readonly string[],
 ): Promise<Stored<AdminService>> {

@@ -6,9 +6,9 @@ import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { vitalDays } from '@tero/shared/rules/admin';
 import { logActionLabels, logEntityLabels } from '@tero/shared/rules/log/acts';
 import { call } from '../../../lib/http/api.ts';
-import { pickPerson } from '../people/pick-people.ts';
+import { type Choice, choicesOf } from '../filters/filter.ts';
+import { pickPerson } from '../providers/pick-people.ts';
 import { aboutAdmin, notCached } from '../queries.ts';
-import { type Choice, choicesOf } from '../table/filter.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 type Reply = ResponseOf<typeof adminLogs.list>;

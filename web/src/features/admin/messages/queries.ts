@@ -2,8 +2,8 @@ import { type AdminMessage, adminMessages } from '@tero/shared/contract/admin/me
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { messageStateLabels } from '@tero/shared/rules/admin';
 import { call } from '../../../lib/http/api.ts';
-import { pickPerson } from '../people/pick-people.ts';
-import { choicesOf } from '../table/filter.ts';
+import { choicesOf } from '../filters/filter.ts';
+import { pickPerson } from '../providers/pick-people.ts';
 import type { TableSource } from '../table/source-queries.ts';
 import { kindLabels } from './message-kind.ts';
 

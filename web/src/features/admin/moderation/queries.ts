@@ -3,8 +3,8 @@ import { adminModeration, type ModerationCase } from '@tero/shared/contract/admi
 import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
 import { caseStateLabels, moderatedLabels } from '@tero/shared/rules/moderation';
 import { call } from '../../../lib/http/api.ts';
+import { choicesOf } from '../filters/filter.ts';
 import { aboutAdmin, notCached, useAdminWrite } from '../queries.ts';
-import { choicesOf } from '../table/filter.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const casesTable: TableSource<ModerationCase> = {

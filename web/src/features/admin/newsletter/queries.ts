@@ -1,7 +1,7 @@
 import { type AdminSubscriber, adminNewsletter } from '@tero/shared/contract/admin/newsletter';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
-import { choicesOf } from '../table/filter.ts';
+import { choicesOf } from '../filters/filter.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const newsletterTable: TableSource<AdminSubscriber> = {

@@ -2,9 +2,9 @@ import { type AdminPayment, adminPayments } from '@tero/shared/contract/admin/pa
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { paymentStatusLabels } from '@tero/shared/rules/subscription';
 import { call } from '../../../lib/http/api.ts';
-import { pickProvider } from '../people/pick-people.ts';
+import { choicesOf } from '../filters/filter.ts';
+import { pickProvider } from '../providers/pick-people.ts';
 import { subscriptionsTable } from '../subscriptions/queries.ts';
-import { choicesOf } from '../table/filter.ts';
 import { pickable, pickList } from '../table/pick-list.ts';
 import type { TableSource } from '../table/source-queries.ts';
 

@@ -2,7 +2,7 @@ import { type AdminProvider, adminProviders } from '@tero/shared/contract/admin/
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { verificationLabels } from '@tero/shared/rules/admin';
 import { call } from '../../../lib/http/api.ts';
-import { choicesOf } from '../table/filter.ts';
+import { choicesOf } from '../filters/filter.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const providersTable: TableSource<AdminProvider> = {

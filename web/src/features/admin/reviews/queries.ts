@@ -1,7 +1,7 @@
 import { type AdminReview, adminReviews } from '@tero/shared/contract/admin/reviews';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
-import { pickClient, pickProvider } from '../people/pick-people.ts';
+import { pickClient, pickProvider } from '../providers/pick-people.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const reviewsTable: TableSource<AdminReview> = {

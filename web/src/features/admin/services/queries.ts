@@ -3,8 +3,8 @@ import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import { upload } from '../../../lib/http/upload.ts';
 import { categoriesTable } from '../categories/queries.ts';
-import { pickProvider } from '../people/pick-people.ts';
-import { choicesOf } from '../table/filter.ts';
+import { choicesOf } from '../filters/filter.ts';
+import { pickProvider } from '../providers/pick-people.ts';
 import { pickable, pickList } from '../table/pick-list.ts';
 import type { TableSource } from '../table/source-queries.ts';
 

@@ -2,7 +2,7 @@ import { type AdminSubscription, adminSubscriptions } from '@tero/shared/contrac
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { subscriptionLabel, subscriptionStatuses } from '@tero/shared/rules/subscription';
 import { call } from '../../../lib/http/api.ts';
-import { pickProvider } from '../people/pick-people.ts';
+import { pickProvider } from '../providers/pick-people.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const subscriptionsTable: TableSource<AdminSubscription> = {

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Choice, PickList } from './filter.ts';
+import type { Choice, PickList } from '../filters/filter.ts';
 import { type TableSource, tablePage } from './source-queries.ts';
 
 /** Rows of a table, each under a text that tells it. */

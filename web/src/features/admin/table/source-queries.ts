@@ -2,8 +2,8 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import { download } from '../../../lib/http/download.ts';
+import type { Narrowing } from '../filters/filter.ts';
 import { aboutAdmin, notCached } from '../queries.ts';
-import type { Narrowing } from './filter.ts';
 
 /** The request of a table; 20 rows are its smallest page (rule ADM-6). */
 export interface Asked {

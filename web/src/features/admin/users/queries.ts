@@ -1,7 +1,7 @@
 import { type AdminUser, adminUsers } from '@tero/shared/contract/admin/users';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
-import { choicesOf } from '../table/filter.ts';
+import { choicesOf } from '../filters/filter.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const usersTable: TableSource<AdminUser> = {

@@ -6,8 +6,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
+import { chooseAlerts, useAlerts } from './alert-queries.ts';
 import { PushHere } from './PushHere.tsx';
-import { chooseAlerts, useAlerts } from './queries.ts';
 
 const title = 'Avisarme cuando algo espera';
 

@@ -4,12 +4,12 @@ import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { BellRing, CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { AdminFailure } from './AdminFailure.tsx';
-import { AlertsDialog } from './alerts/AlertsDialog.tsx';
-import { useTodo } from './queries.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { AdminFailure } from '../AdminFailure.tsx';
+import { useTodo } from '../queries.ts';
+import { AlertsDialog } from './AlertsDialog.tsx';
 import { todoIcons } from './todo-kinds.ts';
 
 /** What waits for somebody of the team, each with its age and the way to it (rule ADM-94). */
