@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Choice, PickList } from '../filters/filter.ts';
 import { type TableSource, tablePage } from './source-queries.ts';
 
@@ -16,20 +16,16 @@ export function pickable<Row extends { id: number }>(source: TableSource<Row>, t
   };
 }
 
-/** A list to pick from of one table or several, whose ids never collide. */
-export function pickList(...tables: readonly Pickable[]): PickList {
+/** A list to pick from, of one table or of two whose ids never collide. */
+export function pickList(first: Pickable, second?: Pickable): PickList {
   return {
-    useFound: (text) =>
-      useQueries({
-        queries: tables.map(({ queryOf }) => ({ ...queryOf(text ?? ''), enabled: text !== null, retry: false })),
-        combine: (results) => ({
-          found: results.flatMap(({ data }, at) => tables[at]?.choicesOf(data?.rows ?? []) ?? []),
-          state: results.some(({ isError }) => isError)
-            ? 'failed'
-            : results.some(({ isFetching }) => isFetching)
-              ? 'loading'
-              : 'ready',
-        }),
-      }),
+    useFound(text) {
+      const given = { enabled: text !== null, retry: false } as const;
+      const one = useQuery({ ...first.queryOf(text ?? ''), ...given });
+      const other = useQuery({ ...(second ?? first).queryOf(text ?? ''), ...given });
+      const found = [...first.choicesOf(one.data?.rows ?? []), ...(second?.choicesOf(other.data?.rows ?? []) ?? [])];
+      if (one.isError || other.isError) return { found, state: 'failed' };
+      return { found, state: one.isFetching || other.isFetching ? 'loading' : 'ready' };
+    },
   };
 }
