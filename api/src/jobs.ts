@@ -14,6 +14,7 @@ import { forgetOldPlaces } from './features/accounts/sessions/places.ts';
 import { forgetExpiredSessions } from './features/accounts/sessions/service.ts';
 import { sendBatches } from './features/admin/bulk/send.ts';
 import { forgetBatches } from './features/admin/bulk/service.ts';
+import { tellTeam } from './features/admin/todo/tell.ts';
 import { askAboutContacts } from './features/contact-questions/asking.ts';
 import { forgetOldCrashes } from './features/crashes/service.ts';
 import { tellOfBursts } from './features/events/bursts.ts';
@@ -105,6 +106,7 @@ const jobs: Job[] = [
   { name: 'ask whether providers responded', every: 10 * minute, run: askAboutContacts },
   { name: 'make usual prices anew', every: 10 * minute, run: makeUsualPrices },
   { name: 'send weekly digests', every: minute, run: sendDigests },
+  { name: 'tell the team what waits', every: minute, run: tellTeam },
   { name: 'send what the team writes to many', every: 2 * second, run: sendBatches },
   { name: 'forget changes of many rows', every: hour, run: forgetBatches },
   { name: 'forget what was delivered', every: hour, run: forgetDelivered },

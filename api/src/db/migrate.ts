@@ -53,6 +53,8 @@ import * as invites from './migrations/069-invites.ts';
 import * as reviewPhotos from './migrations/071-review-photos.ts';
 import * as adminBatches from './migrations/074-admin-batches.ts';
 import * as messageThreads from './migrations/075-message-threads.ts';
+import * as adminAlerts from './migrations/076-admin-alerts.ts';
+import * as panelSearches from './migrations/077-panel-searches.ts';
 import type { OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 
@@ -108,6 +110,8 @@ const migrations: Record<string, Migration> = {
   '071-review-photos': reviewPhotos,
   '074-admin-batches': adminBatches,
   '075-message-threads': messageThreads,
+  '076-admin-alerts': adminAlerts,
+  '077-panel-searches': panelSearches,
 };
 
 /** An index of a large table takes longer than a statement may. */

@@ -4,13 +4,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
 import { isPostgres } from '../db/sql/dialect.ts';
 
-/** The columns of each index that triggers maintain (migrations 009 and 050). */
+/** The columns of each index that triggers maintain (migrations 009, 050 and 077). */
 interface Indexes {
   account_search: 'client' | 'provider' | 'pending';
   service_title_search: 'content';
   review_search: 'content';
   response_search: 'content';
   message_search: 'content';
+  entry_search: 'content';
 }
 
 const mostWords = 8;

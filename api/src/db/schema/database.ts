@@ -13,7 +13,13 @@ import type {
   SignInPlacesTable,
   TwoFactorTable,
 } from './accounts.ts';
-import type { AdminBatchesTable, AdminBatchRowsTable, AdminLogsTable, AdminViewsTable } from './admin.ts';
+import type {
+  AdminAlertsTable,
+  AdminBatchesTable,
+  AdminBatchRowsTable,
+  AdminLogsTable,
+  AdminViewsTable,
+} from './admin.ts';
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
 import type { ContactQuestionsTable, ResponseTimesTable } from './contact-questions.ts';
 import type { CrashesTable } from './crashes.ts';
@@ -129,6 +135,7 @@ export interface Database {
   staged_uploads: StagedUploadsTable;
   admin_logs: AdminLogsTable;
   admin_views: AdminViewsTable;
+  admin_alerts: AdminAlertsTable;
   admin_batches: AdminBatchesTable;
   admin_batch_rows: AdminBatchRowsTable;
   crashes: CrashesTable;

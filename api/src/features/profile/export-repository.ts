@@ -71,6 +71,7 @@ export const download = {
   push_devices: rowsOf('push_subscriptions', 'account_id', { only: ['device', 'created_at', 'last_success_at'] }),
   saved_searches: rowsOf('saved_searches', 'account_id'),
   panel_views: rowsOf('admin_views', 'account_id'),
+  panel_alerts: rowsOf('admin_alerts', 'account_id'),
   panel_batches: rowsOf('admin_batches', 'account_id'),
   known_devices: rowsOf('known_devices', 'account_id', { only: ['first_seen_at', 'last_seen_at'] }),
   sign_in_places: rowsOf('sign_in_places', 'account_id', { only: ['kind', 'last_at'] }),

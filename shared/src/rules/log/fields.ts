@@ -47,6 +47,7 @@ export const fields: Readonly<Record<string, string>> = {
   paused_until: 'En pausa hasta',
   payment_date: 'Fecha de pago',
   payment_method: 'Medio de pago',
+  entityId: 'ID del objeto',
   personId: 'Persona',
   phone: 'Teléfono',
   price_type: 'Tipo de precio',

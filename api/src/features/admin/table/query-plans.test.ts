@@ -97,6 +97,7 @@ it('the logs and the pending verifications are read from their first row', async
       '/api/admin/logs?action=view',
       '/api/admin/logs?entityType=user',
       '/api/admin/logs?adminId=1',
+      '/api/admin/logs?entityId=1',
       '/api/admin/providers-verification/pending',
       '/api/admin/providers-verification/pending?search=ana',
     ],

@@ -31,6 +31,7 @@ export const actionLabels: Record<NoticeType, string> = {
   weekly_digest: 'Ver mi actividad',
   new_message: 'Ver el mensaje',
   promotion: 'Ver la promoción',
+  team_todo: 'Ver qué hay para hacer',
 };
 
 interface PushManner {
@@ -51,6 +52,7 @@ export const manners: Record<CategoryKey, PushManner> = {
   subscriptionAlerts: normal,
   paymentReminders: normal,
   serviceUpdates: normal,
+  teamWork: normal,
   weeklyDigest: normal,
   promotionalOffers: low,
 };

@@ -59,6 +59,7 @@ const looks: Record<NoticeType, NoticeLook> = {
   weekly_digest: { Icon: Newspaper, style: primary },
   new_message: { Icon: Mail, style: primary },
   promotion: { Icon: Tag, style: primary },
+  team_todo: { Icon: Bell, style: primary },
 };
 
 /** Returns the look of a type; types that this version does not know get a generic bell (rule NOTI-3). */

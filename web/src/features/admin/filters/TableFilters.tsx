@@ -6,7 +6,8 @@ import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import type { Filter } from './filter.ts';
+import type { Choice, Filter } from './filter.ts';
+import { PickFilter } from './PickFilter.tsx';
 
 interface TableFiltersProps {
   filters: readonly Filter[];
@@ -41,32 +42,14 @@ function Fields({ filters, day, chosen, onChoose }: TableFiltersProps): ReactNod
   const id = useId();
   return (
     <>
-      {filters.map(({ name, label, choices }) => (
-        <Field key={name} label={label} hideLabel className={cx('lg:w-44', chosen[name] && marked)}>
-          {choices ? (
-            <Select
-              value={chosen[name] ?? ''}
-              onChange={(event) => onChoose(name, event.target.value)}
-              className="[&_select]:lg:min-h-10"
-            >
-              <option value="">{`${label}: todos`}</option>
-              {choices.map((choice) => (
-                <option key={choice.value} value={choice.value}>
-                  {choice.label}
-                </option>
-              ))}
-            </Select>
-          ) : (
-            <TextInput
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={label}
-              maxLength={9}
-              value={chosen[name] ?? ''}
-              onChange={(event) => onChoose(name, event.target.value.replace(/\D/g, ''))}
-              className="lg:min-h-10!"
-            />
-          )}
+      {filters.map((filter) => (
+        <Field
+          key={filter.name}
+          label={filter.label}
+          hideLabel
+          className={cx('min-w-0 lg:w-44', chosen[filter.name] && marked)}
+        >
+          <Value filter={filter} value={chosen[filter.name] ?? ''} onChoose={(value) => onChoose(filter.name, value)} />
         </Field>
       ))}
       {day && (
@@ -94,6 +77,55 @@ function Fields({ filters, day, chosen, onChoose }: TableFiltersProps): ReactNod
       )}
     </>
   );
+}
+
+interface ValueProps {
+  filter: Filter;
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+function Value({ filter, value, onChoose }: ValueProps) {
+  const { label, choices, useChoices, pick } = filter;
+  if (choices) return <Choices label={label} choices={choices} value={value} onChoose={onChoose} />;
+  if (useChoices) return <Fetched label={label} useChoices={useChoices} value={value} onChoose={onChoose} />;
+  if (pick) return <PickFilter label={label} list={pick} value={value} onChoose={onChoose} />;
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={label}
+      maxLength={9}
+      value={value}
+      onChange={(event) => onChoose(event.target.value.replace(/\D/g, ''))}
+      className="lg:min-h-10!"
+    />
+  );
+}
+
+interface ChoicesProps extends Omit<ValueProps, 'filter'> {
+  label: string;
+  choices: readonly Choice[];
+}
+
+function Choices({ label, choices, value, onChoose }: ChoicesProps) {
+  return (
+    <Select value={value} onChange={(event) => onChoose(event.target.value)} className="[&_select]:lg:min-h-10">
+      <option value="">{`${label}: todos`}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Fetched({
+  useChoices,
+  ...rest
+}: Omit<ChoicesProps, 'choices'> & { useChoices: NonNullable<Filter['useChoices']> }) {
+  return <Choices choices={useChoices()} {...rest} />;
 }
 
 const marked = '[&_select]:border-primary [&_input]:border-primary';

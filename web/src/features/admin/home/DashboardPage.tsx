@@ -4,12 +4,12 @@ import { address } from '@tero/shared/rules/text/address';
 import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { localDay } from '@tero/shared/rules/time/time';
 import { Briefcase, Star, UserRoundCheck, Users } from 'lucide-react';
-import { Figure, Figures } from '../../ui/Figures.tsx';
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { AdminFailure } from './AdminFailure.tsx';
-import { AdminPage } from './AdminPage.tsx';
-import { useDashboard } from './queries.ts';
-import { Summary, SummaryLine } from './Summary.tsx';
+import { Figure, Figures } from '../../../ui/Figures.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { AdminFailure } from '../AdminFailure.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { useDashboard } from '../queries.ts';
+import { Summary, SummaryLine } from '../Summary.tsx';
 import { TodoList } from './TodoList.tsx';
 
 const count = new Intl.NumberFormat('es-UY');
