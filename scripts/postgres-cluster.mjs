@@ -79,16 +79,16 @@ export async function putFile(folder, name, text) {
 }
 
 /** Copies a server that runs into a folder and starts a replica there that follows it. */
-export async function followCluster(primary, folder) {
+export async function followCluster(primary, folder, settings = {}) {
   await copyCluster(primary, folder);
   await putFile(folder, 'standby.signal', '');
-  return standOn(primary, folder, undefined);
+  return standOn(primary, folder, settings);
 }
 
 /** `again` starts it anew at its address after it was stopped. */
-async function standOn(primary, folder, port) {
+async function standOn(primary, folder, settings, port) {
   const { hostname, port: of, username, password } = new URL(primary.url);
   const primary_conninfo = `host=${hostname} port=${of} user=${username} password=${password}`;
-  const server = await startCluster(folder, { primary_conninfo, fsync: 'off' }, { isNew: false, port });
-  return { ...server, again: () => standOn(primary, folder, server.port) };
+  const server = await startCluster(folder, { primary_conninfo, ...settings }, { isNew: false, port });
+  return { ...server, again: () => standOn(primary, folder, settings, server.port) };
 }

@@ -16,7 +16,7 @@ import { followCluster, sharedFolder, startCluster } from './postgres-cluster.mj
 const ends = [];
 const folder = await sharedFolder();
 const primary = await startCluster(join(folder, 'primary'), { fsync: 'off' });
-let standby = await followCluster(primary, join(folder, 'standby'));
+let standby = await followCluster(primary, join(folder, 'standby'), { fsync: 'off' });
 const template = await makePostgresTemplate(primary.url);
 process.env.TEST_DATABASE_URL = primary.url;
 process.env.TEST_DATABASE_TEMPLATE = template.name;

@@ -5,8 +5,11 @@ import { Lent } from './lent.ts';
 import { Looks } from './looks.ts';
 import type { PostgresSettings } from './settings.ts';
 
-/** In one message: a transaction that cannot write, and, before anything is read in it, how far the replica is. */
-const begin = `begin read only; select pg_is_in_recovery() as follows, (pg_last_wal_replay_lsn() - '0/0')::int8 as position`;
+/**
+ * In one message: a transaction that cannot write, and how far the replica is before the first snapshot of what is read in
+ * it. Each statement has its own snapshot: the first one of all would be from before the position.
+ */
+const begin = `begin isolation level read committed read only; select pg_is_in_recovery() as follows, (pg_last_wal_replay_lsn() - '0/0')::int8 as position`;
 /** What knows what was written, and what an answer was made of (db/changes.ts). */
 interface Versions<R> {
   readonly count: number;
@@ -55,14 +58,15 @@ export class Replica<R extends { since: number }> {
     const { url, readUrl, settings, changes } = given;
     this.#changes = changes;
     this.#looks = new Looks(url, { bound: settings.readLag, count: () => changes.count });
+    const longest = Math.round(settings.answerIn / 3);
     // who does not get an answer here still has time for the primary's
     this.#pool = new pg.Pool({
       connectionString: readUrl,
       max: settings.connections,
-      connectionTimeoutMillis: settings.waitFor / 3,
-      query_timeout: settings.answerIn / 3,
+      connectionTimeoutMillis: Math.round(settings.waitFor / 3),
+      query_timeout: longest,
       keepAlive: true,
-      ...(!settings.pooler && { options: '-c random_page_cost=1.1' }),
+      ...(!settings.pooler && { statement_timeout: longest, options: '-c random_page_cost=1.1' }),
     });
     this.#pool.on('error', () => undefined);
     this.#pool.on('connect', (client) => {
