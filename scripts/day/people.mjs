@@ -14,6 +14,8 @@ export class People {
   #world;
   #random;
   #look;
+  /** visits that have ended */
+  visits = 0;
 
   /** `world`: what there is to look at; `look`: the longest that anybody looks at a screen, in milliseconds. */
   constructor({ asking, world, random, look }) {
@@ -47,6 +49,7 @@ export class People {
     await this.#pause();
     const seen = [this.#pick(list.body.services ?? [])?.id ?? this.#pick(services), this.#pick(services)];
     for (const id of seen) await this.#detail(asks, id, as);
+    this.visits += 1;
   }
 
   async #choose(asks, as) {

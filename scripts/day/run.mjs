@@ -20,7 +20,7 @@ const { values } = parseArgs({
     providers: { type: 'string', default: '5000' },
     pushes: { type: 'string', default: '10000' },
     minutes: { type: 'string', default: '4' },
-    share: { type: 'string', default: '24' },
+    share: { type: 'string', default: '100' },
     processes: { type: 'string', default: '2' },
     seed: { type: 'string', default: '1' },
     replica: { type: 'boolean', default: false },
@@ -66,7 +66,12 @@ const cpuBefore = await took();
 const watching = watch(world);
 const began = performance.now();
 const [{ port }] = world.servers;
-const stormy = pause(length * stormAt).then(() => storm(world, { port, provider: known.providers[0], count: waiting }));
+/** What the visits until the storm took, which is not scaled with them. */
+const calm = {};
+const stormy = pause(length * stormAt).then(async () => {
+  Object.assign(calm, { cpu: since(await took()), visits: people.visits, seconds: (performance.now() - began) / 1000 });
+  return storm(world, { port, provider: known.providers[0], count: waiting });
+});
 await Promise.all([
   ...play(Math.round(visitors / share), () => people.visit()),
   ...play(Math.round(providers / share), () => people.provide()),
@@ -92,6 +97,11 @@ function play(count, live) {
   });
 }
 
+/** CPU since the day began. */
+function since(cpu) {
+  return Object.fromEntries(Object.entries(cpu).map(([name, seconds]) => [name, seconds - cpuBefore[name]]));
+}
+
 function dayOf(cpu) {
   const calls = [...asking.times]
     .map(([kind, times]) => ({ kind, count: times.length, bytes: asking.bytes.get(kind), ...percentiles(times) }))
@@ -105,7 +115,8 @@ function dayOf(cpu) {
     date: new Date().toISOString().slice(0, 10),
     all: percentiles([...asking.times.values()].flat()),
     bytes: calls.reduce((sum, { bytes }) => sum + bytes, 0),
-    cpu: Object.fromEntries(Object.entries(cpu).map(([name, seconds]) => [name, seconds - cpuBefore[name]])),
+    cpu: since(cpu),
+    calm,
     busiest: Math.max(...seconds.map(ofMinute)),
     busiestReal: (total * share * busiestHour) / 3600,
     oldest: watching.oldest,

@@ -14,8 +14,22 @@ const cpuNames = { servers: 'CPU of the processes', postgres: 'CPU of Postgres',
 const sum = (all) => all.reduce((total, one) => total + one, 0);
 
 export function tablesOfDay(day) {
-  const { visitors, providers, share, minutes, date, processes, calls, cpu, storm, oldest, memory, statuses, mails } =
-    day;
+  const {
+    visitors,
+    providers,
+    share,
+    minutes,
+    date,
+    processes,
+    calls,
+    cpu,
+    calm,
+    storm,
+    oldest,
+    memory,
+    statuses,
+    mails,
+  } = day;
   const total = sum(calls.map(({ count }) => count));
   const said =
     `${date}, ${number(visitors)} visitors and ${number(providers)} providers, of whom one in ${share} was played, a day in ` +
@@ -45,11 +59,18 @@ export function tablesOfDay(day) {
     ]),
     '',
     ...head(['what it took', 'as played', 'of the day']),
-    ...Object.entries(cpu).map(([name, seconds]) =>
-      line([cpuNames[name], `${number(seconds, 1)} s`, `${number((seconds * share) / 60, 1)} min`]),
-    ),
-    line(['CPU a call, all of it', `${number((1000 * sum(Object.values(cpu))) / total, 2)} ms`, '']),
-    line(['CPU a visit, all of it', `${number((1000 * sum(Object.values(cpu)) * share) / visitors, 1)} ms`, '']),
+    ...Object.entries(calm.cpu).flatMap(([name, seconds]) => {
+      const ofVisit = seconds / calm.visits;
+      const ofStorm = cpu[name] - ofVisit * (visitors / share);
+      return [
+        line([
+          `${cpuNames[name]}, a visit`,
+          `${number(ofVisit * 1000, 1)} ms`,
+          `${number((ofVisit * visitors) / 60)} min`,
+        ]),
+        line([`${cpuNames[name]}, the storm`, `${number(ofStorm, 1)} s`, '']),
+      ];
+    }),
     line(['bytes out', `${number(day.bytes / 1e6)} MB`, `${number((day.bytes * share) / 1e9, 1)} GB`]),
     line(['calls of the busiest minute', number(day.busiest), '']),
     line(['calls a second in the busiest hour', number(day.busiest / 60), number(day.busiestReal, 1)]),

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { day } from '@tero/shared/rules/time/durations';
 import type { FastifyReply } from 'fastify';
+import { AppError } from '../core/errors.ts';
 import type { FileStore } from '../files/store.ts';
 import { lighten } from '../http/security-headers.ts';
 
@@ -43,16 +44,24 @@ export async function shareAssets(dist: string, store: FileStore): Promise<void>
 }
 
 /** Whether a name can be one of a build's files: each has a hash of its content in it. */
-export function isAsset(name: string): boolean {
+function isAsset(name: string): boolean {
   return extname(name) in types;
 }
 
-/** Sends a file of another machine's build; false when there is none. */
-export async function sendShared(reply: FastifyReply, store: FileStore, name: string): Promise<boolean> {
+/** Sends a file of another machine's build, or says that there is none. */
+export function sendShared(reply: FastifyReply, store: FileStore, name: string): void {
+  // no promise carries the reply: each that does listens to the response once more
+  find(store, name)
+    .then((bytes) => {
+      lighten(reply);
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      reply.type(types[extname(name)] ?? 'application/octet-stream').send(bytes);
+    })
+    .catch((error: unknown) => void reply.send(error));
+}
+
+async function find(store: FileStore, name: string): Promise<Buffer> {
   const bytes = isAsset(name) ? await store.read(name) : null;
-  if (!bytes) return false;
-  lighten(reply);
-  reply.header('cache-control', 'public, max-age=31536000, immutable');
-  await reply.type(types[extname(name)] ?? 'application/octet-stream').send(bytes);
-  return true;
+  if (!bytes) throw new AppError('not_found');
+  return bytes;
 }

@@ -100,20 +100,19 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
       else void reply.sendFile(`/${request.params['*']}`);
     });
   }
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     if (areaOf(request) === 'api') throw new AppError('route_not_found');
     // the service worker handles shared content; before it is active, the form says that nothing arrived
-    if (request.method === 'POST' && path === '/compartir') return reply.redirect('/create-post?shared=nada', 303);
+    if (request.method === 'POST' && path === '/compartir') return void reply.redirect('/create-post?shared=nada', 303);
     const name = basename(path);
     const isAsset = path === address`/assets/${name}`;
     const before = isAsset && earlier.find((folder) => existsSync(join(folder, name)));
-    if (before) return reply.sendFile(name, before);
+    if (before) return void reply.sendFile(name, before);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isAsset && isRead && assets && (await sendShared(reply, assets, name))) return reply;
+    if (isAsset && isRead && assets) return sendShared(reply, assets, name);
     if (!built || !isRead || !isPage(path)) throw new AppError('not_found');
     sendPage(request, reply);
-    return reply;
   });
 });
 
