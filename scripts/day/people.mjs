@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const searches = JSON.parse(
   readFileSync(new URL('../../api/test/strangers-searches.json', import.meta.url), 'utf8'),
 ).searches.map(({ q }) => q);
-/** How many of 100 visitors are signed in, sign in now, contact somebody, keep a service. */
+/** How many of 100 visitors are signed in and sign in now; and, at each service that is looked at, contact and keep. */
 const of100 = { signedIn: 15, signsIn: 2, contacts: 4, keeps: 3 };
 const picturesOfList = 6;
 
