@@ -180,7 +180,7 @@ export async function buildApp(given: {
   }
   await app.register(openapiPlugin, deps);
   await app.register(localDayPlugin, deps);
-  await app.register(visitorReadsPlugin);
+  await app.register(visitorReadsPlugin, deps);
   await app.register(sessionPlugin, deps);
   await app.register(answersPlugin, deps);
   await app.register(incomingPlugin, deps);

@@ -74,7 +74,9 @@ export const house = { layers, neighbours, entryPoints };
 export function isTest(path) {
   return (
     /\.(test|spec)\.\w+$/.test(path) ||
-    /^(api\/test\/|web\/(e2e|test)\/|web\/playwright\.config|scripts\/(e2e|postgres)-)/.test(path)
+    /^(api\/test\/|web\/(e2e|test)\/|web\/playwright\.config|scripts\/(e2e|postgres)-|scripts\/(day|rolling)\/)/.test(
+      path,
+    )
   );
 }
 

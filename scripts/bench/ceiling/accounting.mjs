@@ -1,9 +1,13 @@
 // Loaded before a server of `npm run bench`: the process tells its own CPU and memory when it is asked, and ends with
 // whoever started it. The channel keeps nothing alive and is no part of the server.
 import process from 'node:process';
+import { isMainThread } from 'node:worker_threads';
 
-process.on('message', (asked) => {
-  if (asked === 'told') process.send({ cpu: process.cpuUsage(), memory: process.memoryUsage.rss() });
-});
-process.once('disconnect', () => process.exit(0));
-process.channel.unref();
+// its threads load this too: the one that draws first views would end, having no channel
+if (isMainThread) {
+  process.on('message', (asked) => {
+    if (asked === 'told') process.send({ cpu: process.cpuUsage(), memory: process.memoryUsage.rss() });
+  });
+  process.once('disconnect', () => process.exit(0));
+  process.channel.unref();
+}

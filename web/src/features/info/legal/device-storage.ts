@@ -71,6 +71,12 @@ export const deviceStorage: readonly StoredThing[] = [
       'Hasta 400 días después de tu último ingreso. Cambiar la contraseña con «¿Olvidaste tu contraseña?» o eliminar la cuenta la dejan sin efecto.',
   },
   {
+    what: 'Cookie de recién guardado',
+    where: 'Cookie propia, que el código de la página no puede leer',
+    why: 'Solo si Tero usa más de una base de datos: para que, apenas guardás algo, lo veas aunque una copia todavía no lo tenga. No dice quién sos ni qué guardaste.',
+    howLong: 'Segundos.',
+  },
+  {
     what: 'Cookies de ingreso con Google o Facebook',
     where: 'Cookies propias, que el código de la página no puede leer',
     why: 'Solo si elegís entrar así: comprueban que quien vuelve es la misma persona que se fue.',
