@@ -6,7 +6,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
-import { markTokens } from '../../api/src/site/views/page-tokens.ts';
 import { startDemo } from './demo.mjs';
 
 const entry = join(import.meta.dirname, '../../web/dist-server/server.mjs');
@@ -62,7 +61,7 @@ async function measureDrawing(app, addresses, rounds) {
   const waiting = new Map();
   thread.on('message', async (message) => {
     if (message.type !== 'read') return waiting.get(message.id)(message);
-    const { status, body } = markTokens(await app.readAsVisitor(message.address));
+    const { status, body } = await app.readAsVisitor(message.address);
     thread.postMessage({ type: 'response', id: message.id, status, body: JSON.stringify(body) });
   });
   const draw = (id, address) =>

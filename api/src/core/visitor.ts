@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { limits } from '@tero/shared/limits';
+import { markOf } from '@tero/shared/rules/site/page-marks';
 import { addDays } from '@tero/shared/rules/time/time';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
@@ -12,6 +13,8 @@ export interface Visitor {
   userAgent: string;
   /** the page token that the call carries; calls of old bundles have none */
   token: string | undefined;
+  /** what is read is given to every visitor: a mark stands where each has a token of their own */
+  isAnybody?: boolean | undefined;
 }
 
 /** A page that people open, and whose views and clicks count. */
@@ -22,12 +25,13 @@ export interface Page {
 
 interface Asked {
   caller: Caller | null;
-  request: FastifyRequest;
+  request: Pick<FastifyRequest, 'ip' | 'headers'> & { isForAll?: boolean };
   body?: { page_token?: string | undefined } | undefined;
 }
 
 export function visitorOf({ caller, request, body }: Asked): Visitor {
-  return { caller, ip: request.ip, userAgent: request.headers['user-agent'] ?? '', token: body?.page_token };
+  const { ip, headers, isForAll } = request;
+  return { caller, ip, userAgent: headers['user-agent'] ?? '', token: body?.page_token, isAnybody: isForAll };
 }
 
 /**
@@ -35,8 +39,13 @@ export function visitorOf({ caller, request, body }: Asked): Visitor {
  * this network, on this local day. One browser gets the same token all day (docs/decisions/contacts.md).
  */
 export function pageToken(secret: string, day: string, page: Page, visitor: Visitor): string {
-  const browser = visitor.caller ? '' : seal(secret, `browser\n${day}\n${visitor.userAgent}`).slice(0, 8);
+  const browser = visitor.caller ? '' : browserName(secret, `browser\n${day}\n${visitor.userAgent}`);
   return `${browser}.${proof(secret, day, page, visitor, browser)}`;
+}
+
+/** What a page that is read carries: the token of its visitor, or a mark for it (shared/src/rules/site/page-marks.ts). */
+export function shownToken(secret: string, day: string, page: Page, visitor: Visitor): string {
+  return visitor.isAnybody ? markOf(page.of, page.id) : pageToken(secret, day, page, visitor);
 }
 
 /**
@@ -79,6 +88,21 @@ function browserOf(secret: string, day: string, page: Page, visitor: Visitor): s
 function proof(secret: string, day: string, page: Page, visitor: Visitor, browser: string): string {
   const holder = visitor.caller ? accountViewer(visitor.caller.accountId) : networkOf(visitor.ip);
   return seal(secret, `page\n${day}\n${page.of}\n${page.id}\n${holder}\n${browser}`);
+}
+
+const named = new Map<string, string>();
+const mostNamed = 500;
+const longestNamed = 400;
+
+/** The same of all visitors with one browser, all day: most pages are read with a handful of them. */
+function browserName(secret: string, text: string): string {
+  const key = `${secret}\n${text}`;
+  const known = named.get(key);
+  if (known !== undefined) return known;
+  const name = seal(secret, text).slice(0, 8);
+  if (named.size >= mostNamed) named.clear();
+  if (key.length < longestNamed) named.set(key, name);
+  return name;
 }
 
 function seal(secret: string, text: string): string {

@@ -7,6 +7,7 @@ export class FileChanges extends Changes {
   #seen: unknown;
   /** what the open transaction wrote */
   #held: string[] | null = null;
+  #hasWritten = false;
 
   constructor(db: Sqlite.Database) {
     super();
@@ -18,6 +19,7 @@ export class FileChanges extends Changes {
   begin(text: string): void {
     const tables = this.note(text);
     if (tables.length === 0) return;
+    this.#hasWritten = true;
     if (this.#held) this.#held.push(...tables);
     else this.commit(tables);
   }
@@ -30,6 +32,14 @@ export class FileChanges extends Changes {
     const held = this.#held ?? [];
     this.#held = null;
     if (isCommitted) this.commit(held);
+    else this.#hasWritten = false;
+  }
+
+  /** Whether anything was written since this was last asked, but for what was rolled back. */
+  takeWritten(): boolean {
+    const had = this.#hasWritten;
+    this.#hasWritten = false;
+    return had;
   }
 
   override isUnchanged(reads: Reads): boolean {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDriver } from 'kysely';
+import type { Durable } from './durable.ts';
 import type { FileChanges } from './file-changes.ts';
 import type { LocalSignals } from './local-signals.ts';
 import type { ReadAtOnce } from './sql/read.ts';
@@ -19,16 +20,18 @@ export class ImmediateDriver extends SqliteDriver {
   readonly #prepare: SqliteDatabase['prepare'];
   readonly #signals: LocalSignals;
   readonly #changes: FileChanges;
+  readonly #durable: Durable;
   readonly #waiting: (() => void)[] = [];
   #isLent = false;
   /** when the first query of this turn of the process came */
   #turnBegan: number | null = null;
 
-  constructor(database: SqliteDatabase, signals: LocalSignals, changes: FileChanges) {
+  constructor(database: SqliteDatabase, signals: LocalSignals, changes: FileChanges, durable: Durable) {
     super({ database });
     this.#prepare = database.prepare;
     this.#signals = signals;
     this.#changes = changes;
+    this.#durable = durable;
   }
 
   override async acquireConnection() {
@@ -60,10 +63,13 @@ export class ImmediateDriver extends SqliteDriver {
     return this.#turnBegan;
   }
 
+  /** Whoever wrote goes on once that is on the disk; the connection is the next one's meanwhile. */
   override async releaseConnection(): Promise<void> {
+    const hasWritten = this.#changes.takeWritten();
     const next = this.#waiting.shift();
     if (next) next();
     else this.#isLent = false;
+    if (hasWritten) await this.#durable.written();
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {

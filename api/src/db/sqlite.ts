@@ -8,6 +8,7 @@ import {
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely';
+import { Durable, syncOfLog } from './durable.ts';
 import { FileChanges } from './file-changes.ts';
 import { LocalSignals } from './local-signals.ts';
 import type { ReadAtOnce } from './sql/read.ts';
@@ -37,10 +38,10 @@ class ImmediateSqliteDialect extends SqliteDialect {
   readonly #changes: FileChanges;
   readonly #driver: ImmediateDriver;
 
-  constructor(database: SqliteDatabase, changes: FileChanges) {
+  constructor(database: SqliteDatabase, changes: FileChanges, durable: Durable) {
     super({ database });
     this.#changes = changes;
-    this.#driver = new ImmediateDriver(database, this.#signals, changes);
+    this.#driver = new ImmediateDriver(database, this.#signals, changes, durable);
   }
 
   override createQueryCompiler(): QueryCompiler {
@@ -69,8 +70,9 @@ function pragma(db: Sqlite.Database, text: string): SqliteStatement {
 }
 
 /**
- * A dialect over one SQLite file: deleted rows are overwritten, freed pages can be given back; WAL, every commit on the
- * disk (FULL, which the library's build forgets with a reopen), foreign keys on. Statements are kept by their text.
+ * A dialect over one SQLite file: deleted rows are overwritten, freed pages can be given back; WAL, foreign keys on. A
+ * commit is on the disk when its caller hears of it: SQLite itself syncs at checkpoints alone (NORMAL), commits are synced
+ * together (durable.ts). Statements are kept by their text.
  */
 export function sqliteDialect(path: string): SqliteDialect {
   const db = new Sqlite(path);
@@ -78,7 +80,7 @@ export function sqliteDialect(path: string): SqliteDialect {
   db.pragma('auto_vacuum = INCREMENTAL');
   db.pragma('secure_delete = ON');
   db.pragma('journal_mode = WAL');
-  db.pragma('synchronous = FULL');
+  db.pragma('synchronous = NORMAL');
   db.pragma('foreign_keys = ON');
   db.pragma('busy_timeout = 5000');
   db.pragma('trusted_schema = OFF');
@@ -101,5 +103,5 @@ export function sqliteDialect(path: string): SqliteDialect {
     db.pragma('wal_checkpoint(TRUNCATE)');
     db.close();
   };
-  return new ImmediateSqliteDialect({ prepare, close }, changes);
+  return new ImmediateSqliteDialect({ prepare, close }, changes, new Durable(syncOfLog(path)));
 }

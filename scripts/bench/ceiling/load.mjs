@@ -8,18 +8,21 @@ process.on('message', async ({ port, addresses, count, connections, headers }) =
   const agent = agents.get(port) ?? new Agent({ keepAlive: true, maxSockets: connections });
   agents.set(port, agent);
   let next = 0;
+  const times = [];
   const one = async () => {
     while (next < count) {
       const path = addresses[next % addresses.length];
       next += 1;
+      const began = performance.now();
       await ask({ port, path, agent, headers });
+      times.push(performance.now() - began);
     }
   };
-  const times = await Promise.all(Array.from({ length: connections }, one)).then(
-    () => ({}),
+  const told = await Promise.all(Array.from({ length: connections }, one)).then(
+    () => ({ p99: times.toSorted((some, other) => some - other)[Math.floor(times.length * 0.99)] }),
     (error) => ({ error: String(error) }),
   );
-  process.send(times);
+  process.send(told);
 });
 
 function ask({ port, path, agent, headers }) {

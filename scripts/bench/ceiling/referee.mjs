@@ -5,6 +5,7 @@ import { constants, cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeData } from './data.mjs';
+import { measureLatency } from './latency.mjs';
 import { production, startCeiling, startTero, stopServers, tellsOf } from './servers.mjs';
 
 const connections = 10;
@@ -17,7 +18,8 @@ const calls = { search: 90, other: 300 };
 /**
  * Measures each hot read on `size` services. Returns rows by read, in ms of CPU of one call: of the `ceiling`, of Tero
  * with nothing kept (`first`), as it runs (`steady`), and both as browsers ask; of a page's HTML as it runs alone. And what
- * a start takes: ms of CPU, ms by the clock, and MB once it is idle.
+ * a start takes: ms of CPU, ms by the clock, and MB once it is idle; and the slowest hundredth of details, in ms, alone and
+ * beside searches.
  */
 export async function measureCeiling({ size, folder, rounds, server = null }) {
   const { reads, pages, databaseUrl } = await makeData(size, folder, server);
@@ -48,7 +50,8 @@ export async function measureCeiling({ size, folder, rounds, server = null }) {
       const ways = { 'steady, br': [servers.steady, { ...asBrowsers, accept: 'text/html' }] };
       rows[name] = await inTurns({ ways, load, addresses: [address], rounds, count: calls.other });
     }
-    return { rows, start };
+    const latency = await measureLatency({ port: first.port, load, reads, headers: plain });
+    return { rows, start, latency };
   } finally {
     load.disconnect();
     await stopServers(Object.values(servers));

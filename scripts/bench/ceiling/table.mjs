@@ -11,11 +11,13 @@ const longestPage = 0.3;
 const growth = { reads: ['list', 'list, page 50', 'detail', 'suggestions'], most: 1.3 };
 /** Seconds of a start, and MB once it is idle. */
 const mostOfStart = { ms: 500, memory: 130 };
+/** How much longer the slowest hundredth of details may take beside searches. */
+const mostBeside = 2;
 
 const ways = ['ceiling', 'first', 'first, br', 'steady', 'steady, br'];
 const line = (cells) => `| ${cells.join(' | ')} |`;
 
-/** Returns the figures as tables of Markdown: a row for each read of each size of each database, then the starts. */
+/** Returns the figures as tables of Markdown: a row for each read of each size of each database, then the starts, and details beside searches. */
 export function tableOfCeilings(measured) {
   const rows = rowsOf(measured).map(({ name, row }) =>
     line([
@@ -28,15 +30,26 @@ export function tableOfCeilings(measured) {
   const starts = sizesOf(measured).map(({ name, start: { ms, cpu, memory } }) =>
     line([name, Math.round(ms), Math.round(cpu), Math.round(memory)]),
   );
+  const beside = sizesOf(measured).map(({ name, latency: { alone, beside } }) =>
+    line([name, alone.toFixed(2), beside.toFixed(2), (beside / alone).toFixed(1)]),
+  );
   return [
     ...[line(head), line(['---', ...head.slice(1).map(() => '--:')]), ...rows, ''],
-    ...[line(['a start', 'ms', 'ms of CPU', 'MB, idle']), line(['---', '--:', '--:', '--:']), ...starts],
+    ...[line(['a start', 'ms', 'ms of CPU', 'MB, idle']), line(['---', '--:', '--:', '--:']), ...starts, ''],
+    ...[
+      line(['p99 of a detail, ms', 'alone', 'while two search', 'times']),
+      line(['---', '--:', '--:', '--:']),
+      ...beside,
+    ],
   ].join('\n');
 }
 
 /** Returns what is below what is wanted, a line each. */
 export function faultsOf(measured) {
-  return [...ofRatios(measured), ...ofPages(measured), ...ofGrowth(measured), ...ofStarts(measured)];
+  return [
+    ...[...ofRatios(measured), ...ofPages(measured), ...ofGrowth(measured)],
+    ...[...ofStarts(measured), ...ofLatency(measured)],
+  ];
 }
 
 function ofRatios(measured) {
@@ -72,9 +85,18 @@ function ofStarts(measured) {
   );
 }
 
+function ofLatency(measured) {
+  return sizesOf(measured)
+    .filter(({ latency: { alone, beside } }) => beside / alone > mostBeside)
+    .map(
+      ({ name, latency: { alone, beside } }) =>
+        `${name}: details beside searches take ${(beside / alone).toFixed(1)} times, wanted ${mostBeside}`,
+    );
+}
+
 function sizesOf(measured) {
   return Object.entries(measured).flatMap(([database, sizes]) =>
-    Object.entries(sizes).map(([size, { rows, start }]) => ({ name: `${database}, ${size}`, rows, start })),
+    Object.entries(sizes).map(([size, one]) => ({ name: `${database}, ${size}`, ...one })),
   );
 }
 

@@ -1,8 +1,9 @@
-import { type KnownCategory, type Lexicon, lexiconOf } from '@tero/shared/rules/search/lexicon/lexicon';
+import type { KnownCategory, Lexicon } from '@tero/shared/rules/search/lexicon/lexicon';
 import { second } from '@tero/shared/rules/time/durations';
 import { sql } from 'kysely';
 import { noteMemory, onPrimary } from '../../core/recording.ts';
 import type { Db } from '../../db/schema/database.ts';
+import { searchRules } from '../../search/search-rules.ts';
 
 interface Known {
   version: number;
@@ -58,7 +59,7 @@ async function lastOrRead(db: Db, now: Date): Promise<Known> {
   // the version first: of what changes meanwhile the next search makes the lexicon anew
   const { version } = await db.selectFrom('lexicon_version').select('version').executeTakeFirstOrThrow();
   const isSame = last?.version === version;
-  const lexicon = isSame ? last.lexicon : lexiconOf(await knownCategories(db));
+  const lexicon = isSame ? last.lexicon : (await searchRules()).lexiconOf(await knownCategories(db));
   const next = { version, askedAt: now.getTime(), lexicon };
   known.set(adapterOf(db), next);
   return next;

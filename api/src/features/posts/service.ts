@@ -4,7 +4,7 @@ import type { DaySpan } from '@tero/shared/rules/metrics';
 import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
 import type { Caller } from '../../core/caller.ts';
 import { found } from '../../core/errors.ts';
-import { pageToken, type Visitor } from '../../core/visitor.ts';
+import { shownToken, type Visitor } from '../../core/visitor.ts';
 import { aside } from '../../db/aside.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -25,7 +25,7 @@ export async function detail(deps: Deps, id: number, visitor: Visitor): Promise<
 /** Adds the token of the post's page, for counting its shares. */
 function withToken({ clock, config }: Deps, post: Post, visitor: Visitor): Post {
   const page = { of: 'post', id: post.id } as const;
-  return { ...post, page_token: pageToken(config.jwtSecret, localDay(clock.now()), page, visitor) };
+  return { ...post, page_token: shownToken(config.jwtSecret, localDay(clock.now()), page, visitor) };
 }
 
 async function countView(

@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { searches as contract } from '@tero/shared/contract/searches';
 import { limits, networkLimits } from '@tero/shared/limits';
-import { countedText } from '@tero/shared/rules/search/counted-text';
 import { unwrapSearch } from '@tero/shared/rules/text/text';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { floodNetworkOf } from '../../core/network.ts';
@@ -10,6 +9,7 @@ import type { DayShares } from '../../db/processes/day-shares.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { searchIndex } from '../../search/search-index.ts';
+import { searchRules } from '../../search/search-rules.ts';
 import { currentLexicon } from '../categories/known.ts';
 import { meaningOf } from '../services/listing/understanding.ts';
 import * as searches from './repository.ts';
@@ -35,6 +35,7 @@ export async function countSearch(
 ): Promise<void> {
   const now = clock.now();
   const day = localDay(now);
+  const { countedText } = await searchRules();
   const text = countedText(unwrapSearch(q), await currentLexicon(db, now));
   if (text === null || machines.test(userAgent)) return;
   const share = { day, network: floodNetworkOf(ip), most: networkLimits.searchesOfNetwork * config.rateLimitScale };

@@ -5,7 +5,7 @@ import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { requireInSight } from '../../core/in-sight.ts';
-import { pageToken, type Visitor } from '../../core/visitor.ts';
+import { shownToken, type Visitor } from '../../core/visitor.ts';
 import type { Db, Flag } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { flag } from '../../db/values/values.ts';
@@ -37,7 +37,7 @@ export async function page(deps: Deps, id: number, visitor: Visitor): Promise<Se
   const now = clock.now();
   const managedAt = mayManage(visitor.caller, row.provider_id) ? now : null;
   const details = await contactDetails(deps, visitor.caller, { id: row.provider_id, phone, email });
-  const page_token = pageToken(config.jwtSecret, localDay(now), { of: 'service', id }, visitor);
+  const page_token = shownToken(config.jwtSecret, localDay(now), { of: 'service', id }, visitor);
   return { ...detailView(row, await findImages(db, id), { details, managedAt }), page_token };
 }
 

@@ -13,7 +13,7 @@ interface VisitorCall {
   query: unknown;
   caller: null;
   files: readonly [];
-  request: Pick<FastifyRequest, 'ip' | 'headers'>;
+  request: Pick<FastifyRequest, 'ip' | 'headers'> & { isForAll: true };
 }
 
 type Handler = (call: VisitorCall) => unknown;
@@ -30,7 +30,7 @@ export type ReadAsVisitor = (address: string) => Promise<VisitorResponse>;
 type Parts = Record<string, string>;
 
 /** Nobody's network and browser: what depends on them is left for whoever knows them. */
-const nobody: VisitorCall['request'] = { ip: '0.0.0.0', headers: {} };
+const nobody: VisitorCall['request'] = { ip: '0.0.0.0', headers: {}, isForAll: true };
 
 /**
  * Lets the server itself call what anybody may read: by the same schemas and the same handlers, for a visitor without a

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { serializerOf } from '../../http/serializers.ts';
 import { type Finished, finishAnswer, type Written } from '../views/finished.ts';
 import { negotiated } from '../views/negotiated.ts';
-import { markTokens, tokensFor } from '../views/page-tokens.ts';
+import { tokensFor } from '../views/page-tokens.ts';
 import { hasJustWritten, markWriters } from './just-wrote.ts';
 import { answersKept } from './kept.ts';
 import { shareChanges } from './share-changes.ts';
@@ -38,8 +38,10 @@ export const answersPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
   app.addHook('onClose', shareChanges(db));
   markWriters(app, config);
 
+  app.decorateRequest('isForAll', false);
   app.decorate('answerVisitor', (endpoint, { request, reply }, work) => {
     const { params, query } = request;
+    request.isForAll = true;
     const now = clock.now();
     // some begin and end with a day
     const key = JSON.stringify([endpoint.path, params, query, localDay(now)]);
@@ -47,8 +49,7 @@ export const answersPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
     const answer = isOwn ? null : kept.get(key, now.getTime());
     if (answer) return send(request, reply, answer);
     return recordVisitorRead(db, { name: endpoint.path, isOwn }, work).then(({ result, reads }) => {
-      const { body } = markTokens({ status: 200, body: result });
-      const text = serializerOf(endpoint)(body);
+      const text = serializerOf(endpoint)(result);
       // made for this visitor alone: nobody else may get it
       if (text.includes('"page_token"') && ownToken.test(text))
         throw new Error(`${endpoint.path} has a page token that nobody marked`);
@@ -70,4 +71,11 @@ export const answersPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
 function sendWritten(reply: FastifyReply, { tag, encoding, body }: Written): FastifyReply {
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.header('etag', tag).header('content-type', 'application/json; charset=utf-8').send(body);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** its answer is given to every visitor */
+    isForAll: boolean;
+  }
 }

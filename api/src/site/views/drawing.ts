@@ -16,6 +16,8 @@ interface Given {
 const mostWaiting = 8;
 /** Milliseconds that a page waits for its view: after that the shell is faster. */
 const longestWait = 200;
+/** The same of the first view of a thread, whose code is loaded for it. */
+const longestStart = 2_000;
 /** Milliseconds after which a thread that has not answered is ended. */
 const longestSilence = 5_000;
 /** Milliseconds before a thread that ended is started again. */
@@ -28,7 +30,8 @@ interface Waiting {
 
 /**
  * Draws views in a thread of their own, so that calls of the API never wait for it. `draw` resolves to null when the view
- * is not there in time, cannot be drawn, or too many are asked for. A thread that ends is started again.
+ * is not there in time, cannot be drawn, or too many are asked for. The thread starts with the first view, so that a server
+ * that nobody visits holds none, and is started again when it ended.
  */
 export function startDrawing({ entry, read, onFault }: Given) {
   const waiting = new Map<number, Waiting>();
@@ -36,10 +39,13 @@ export function startDrawing({ entry, read, onFault }: Given) {
   let thread: Worker | null = null;
   let startedAt = 0;
   let isRefused = false;
+  /** whether the thread has drawn anything: its code is there */
+  let isLoaded = false;
   let count = 0;
 
   function start(): Worker {
     startedAt = performance.now();
+    isLoaded = false;
     const started = new Worker(join(apiFolder, isBuild ? 'dist/view-worker.mjs' : 'src/site/views/view-worker.ts'), {
       workerData: entry,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
@@ -61,6 +67,7 @@ export function startDrawing({ entry, read, onFault }: Given) {
       say(from, { type: 'response', id: message.id, status, body: JSON.stringify(body) });
       return;
     }
+    if (from === thread) isLoaded = true;
     if (message.type === 'failed') onFault(message.reason);
     waiting.get(message.id)?.settle(message.type === 'drawn' ? message.view : null);
   }
@@ -78,7 +85,7 @@ export function startDrawing({ entry, read, onFault }: Given) {
     if (isRefused) return null;
     if (isStuck()) await thread?.terminate();
     const same = underWay.get(address);
-    if (same) return inTime(same);
+    if (same) return inTime(same, isLoaded);
     if (waiting.size >= mostWaiting) return null;
     if (!thread && startedAt && performance.now() - startedAt < rest) return null;
     try {
@@ -101,7 +108,7 @@ export function startDrawing({ entry, read, onFault }: Given) {
     waiting.set(id, { settle, since: performance.now() });
     underWay.set(address, promise);
     say(thread, { type: 'draw', id, address });
-    return inTime(promise);
+    return inTime(promise, isLoaded);
   }
 
   async function close(): Promise<void> {
@@ -111,9 +118,9 @@ export function startDrawing({ entry, read, onFault }: Given) {
   return { draw, close };
 }
 
-function inTime(drawing: Promise<View | null>): Promise<View | null> {
+function inTime(drawing: Promise<View | null>, isLoaded: boolean): Promise<View | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), longestWait);
+    const timer = setTimeout(() => resolve(null), isLoaded ? longestWait : longestStart);
     void drawing.then((view) => {
       clearTimeout(timer);
       resolve(view);

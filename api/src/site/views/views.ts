@@ -5,7 +5,6 @@ import { startDrawing } from './drawing.ts';
 import type { FinishedPage } from './finished.ts';
 import { pagesKept } from './kept.ts';
 import type { View } from './messages.ts';
-import { markTokens } from './page-tokens.ts';
 
 interface Given extends Pick<Deps, 'config' | 'log'> {
   /** the built renderer; without it no view is drawn */
@@ -19,9 +18,8 @@ interface Given extends Pick<Deps, 'config' | 'log'> {
  */
 export function startViews({ entry, readAsVisitor, log, config }: Given) {
   if (!config.firstViews || !existsSync(entry)) return null;
-  const read: ReadAsVisitor = async (address) => markTokens(await readAsVisitor(address));
   const onFault = (reason: string) => log.warn({ reason }, 'a first view was not drawn');
-  const { draw, close } = startDrawing({ entry, read, onFault });
+  const { draw, close } = startDrawing({ entry, read: readAsVisitor, onFault });
   const kept = pagesKept(() => performance.now());
 
   return {
@@ -30,8 +28,6 @@ export function startViews({ entry, readAsVisitor, log, config }: Given) {
       if (!kept.get(address)) await draw(address, (view) => kept.keep(address, finish(view)));
       return kept.get(address);
     },
-    /** Starts the thread before the first visitor comes: its code takes longer to load than a page waits. */
-    warm: () => void draw('/help', () => undefined),
     close,
   };
 }

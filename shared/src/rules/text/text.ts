@@ -1,9 +1,13 @@
+const isAscii = /^[ -~]*$/;
+
 /**
  * Folds a text for comparison: lower case, no accents, ñ→n, single spaces (rule SRCH-4). Both databases store and
  * compare only folded text (docs/decisions/time-and-text.md).
  */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  // most words have no accents to take off, and there are tens of thousands in the lexicon of searches
+  const plain = isAscii.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** The words of a folded text: letters and digits only. */

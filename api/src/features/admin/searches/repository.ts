@@ -1,12 +1,11 @@
 import type { AdminSearch, adminSearches as contract, MissingTrade } from '@tero/shared/contract/admin/searches';
 import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
-import { likelyCategory } from '@tero/shared/rules/search/learned';
 import type { Lexicon } from '@tero/shared/rules/search/lexicon/lexicon';
-import { understand } from '@tero/shared/rules/search/understand';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Table } from '../../../db/schema/database.ts';
 import { folded } from '../../../db/sql/folded.ts';
+import { searchRules } from '../../../search/search-rules.ts';
 import { currentLexicon } from '../../categories/known.ts';
 import type { Listed } from '../table/list.ts';
 
@@ -73,13 +72,18 @@ export const listedSearches: Listed<QueryOf<typeof contract.list>, AdminSearch> 
   },
   conditions: () => [untold],
   rows: async (db, ids, now) => {
-    const lexicon = await currentLexicon(db, now);
-    return (await readTotals(db, ids)).map(({ text, ...row }) => ({ ...row, query: text, ...taken(text, lexicon) }));
+    const [lexicon, rules] = [await currentLexicon(db, now), await searchRules()];
+    const rows = await readTotals(db, ids);
+    return rows.map(({ text, ...row }) => ({ ...row, query: text, ...taken(text, lexicon, rules) }));
   },
 };
 
 /** What a search is taken for, and which category it may be when it is taken for none. */
-function taken(text: string, lexicon: Lexicon): Pick<AdminSearch, 'meaning' | 'trade' | 'suggestion'> {
+function taken(
+  text: string,
+  lexicon: Lexicon,
+  { understand, likelyCategory }: Awaited<ReturnType<typeof searchRules>>,
+): Pick<AdminSearch, 'meaning' | 'trade' | 'suggestion'> {
   const { categories, absent } = understand(text, { lexicon });
   const names = categories.flatMap(({ slug }) => lexicon.categories.find((one) => one.slug === slug)?.name ?? []);
   if (names.length > 0) return { meaning: names.join(', '), trade: null, suggestion: null };

@@ -1,7 +1,6 @@
 import type { adminSearches as contract } from '@tero/shared/contract/admin/searches';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
-import { refusalOf } from '@tero/shared/rules/search/learned';
 import { words } from '@tero/shared/rules/text/text';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
@@ -9,6 +8,7 @@ import { AppError, found } from '../../../core/errors.ts';
 import { alone } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { searchRules } from '../../../search/search-rules.ts';
 import { currentLexicon, lexiconChanged } from '../../categories/known.ts';
 import * as terms from './terms-repository.ts';
 
@@ -24,6 +24,7 @@ export async function teach(
   const lexicon = await currentLexicon(db, now);
   const category = lexicon.categories.find(({ id }) => id === category_id);
   if (category_id !== null && !category) throw refused('category_id', 'Elegí una categoría activa de la lista');
+  const { refusalOf } = await searchRules();
   const why = category && refusalOf(form, category.slug, lexicon);
   if (why || form === '') throw refused('form', why || 'Falta la búsqueda');
   if (category && (await terms.isSomebodysName(db, form))) {

@@ -1,9 +1,9 @@
 import type { Suggestion } from '@tero/shared/contract/search';
 import { limits } from '@tero/shared/limits';
-import { suggestCategories } from '@tero/shared/rules/search/suggest';
 import { unwrapSearch } from '@tero/shared/rules/text/text';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { searchRules } from '../../../search/search-rules.ts';
 import { suggestedIds } from '../../../search/suggestions.ts';
 import { currentLexicon } from '../../categories/known.ts';
 import { listedCounts } from '../../categories/lookup.ts';
@@ -24,6 +24,7 @@ export async function suggest(
 }
 
 async function suggestedCategories(db: Db, text: string, now: Date): Promise<Suggestion[]> {
+  const { suggestCategories } = await searchRules();
   const categories = suggestCategories(text, await currentLexicon(db, now));
   const counts = categories.length > 0 ? await listedCounts(db) : new Map<number, number>();
   return categories.map(({ id, slug, name }) => ({

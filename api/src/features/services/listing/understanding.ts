@@ -1,13 +1,11 @@
 import type { Lexicon } from '@tero/shared/rules/search/lexicon/lexicon';
 import { type Plan, planOf } from '@tero/shared/rules/search/plan';
-import { isCalledSo, unknownWords, wellKnown } from '@tero/shared/rules/search/reading';
-import { nameTerm } from '@tero/shared/rules/search/terms';
-import { type Understood, understand } from '@tero/shared/rules/search/understand';
-import { stem } from '@tero/shared/rules/search/words/stem';
+import type { Understood } from '@tero/shared/rules/search/understand';
 import { weekdayOf } from '@tero/shared/rules/time/schedule';
 import type { Db } from '../../../db/schema/database.ts';
-import { searchIndex } from '../../../search/search-index.ts';
+import { searchRules } from '../../../search/search-rules.ts';
 import { currentLexicon } from '../../categories/known.ts';
+import { usesOf } from './uses.ts';
 
 export interface Meaning {
   understood: Understood;
@@ -22,29 +20,15 @@ export async function meaningOf(
   { exact = false, now }: { exact?: boolean; now: Date },
 ): Promise<Meaning> {
   const lexicon = await currentLexicon(db, now);
+  const { understand, unknownWords } = await searchRules();
   const unknown = exact ? [] : remembered(lexicon, ['unknown', text], () => unknownWords(text, lexicon));
-  const used = await usesOf(db, unknown);
+  const used = await usesOf(db, unknown, now);
   const today = weekdayOf(now);
   return remembered(lexicon, [text, exact, today, ...used], () => {
     const understood = understand(text, { lexicon, exact, services: (word) => used.get(word) ?? 0 });
     const idOf = new Map(lexicon.categories.map(({ slug, id }) => [slug, id]));
     return { understood, plan: planOf(understood, idOf, today), lexicon };
   });
-}
-
-type Uses = ReadonlyMap<string, number>;
-
-/** In how many services words stand that the lexicon does not know, up to `wellKnown`; of a name `isCalledSo`. */
-async function usesOf(db: Db, words: readonly string[]): Promise<Uses> {
-  const stems = words.map(stem);
-  const counts = await searchIndex(db).uses(db, [...stems.map(nameTerm), ...stems], wellKnown);
-  return new Map(
-    words.map((word, at) => {
-      const [asName = 0, inTexts = 0] = [counts[at], counts[words.length + at]];
-      const inEnough = inTexts === wellKnown ? wellKnown : Math.min(inTexts, 1);
-      return [word, asName > 0 ? isCalledSo : inEnough];
-    }),
-  );
 }
 
 const most = 2000;

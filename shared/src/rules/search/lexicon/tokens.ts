@@ -16,9 +16,12 @@ const everyText = [
   ...fillers.flatMap(([, all]) => all),
   ...classes.flatMap(([, all]) => all),
 ];
+/** Each word of them once: most stand in many forms. */
+const everyWord: ReadonlySet<string> = new Set(everyText.flatMap(words));
 /** Inflected words → the stem of their infinitive. */
 const inflected = new Map<string, string>();
-for (const verb of new Set(everyText.flatMap(words).filter((word) => /[aei]r$/.test(word)))) {
+for (const verb of everyWord) {
+  if (!/[aei]r$/.test(verb)) continue;
   for (const word of inflectionsOf(verb)) if (!inflected.has(word)) inflected.set(word, stem(verb));
 }
 // folded, `uñas` would be a form of unir
@@ -36,7 +39,7 @@ const ordinaryVerbs: ReadonlySet<string> = new Set(words(ordinary).filter((word)
 export const isOrdinary = (word: string) => ordinaryStems.has(stem(word)) || ordinaryStems.has(tokenOf(word));
 
 /** Tokens of single words that forms are made of. */
-const written: ReadonlySet<string> = new Set(everyText.flatMap(words).map(plainToken));
+const written: ReadonlySet<string> = new Set([...everyWord].map(plainToken));
 const isWritten = (word: string) => written.has(plainToken(word));
 const isVerb = (word: string) => isWritten(word) || ordinaryVerbs.has(word);
 const tokens = new Map<string, string>();
@@ -47,7 +50,6 @@ const isPlace = (word: string) => inPlaces.has(word) || inPlaces.has(`${word}s`)
 /** Small and dear ones are what they are small ones of, even where the small one is listed too. */
 const dear = /^.{3,}it[oa]s?$/;
 const notDear = new Set(words('granito circuito señorita mosquito carrito bonito visita evita').map(stem));
-const listed: ReadonlySet<string> = new Set(everyText.flatMap(words));
 
 /** The token of a word: that of the word of the lexicon that it is a form of, or else its own stem. */
 export function tokenOf(word: string): string {
@@ -63,7 +65,7 @@ function readToken(word: string): string {
   const own = plainToken(word);
   if (word.length < 4 || isPlace(word)) return own;
   const plain = dear.test(word) && !notDear.has(stem(word)) && plainOf(word)[0];
-  if (plain && listed.has(plain)) return plainToken(plain);
+  if (plain && everyWord.has(plain)) return plainToken(plain);
   if (written.has(own) || ordinaryStems.has(own)) return own;
   return plainToken(rootOf(word) ?? word);
 }

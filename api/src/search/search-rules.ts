@@ -1,0 +1,17 @@
+import { once } from '@tero/shared/once';
+
+/**
+ * Returns the rules that understand searches, loaded by the first one: reading and folding their words is a third of what
+ * a start takes (docs/decisions/running.md).
+ */
+export const searchRules = once(async () => {
+  const [counted, learned, lexicon, reading, suggest, understand] = await Promise.all([
+    import('@tero/shared/rules/search/counted-text'),
+    import('@tero/shared/rules/search/learned'),
+    import('@tero/shared/rules/search/lexicon/lexicon'),
+    import('@tero/shared/rules/search/reading'),
+    import('@tero/shared/rules/search/suggest'),
+    import('@tero/shared/rules/search/understand'),
+  ]);
+  return { ...counted, ...learned, ...lexicon, ...reading, ...suggest, ...understand };
+});
