@@ -40,11 +40,12 @@ export function leanReact(): Plugin {
       filter: { id: /react-dom\/cjs\/react-dom-client\.production\.js$|web\/src\/.*\.tsx?$/ },
       handler(code, id) {
         if (!id.includes('react-dom')) {
-          if (asked.test(code)) this.error(`${id} asks for what web/build/lean-react.ts leaves out of React`);
+          if (asked.test(code)) this.error(`${id} asks for what web/build/libraries/lean-react.ts leaves out of React`);
           return null;
         }
         const { left, missing } = without(code);
-        if (missing.length > 0) this.error(`React has no ${missing.join(', ')} any more (web/build/lean-react.ts)`);
+        if (missing.length > 0)
+          this.error(`React has no ${missing.join(', ')} any more (web/build/libraries/lean-react.ts)`);
         return { code: left, map: null };
       },
     },

@@ -38,7 +38,7 @@ export function declarativeRouter(): Plugin {
         let left = code;
         for (const [found, instead] of leftOut) {
           if (left.search(found) < 0)
-            this.error(`React Router has no ${found} any more (web/build/declarative-router.ts)`);
+            this.error(`React Router has no ${found} any more (web/build/libraries/declarative-router.ts)`);
           left = left.replace(found, instead);
         }
         return { code: left, map: null };
