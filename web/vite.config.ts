@@ -9,8 +9,10 @@ import { colourClasses } from './build/colour-classes.ts';
 import { compileHints } from './build/compile-hint.ts';
 import { compressOutput } from './build/compress.ts';
 import { contract } from './build/contract.ts';
-import { directImports } from './build/direct-imports.ts';
 import { preloadFonts } from './build/fonts/preload.ts';
+import { declarativeRouter } from './build/libraries/declarative-router.ts';
+import { directImports } from './build/libraries/direct-imports.ts';
+import { leanReact } from './build/libraries/lean-react.ts';
 import { literalLimits } from './build/limits.ts';
 import { manifest } from './build/manifest.ts';
 import { leftOut, precache } from './build/precache.ts';
@@ -29,6 +31,8 @@ export default defineConfig({
     contract(),
     literalLimits(),
     directImports(),
+    declarativeRouter(),
+    leanReact(),
     react(),
     tailwindcss(),
     VitePWA({

@@ -83,7 +83,6 @@ export function groups(precached: readonly string[]): Group[] {
     inAll('both-below', inSource(below[0][1]), inSource(below[1][1])),
     ...below.map(([name, paths]) => beyond(name, inSource(paths), firstScreens)),
     // schemas need rules too
-    // schemas need rules too
     { name: 'rules', test: /shared\/src\/(?!contract|rules\/(?:search|places\/places|moderation))/, minShareCount: 2 },
     reachedFrom('device', inSource(beforePaint)),
     reachedFrom('shell', inSource(afterPaint)),
@@ -92,7 +91,7 @@ export function groups(precached: readonly string[]): Group[] {
     shared('screens', precached),
   ];
   return [
-    { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 102 },
+    { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown[\\/]runtime/, priority: 102 },
     { name: 'first', tags: ['$initial'], priority: 101 },
     // the HTTP client: a page that the server has drawn calls nothing before it is interactive
     { ...reachedFrom('calls', inSource(['lib/http/client/client.ts'])), priority: 100 },
