@@ -5,7 +5,14 @@ import { once } from '@tero/shared/once';
  * a start takes (docs/decisions/running.md).
  */
 export const searchRules = once(async () => {
-  const [counted, learned, lexicon, reading, suggest, understand] = await Promise.all([
+  const [
+    { countedText },
+    { likelyCategory, refusalOf },
+    { lexiconOf },
+    { isCalledSo, unknownWords, wellKnown },
+    { suggestCategories },
+    { understand },
+  ] = await Promise.all([
     import('@tero/shared/rules/search/counted-text'),
     import('@tero/shared/rules/search/learned'),
     import('@tero/shared/rules/search/lexicon/lexicon'),
@@ -13,5 +20,8 @@ export const searchRules = once(async () => {
     import('@tero/shared/rules/search/suggest'),
     import('@tero/shared/rules/search/understand'),
   ]);
-  return { ...counted, ...learned, ...lexicon, ...reading, ...suggest, ...understand };
+  return {
+    ...{ countedText, likelyCategory, refusalOf, lexiconOf, suggestCategories, understand },
+    ...{ isCalledSo, unknownWords, wellKnown },
+  };
 });
