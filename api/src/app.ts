@@ -23,6 +23,7 @@ import { contactQuestionRoutes } from './features/contact-questions/routes.ts';
 import { crashRoutes } from './features/crashes/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { inquiryRoutes } from './features/inquiries/routes.ts';
 import { metricRoutes } from './features/metrics/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
@@ -93,6 +94,7 @@ const features = [
   reviewRoutes,
   favoriteRoutes,
   historyRoutes,
+  inquiryRoutes,
   contactQuestionRoutes,
   providerRoutes,
   passwordResetRoutes,

@@ -30,6 +30,7 @@ import type {
 } from './history.ts';
 import type { IdempotencyKeysTable } from './idempotency.ts';
 import type { StagedUploadsTable } from './images.ts';
+import type { InquiriesTable, InquiryPhotosTable, InquiryRecipientsTable } from './inquiries.ts';
 import type { ContentReportsTable, ModerationCasesTable, ModerationDecisionsTable } from './moderation.ts';
 import type { NewsletterSubscribersTable } from './newsletter.ts';
 import type { NotificationSettingsTable, NotificationsTable, PushSubscriptionsTable } from './notifications.ts';
@@ -91,6 +92,9 @@ export interface Database {
   visits: VisitsTable;
   contacts: ContactsTable;
   profile_contacts: ProfileContactsTable;
+  inquiries: InquiriesTable;
+  inquiry_recipients: InquiryRecipientsTable;
+  inquiry_photos: InquiryPhotosTable;
   contact_questions: ContactQuestionsTable;
   response_times: ResponseTimesTable;
   posts: PostsTable;

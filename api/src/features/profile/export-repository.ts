@@ -37,6 +37,9 @@ export const download = {
   visits: rowsOf('visits', 'account_id'),
   contacts: rowsOf('contacts', 'account_id'),
   profile_contacts: rowsOf('profile_contacts', 'account_id'),
+  // its link is a capability: whoever has it sees the photos
+  inquiries: rowsOf('inquiries', 'account_id', { without: ['token'] }),
+  inquiry_recipients: rowsOf('inquiry_recipients', 'account_id', { orderBy: 'inquiry_id' }),
   contact_questions: rowsOf('contact_questions', 'account_id'),
   response_time: rowsOf('response_times', 'provider_id'),
   phones_seen: rowsOf('phone_views', 'account_id'),
@@ -91,6 +94,7 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   'daily_networks.provider_id': 'counts of two days, in which bursts are seen; nothing in them is about the provider',
   'idempotency_keys.owner':
     'responses that were sent already, sealed with a key that the device has; what was written is in its own list',
+  'inquiry_recipients.provider_id': 'who asked the provider is those people’s data',
   'mail_tokens.account_id': 'secrets: the hashes of links that were sent by mail',
   'moderation_decisions.admin_id': 'a decision about another person, which is in that person’s download',
   'outbox.account_id': 'messages on their way, erased once delivered; what they tell is in notifications',

@@ -1,4 +1,5 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
+import { aboutInquiries } from '../../features/inquiries/queries.ts';
 import { aboutQuotes } from '../../features/quotes/queries.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Subject } from '../../lib/query/subject.ts';
@@ -40,11 +41,12 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   quote: [aboutQuotes],
   'quote-edit': [aboutQuotes],
   'quote-removal': [aboutQuotes],
+  inquiry: [aboutInquiries],
   'reply-removal': [aboutReviews],
   profile: [aboutOwnProfile, aboutProviders, aboutServices, aboutPosts, aboutOffers],
   favorite: [aboutFavorites],
   like: [aboutPosts],
-  tap: [aboutHistory],
+  tap: [aboutHistory, aboutInquiries],
   visit: [aboutHistory],
   contact: [],
   report: [],
@@ -69,6 +71,7 @@ const told: Record<ItemKind, string | null> = {
   'offer-removal': 'Listo',
   quote: 'Se guardó',
   'quote-edit': 'Se guardó',
+  inquiry: 'Se guardó',
   'quote-removal': 'Listo',
   'reply-removal': 'Listo',
   profile: 'Se guardó',

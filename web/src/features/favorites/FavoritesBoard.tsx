@@ -1,6 +1,7 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { Share2 } from 'lucide-react';
 import { useAddress } from '../../lib/navigation/use-address.ts';
+import { AskSeveral } from '../../parts/inquiry/AskSeveral.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FavoriteItem, removeButtonId } from './FavoriteItem.tsx';
@@ -34,10 +35,16 @@ export function FavoritesBoard({ favorites, onRemove }: FavoritesBoardProps) {
           {shown.length === 1 ? '1 servicio' : `${shown.length} servicios`}
         </h2>
         {available.length > 0 && (
-          <Button variant="outline" onClick={() => void share(available)}>
-            <Share2 size={20} aria-hidden="true" />
-            Compartir lista
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <AskSeveral
+              size="md"
+              services={available.map(({ service_id: id, provider_id }) => ({ id, provider_id }))}
+            />
+            <Button variant="outline" onClick={() => void share(available)}>
+              <Share2 size={20} aria-hidden="true" />
+              Compartir lista
+            </Button>
+          </div>
         )}
       </div>
       <FavoritesFilters sort={sort} category={category} categories={categoriesOf(favorites)} onChoose={choose} />

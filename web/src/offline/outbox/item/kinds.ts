@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { favorites } from '@tero/shared/contract/favorites';
 import { history } from '@tero/shared/contract/history';
+import { inquiries } from '@tero/shared/contract/inquiries';
 import { notifications } from '@tero/shared/contract/notifications';
 import { offers } from '@tero/shared/contract/offers';
 import { posts } from '@tero/shared/contract/posts';
@@ -34,6 +35,7 @@ const keyed = {
   'offer-edit': offers.update,
   quote: quotes.create,
   'quote-edit': quotes.update,
+  inquiry: inquiries.create,
   service: publish.create,
   'service-edit': publish.update,
   profile: providerProfile.update,
@@ -68,6 +70,7 @@ const withImages: readonly OutboxItem['kind'][] = [
   'offer-edit',
   'review',
   'review-edit',
+  'inquiry',
   'profile',
 ];
 
