@@ -75,6 +75,10 @@ describe('the photos of a pedido (rule ASK-4)', () => {
       'until',
       'what',
     ]);
+    const as = await signIn(h, client);
+    const { body: download } = await h.call<Record<string, object[]>>('GET', '/api/users/me/export', { as });
+    expect(download.inquiry_photos).toMatchObject([{ position: 0 }]);
+    expect(JSON.stringify(download)).not.toContain(path.replace('/pedido/', ''));
     for (const secret of [client.name, client.email, provider.name]) expect(JSON.stringify(body)).not.toContain(secret);
     expect(body.inquiry.photos).toHaveLength(1);
   });

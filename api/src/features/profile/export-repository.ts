@@ -113,6 +113,7 @@ export async function collect(db: Db, id: number): Promise<Record<string, Record
   for (const [name, { read }] of Object.entries(download)) lists.push([name, await read(db, id)]);
   const more = {
     quote_versions: await quoteVersionsOf(db, id),
+    inquiry_photos: await inquiryPhotosOf(db, id),
     newsletter: await newsletterOf(db, id),
     messages_to_support_after: await entriesOf(db, id),
   };
@@ -127,6 +128,18 @@ function quoteVersionsOf(db: Db, id: number) {
     .select(['v.quote_id', 'v.number', 'v.content', 'v.sent_at', 'v.valid_until', 'v.seen_at'])
     .where('q.provider_id', '=', id)
     .orderBy('v.id')
+    .execute();
+}
+
+/** That there are photos of the account's pedidos; they themselves are behind its own links. */
+function inquiryPhotosOf(db: Db, id: number) {
+  return db
+    .selectFrom('inquiry_photos as f')
+    .innerJoin('inquiries as q', 'q.id', 'f.inquiry_id')
+    .select(['f.inquiry_id', 'f.position', 'f.created_at'])
+    .where('q.account_id', '=', id)
+    .orderBy('f.inquiry_id')
+    .orderBy('f.position')
     .execute();
 }
 

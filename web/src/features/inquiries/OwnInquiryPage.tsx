@@ -23,14 +23,14 @@ const crumbs = [
 /** One pedido: its chats, one after the other, and who responded (rules ASK-3 and ASK-7). */
 export function OwnInquiryPage() {
   const id = Number(useParams().inquiryId);
-  const { data, error, refetch } = useOwnInquiries();
+  const { data, error, isFetching, refetch } = useOwnInquiries();
   const inquiry = data?.find((one) => one.id === id);
   const retry = () => void refetch();
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
       <Breadcrumbs crumbs={[...crumbs, { label: 'Tu pedido' }]} />
       {inquiry && <Whole inquiry={inquiry} />}
-      {data && !inquiry && (
+      {data && !inquiry && !isFetching && (
         <EmptyState
           icon={<MessagesSquare size={30} aria-hidden="true" />}
           headingLevel={1}
@@ -43,7 +43,8 @@ export function OwnInquiryPage() {
       {!data && error && !(error instanceof OfflineError) && (
         <ErrorState headingLevel={1} title="No se pudo cargar el pedido" onRetry={retry} />
       )}
-      {!data && !error && (
+      {/* one that was just written may not be in the stored list */}
+      {!inquiry && (data ? isFetching : !error) && (
         <Loading className="flex flex-col gap-5">
           <Skeleton className="h-40 rounded-card" />
           <Skeleton className="h-72 rounded-card" />
