@@ -20,9 +20,19 @@ const open = [
     '/about',
     '/subscription-plans',
     '/provider-profile/65',
+    '/pedir?servicios=1,4,7',
+    '/pedido/demo-pedido-disyuntor0',
   ],
 ];
-const asClient = ['/favoritos', '/historial', '/user-profile', '/mis-mensajes', '/servicios/1/review'];
+const asClient = [
+  '/favoritos',
+  '/historial',
+  '/user-profile',
+  '/mis-mensajes',
+  '/mis-pedidos',
+  '/mis-pedidos/1',
+  '/servicios/1/review',
+];
 const asProvider = [
   '/',
   ...['/provider-profile', '/metrics', '/provider/reviews', '/provider-settings', '/edit-profile', '/create_service'],

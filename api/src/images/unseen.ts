@@ -3,6 +3,7 @@ import type { Files } from '@tero/shared/contract/endpoint';
 import type { IncomingFile } from '../core/incoming-file.ts';
 import { DatabaseAway } from '../db/postgres/away.ts';
 import { FilesAway, type Files as Stores } from '../files/store.ts';
+import { decoder } from './decoder.ts';
 import { imageQueue, renderFile, requireImages } from './ingest.ts';
 
 /**
@@ -32,8 +33,18 @@ export async function withUnseenImages<T>(
   }
 }
 
-/** Returns such an image as a `data:` address; null when its file is gone. */
-export async function unseenImage(stores: Stores, name: string): Promise<string | null> {
+/** Such an image with its bytes as a `data:` address, and its size, so that nothing moves as it is shown. */
+export interface UnseenImage {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** Returns an image by the name of its file; null when that is gone. */
+export async function unseenImage(stores: Stores, name: string): Promise<UnseenImage | null> {
   const webp = await stores.staged.read(name);
-  return webp && `data:image/webp;base64,${webp.toString('base64')}`;
+  if (!webp) return null;
+  const sharp = await decoder();
+  const { width, height } = await sharp(webp).metadata();
+  return { src: `data:image/webp;base64,${webp.toString('base64')}`, width, height };
 }

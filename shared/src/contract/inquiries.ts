@@ -52,8 +52,8 @@ const sharedInquiry = z.object({
   others: z.int(),
   /** the link's last day */
   until: z.string(),
-  /** `data:` addresses: photos have none of their own that could outlive the link */
-  photos: z.array(z.string()),
+  /** `src`: a `data:` address, since photos have none of their own that could outlive the link */
+  photos: z.array(z.object({ src: z.string(), width: z.int(), height: z.int() })),
 });
 export type SharedInquiry = z.output<typeof sharedInquiry>;
 

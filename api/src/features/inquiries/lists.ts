@@ -9,7 +9,7 @@ import { AppError, found } from '../../core/errors.ts';
 import { pageToken, type Visitor } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
-import { unseenImage } from '../../images/unseen.ts';
+import { type UnseenImage, unseenImage } from '../../images/unseen.ts';
 import { type ContactDetails, contactDetails, noDetails } from '../phones/service.ts';
 import * as recipients from './recipient-repository.ts';
 import * as inquiries from './repository.ts';
@@ -91,7 +91,7 @@ const unknown = 'No encontramos ese pedido: puede que el enlace no esté complet
 export async function sharedInquiry({ db, clock, files }: Deps, token: string): Promise<SharedInquiry> {
   const { id, asked, ...texts } = found(await inquiries.findShared(db, token), unknown);
   if (texts.created_at < linksSince(clock.now())) throw new AppError('link_expired');
-  const photos: string[] = [];
+  const photos: UnseenImage[] = [];
   for (const name of await inquiries.filesOf(db, id)) {
     const photo = await unseenImage(files, name);
     if (photo) photos.push(photo);

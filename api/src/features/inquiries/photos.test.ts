@@ -85,8 +85,9 @@ describe('the photos of a pedido (rule ASK-4)', () => {
 
   test('are drawn anew without metadata', async () => {
     const { path } = await asked();
-    const [address = ''] = (await open(path)).body.inquiry.photos;
-    const bytes = Buffer.from(address.replace('data:image/webp;base64,', ''), 'base64');
+    const [shown] = (await open(path)).body.inquiry.photos;
+    expect(shown).toMatchObject({ width: 64, height: 48 });
+    const bytes = Buffer.from((shown?.src ?? '').replace('data:image/webp;base64,', ''), 'base64');
     const { format, exif, width } = await sharp(bytes).metadata();
     expect([format, exif, width]).toEqual(['webp', undefined, 64]);
     expect(bytes.includes('Fulana')).toBe(false);

@@ -74,11 +74,13 @@ function Opened({ inquiry }: { inquiry: SharedInquiry }) {
       )}
       <ul aria-label="Fotos" className="flex flex-col gap-4">
         {photos.map((photo, at) => (
-          <li key={photo.slice(-64)}>
+          <li key={photo.src.slice(-64)}>
             <img
-              src={photo}
+              src={photo.src}
+              width={photo.width}
+              height={photo.height}
               alt={`Foto ${at + 1} de ${photos.length}`}
-              className="w-full rounded-card border border-line bg-sunken"
+              className="h-auto w-full rounded-card border border-line bg-sunken"
             />
           </li>
         ))}
