@@ -21,13 +21,11 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('asked_at', 'text')
     .addPrimaryKeyConstraint('inquiry_recipients_pk', ['inquiry_id', 'provider_id'])
     .execute();
-  await db.schema
-    .createTable('inquiry_photos')
+  await tableWithId(db, 'inquiry_photos')
     .addColumn('inquiry_id', 'integer', owned('inquiries.id'))
     .addColumn('position', 'integer', required)
     .addColumn('file', 'text', required)
     .addColumn('created_at', 'text', required)
-    .addPrimaryKeyConstraint('inquiry_photos_pk', ['inquiry_id', 'position'])
     .execute();
   await run(db, [
     'create index inquiries_account on inquiries (account_id, created_at)',
@@ -36,6 +34,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     'create index inquiry_recipients_account on inquiry_recipients (account_id)',
     'create index inquiry_recipients_provider on inquiry_recipients (provider_id, asked_at)',
     'create index inquiry_recipients_service on inquiry_recipients (service_id)',
+    'create unique index inquiry_photos_inquiry on inquiry_photos (inquiry_id, position)',
     'create index inquiry_photos_created on inquiry_photos (created_at)',
   ]);
 }

@@ -26,6 +26,7 @@ export interface InquiryRecipientsTable {
 
 /** `file`: its name in the store `staged`, which nobody but the server reads. */
 export interface InquiryPhotosTable {
+  id: Generated<number>;
   inquiry_id: number;
   position: number;
   file: string;
