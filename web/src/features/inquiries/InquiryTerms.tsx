@@ -1,6 +1,7 @@
 import type { Inquiry } from '@tero/shared/contract/inquiries';
 import { longDate } from '@tero/shared/rules/time/time';
 import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
 
 interface InquiryTermsProps {
   inquiry: Pick<Inquiry, 'what' | 'place' | 'timing' | 'created_at'>;
@@ -9,22 +10,26 @@ interface InquiryTermsProps {
 /** What a pedido says. */
 export function InquiryTerms({ inquiry: { what, place, timing, created_at } }: InquiryTermsProps) {
   return (
-    <dl className="flex flex-col gap-4">
-      <Term name="Qué">
+    <dl className="grid gap-4 sm:grid-cols-3">
+      <Term name="Qué" className="sm:col-span-3">
         <span className="whitespace-pre-line">{what}</span>
       </Term>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Term name="Dónde">{place}</Term>
-        <Term name="Cuándo">{timing}</Term>
-        <Term name="Escrito">{longDate(created_at)}</Term>
-      </div>
+      <Term name="Dónde">{place}</Term>
+      <Term name="Cuándo">{timing}</Term>
+      <Term name="Escrito">{longDate(created_at)}</Term>
     </dl>
   );
 }
 
-function Term({ name, children }: { name: string; children: ReactNode }) {
+interface TermProps {
+  name: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Term({ name, className, children }: TermProps) {
   return (
-    <div className="min-w-0">
+    <div className={cx('min-w-0', className)}>
       <dt className="text-muted text-sm">{name}</dt>
       <dd className="wrap-anywhere font-semibold">{children}</dd>
     </div>
