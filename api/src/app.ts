@@ -23,6 +23,7 @@ import { contactQuestionRoutes } from './features/contact-questions/routes.ts';
 import { crashRoutes } from './features/crashes/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { inquiryRoutes } from './features/inquiries/routes.ts';
 import { inviteRoutes } from './features/invites/routes.ts';
 import { metricRoutes } from './features/metrics/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
@@ -97,6 +98,7 @@ const features = [
   reviewRoutes,
   favoriteRoutes,
   historyRoutes,
+  inquiryRoutes,
   contactQuestionRoutes,
   providerRoutes,
   passwordResetRoutes,

@@ -19,6 +19,7 @@ import { askAboutContacts } from './features/contact-questions/asking.ts';
 import { forgetOldCrashes } from './features/crashes/service.ts';
 import { tellOfBursts } from './features/events/bursts.ts';
 import { forgetOldEvents } from './features/events/service.ts';
+import { forgetInquiries } from './features/inquiries/service.ts';
 import { forgetReports } from './features/moderation/reports/service.ts';
 import { forgetUnconfirmed } from './features/newsletter/service.ts';
 import { openChannels } from './features/notifications/delivery/senders.ts';
@@ -79,6 +80,7 @@ const jobs: Job[] = [
   { name: 'give back what was freed', every: hour, run: ({ db }) => giveBackFreed(db) },
   { name: 'forget newsletter addresses never confirmed', every: hour, run: forgetUnconfirmed },
   { name: 'forget reports of content long dealt with', every: hour, run: forgetReports },
+  { name: 'forget photos of pedidos whose links have ended', every: hour, run: forgetInquiries },
   { name: 'forget old quotes', every: hour, run: forgetOldQuotes },
   { name: 'forget old crashes', every: hour, run: forgetOldCrashes },
   { name: 'forget old searches', every: hour, run: forgetOldSearches },

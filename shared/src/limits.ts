@@ -154,6 +154,16 @@ export const limits = {
   /** the last ones in the list of who saw one's phone, and the days that they are kept */
   phoneViewsListed: 50,
   phoneViewDays: 180,
+  /** providers that one pedido asks, among so many, its photos, and letters of what it says (rules ASK-1 to ASK-3) */
+  inquiryProviders: 4,
+  inquiryCandidates: 12,
+  inquiryPhotos: 3,
+  inquiryText: 600,
+  /** pedidos of an account in 24 hours, in its list, and days that links to photos last, and the whole is kept */
+  inquiriesPerDay: 5,
+  inquiriesListed: 50,
+  inquiryLinkDays: 30,
+  inquiryDays: 400,
   /** answers from which on it is told how soon a provider responds (rule ASK-15) */
   responseAnswers: 5,
   /** days in which a person is asked once about a provider, in which a contact is asked about, and in which it answers */

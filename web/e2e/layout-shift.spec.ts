@@ -23,9 +23,19 @@ const open = [
     '/provider-profile/65',
     '/r/p/65',
     '/invitacion/demoInvitacion00',
+    '/pedir?servicios=1,4,7',
+    '/pedido/demo-pedido-disyuntor0',
   ],
 ];
-const asClient = ['/favoritos', '/historial', '/user-profile', '/mis-mensajes', '/servicios/1/review'];
+const asClient = [
+  '/favoritos',
+  '/historial',
+  '/user-profile',
+  '/mis-mensajes',
+  '/mis-pedidos',
+  '/mis-pedidos/1',
+  '/servicios/1/review',
+];
 const asProvider = [
   '/',
   ...[

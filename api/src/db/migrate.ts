@@ -44,6 +44,7 @@ import * as activeTitles from './migrations/052-active-titles.ts';
 import * as moderation from './migrations/054-moderation.ts';
 import * as refunds from './migrations/057-refunds.ts';
 import * as grantedUntil from './migrations/059-granted-until.ts';
+import * as inquiries from './migrations/060-inquiries.ts';
 import * as contactQuestions from './migrations/061-contact-questions.ts';
 import * as quotes from './migrations/064-quotes.ts';
 import * as agreedWork from './migrations/065-agreed-work.ts';
@@ -101,6 +102,7 @@ const migrations: Record<string, Migration> = {
   '054-moderation': moderation,
   '057-refunds': refunds,
   '059-granted-until': grantedUntil,
+  '060-inquiries': inquiries,
   '061-contact-questions': contactQuestions,
   '064-quotes': quotes,
   '065-agreed-work': agreedWork,

@@ -37,7 +37,8 @@ beforeAll(async () => {
   mkdirSync(home);
   const db = openSqlite(join(home, 'tero.sqlite'));
   await migrate(db);
-  await seedDemo({ db, images: imageStore(diskFiles(join(home, 'uploads'))) }, now);
+  const images = imageStore(diskFiles(join(home, 'uploads')));
+  await seedDemo({ db, images, files: { staged: diskFiles(join(home, 'staged')) } }, now);
   await seedBulk(db, services, now);
   const { id } = await db.selectFrom('accounts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const insert = await rowMaker(db, id);

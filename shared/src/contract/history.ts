@@ -83,6 +83,8 @@ export const history = {
         click_type: z.enum(['whatsapp', 'phone', 'email'], 'Tipo de contacto inválido'),
         page_token: pageToken,
         happened_at: happenedAt,
+        /** the own pedido that the chat was opened from (rule ASK-6) */
+        inquiry_id: id.optional(),
       })
       .refine((body) => (body.service_id === undefined) !== (body.provider_id === undefined), {
         path: ['service_id'],

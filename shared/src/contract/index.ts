@@ -33,6 +33,7 @@ import { contactQuestions } from './contact-questions.ts';
 import { crashes } from './crashes.ts';
 import { favorites } from './favorites.ts';
 import { history } from './history.ts';
+import { inquiries } from './inquiries.ts';
 import { invites } from './invites.ts';
 import { metrics } from './metrics.ts';
 import { moderation } from './moderation.ts';
@@ -94,6 +95,7 @@ export const contract = {
   socialSignIn,
   favorites,
   history,
+  inquiries,
   metrics,
   moderation,
   newsletter,

@@ -5,6 +5,7 @@
 export const samples: Readonly<Record<string, readonly string[]>> = {
   '/auth/error': ['/auth/error', '/auth/error?reason=denied'],
   '/reset-password/:token': ['/reset-password/de-otro-tiempo'],
+  '/pedir': ['/pedir', '/pedir?servicios=1,4,7'],
   '/servicios': ['/servicios', '/servicios?rating=4&availableDays=Lunes', '/servicios?q=nadie-ofrece-esto'],
   '/servicios/categoria/:categoria': ['/servicios/categoria/electricidad'],
   '/servicios/categoria/:categoria/:departamento': ['/servicios/categoria/electricidad/montevideo'],
@@ -29,6 +30,8 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   '/r/:serviceId': ['/r/1', '/r/999999'],
   '/r/p/:providerId': ['/r/p/65', '/r/p/66', '/r/p/999999'],
   '/invitacion/:code': ['/invitacion/demoInvitacion00', '/invitacion/de-otro-tiempo'],
+  '/mis-pedidos/:inquiryId': ['/mis-pedidos/1', '/mis-pedidos/999999'],
+  '/pedido/:token': ['/pedido/demo-pedido-disyuntor0', '/pedido/demo-pedido-dormitorio', '/pedido/de-otro-tiempo'],
   '/provider/:id/reviews': ['/provider/65/reviews'],
   '/provider/:id/reviews/current': ['/provider/65/reviews/current'],
   '/provider/:id/reviews/historical': ['/provider/65/reviews/historical'],

@@ -36,6 +36,7 @@ import type {
 } from './history.ts';
 import type { IdempotencyKeysTable } from './idempotency.ts';
 import type { StagedUploadsTable } from './images.ts';
+import type { InquiriesTable, InquiryPhotosTable, InquiryRecipientsTable } from './inquiries.ts';
 import type { InvitedAccountsTable, InvitesTable } from './invites.ts';
 import type { ContentReportsTable, ModerationCasesTable, ModerationDecisionsTable } from './moderation.ts';
 import type { NewsletterSubscribersTable } from './newsletter.ts';
@@ -98,6 +99,9 @@ export interface Database {
   visits: VisitsTable;
   contacts: ContactsTable;
   profile_contacts: ProfileContactsTable;
+  inquiries: InquiriesTable;
+  inquiry_recipients: InquiryRecipientsTable;
+  inquiry_photos: InquiryPhotosTable;
   contact_questions: ContactQuestionsTable;
   response_times: ResponseTimesTable;
   posts: PostsTable;

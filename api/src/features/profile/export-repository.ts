@@ -37,6 +37,9 @@ export const download = {
   visits: rowsOf('visits', 'account_id'),
   contacts: rowsOf('contacts', 'account_id'),
   profile_contacts: rowsOf('profile_contacts', 'account_id'),
+  // its link is a capability: whoever has it sees the photos
+  inquiries: rowsOf('inquiries', 'account_id', { without: ['token'] }),
+  inquiry_recipients: rowsOf('inquiry_recipients', 'account_id', { orderBy: 'inquiry_id' }),
   contact_questions: rowsOf('contact_questions', 'account_id'),
   response_time: rowsOf('response_times', 'provider_id'),
   phones_seen: rowsOf('phone_views', 'account_id'),
@@ -96,6 +99,7 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   'idempotency_keys.owner':
     'responses that were sent already, sealed with a key that the device has; what was written is in its own list',
   'invited_accounts.inviter_id': 'who came by the link is those people’s data; its page has the counts',
+  'inquiry_recipients.provider_id': 'who asked the provider is those people’s data',
   'mail_tokens.account_id': 'secrets: the hashes of links that were sent by mail',
   'moderation_decisions.admin_id': 'a decision about another person, which is in that person’s download',
   'outbox.account_id': 'messages on their way, erased once delivered; what they tell is in notifications',
@@ -114,6 +118,7 @@ export async function collect(db: Db, id: number): Promise<Record<string, Record
   for (const [name, { read }] of Object.entries(download)) lists.push([name, await read(db, id)]);
   const more = {
     quote_versions: await quoteVersionsOf(db, id),
+    inquiry_photos: await inquiryPhotosOf(db, id),
     newsletter: await newsletterOf(db, id),
     messages_to_support_after: await entriesOf(db, id),
   };
@@ -128,6 +133,18 @@ function quoteVersionsOf(db: Db, id: number) {
     .select(['v.quote_id', 'v.number', 'v.content', 'v.sent_at', 'v.valid_until', 'v.seen_at'])
     .where('q.provider_id', '=', id)
     .orderBy('v.id')
+    .execute();
+}
+
+/** That there are photos of the account's pedidos; they themselves are behind its own links. */
+function inquiryPhotosOf(db: Db, id: number) {
+  return db
+    .selectFrom('inquiry_photos as f')
+    .innerJoin('inquiries as q', 'q.id', 'f.inquiry_id')
+    .select(['f.inquiry_id', 'f.position', 'f.created_at'])
+    .where('q.account_id', '=', id)
+    .orderBy('f.inquiry_id')
+    .orderBy('f.position')
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { aboutQuestions } from '../../features/history/question-subject.ts';
+import { aboutInquiries } from '../../features/inquiries/queries.ts';
 import { aboutQuotes } from '../../features/quotes/queries.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Subject } from '../../lib/query/subject.ts';
@@ -42,11 +43,12 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   quote: [aboutQuotes],
   'quote-edit': [aboutQuotes],
   'quote-removal': [aboutQuotes],
+  inquiry: [aboutInquiries],
   'reply-removal': [aboutReviews],
   profile: [aboutOwnProfile, aboutProviders, aboutServices, aboutPosts, aboutOffers],
   favorite: [aboutFavorites],
   like: [aboutPosts],
-  tap: [aboutHistory],
+  tap: [aboutHistory, aboutInquiries],
   visit: [aboutHistory],
   'contact-answer': [aboutQuestions],
   contact: [],
@@ -73,6 +75,7 @@ const told: Record<ItemKind, string | null> = {
   'offer-removal': 'Listo',
   quote: 'Se guardó',
   'quote-edit': 'Se guardó',
+  inquiry: 'Se guardó',
   'quote-removal': 'Listo',
   'reply-removal': 'Listo',
   profile: 'Se guardó',

@@ -4,6 +4,7 @@ import { useAddress } from '../../lib/navigation/use-address.ts';
 import { CompareButton } from '../../parts/compare/CompareButton.tsx';
 import { PickBar } from '../../parts/compare/PickBar.tsx';
 import { usePicking } from '../../parts/compare/picking.ts';
+import { AskSeveral } from '../../parts/inquiry/AskSeveral.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FavoriteItem, removeButtonId } from './FavoriteItem.tsx';
@@ -40,6 +41,10 @@ export function FavoritesBoard({ favorites, onRemove }: FavoritesBoardProps) {
         {available.length > 0 && (
           <div className="flex flex-wrap gap-3">
             <CompareButton />
+            <AskSeveral
+              size="md"
+              services={available.map(({ service_id: id, provider_id }) => ({ id, provider_id }))}
+            />
             <Button variant="outline" onClick={() => void share(available)}>
               <Share2 size={20} aria-hidden="true" />
               Compartir lista

@@ -46,6 +46,7 @@ const words: Record<FormStem, FormWords> = {
     title: ({ client_name }) => titleOf('Cambios en el presupuesto', client_name),
     path: (about) => address`/provider/edit-quote/${about}`,
   },
+  'create-inquiry': { title: ({ what }) => titleOf('Pedido a varios', what), path: () => '/pedir' },
   profile: { title: () => 'Cambios en tu perfil', shown: 'description', path: () => '/edit-profile' },
   review: { title: () => 'Reseña', shown: 'comment', path: (about) => address`/servicios/${about}/review` },
   reply: {

@@ -16,6 +16,7 @@ const ofNew = [
   'create-service',
   'create-offer',
   'create-quote',
+  'create-inquiry',
   'contact',
   'support',
   'report',

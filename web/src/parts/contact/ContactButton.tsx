@@ -1,5 +1,4 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
-import { limits } from '@tero/shared/limits';
 import { whatsappUrl } from '@tero/shared/rules/phone';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -13,18 +12,12 @@ import { type ContactPage, useTrackContact } from './queries.ts';
 import { readySubject, useReady } from './ready.ts';
 import { useRegisterRedirect } from './use-register-redirect.ts';
 import { WhatsAppIcon } from './WhatsAppIcon.tsx';
+import { withheld } from './withheld.ts';
 
 const missingPhone = {
   detail: 'No se encontró el número de teléfono del proveedor',
   profile: 'El proveedor no ha proporcionado un número de teléfono',
 } as const;
-
-/** Why an existing phone is not shown (rules PHONE-10 and PHONE-80). */
-const withheld = {
-  daily_limit: `Hoy ya viste ${limits.phonesPerDay} teléfonos. Vas a poder ver otros mañana.`,
-  first_day_limit: `Tu cuenta es nueva y hoy ya viste ${limits.phonesFirstDay} teléfonos. Vas a poder ver otros mañana.`,
-  network_limit: 'Desde tu conexión ya se vieron muchos teléfonos hoy. Probá con otra conexión, o mañana.',
-};
 
 interface ContactButtonProps extends Pick<ButtonLook, 'size' | 'wide'> {
   /** the phone is null for visitors, for providers without one, and when it is withheld (rule PHONE-10) */

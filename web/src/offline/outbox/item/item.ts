@@ -14,6 +14,8 @@ export type ItemKind =
   | 'offer-edit'
   | 'quote'
   | 'quote-edit'
+  /** what is asked of several providers at once */
+  | 'inquiry'
   | 'service'
   | 'service-edit'
   /** whether clients see the service: the owner's switch */

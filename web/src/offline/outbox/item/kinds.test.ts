@@ -29,6 +29,7 @@ const calls: Record<ItemKind, Call[]> = {
   quote: [[{ term: 't' }, 'POST /api/quotes', { term: 't' }]],
   'quote-edit': [[{ term: 't' }, 'PUT /api/quotes/9', { term: 't' }, { id: 9 }]],
   'quote-removal': [[null, 'DELETE /api/quotes/9', undefined, { id: 9 }]],
+  inquiry: [[{ what: 'w' }, 'POST /api/inquiries', { what: 'w', photoIds }]],
   favorite: [
     [{ wanted: true }, 'POST /api/favorites', { service_id: 6 }, { serviceId: 6 }],
     [{ wanted: false }, 'DELETE /api/favorites/6', undefined, { serviceId: 6 }],

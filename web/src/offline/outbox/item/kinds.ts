@@ -2,6 +2,7 @@ import { contactQuestions } from '@tero/shared/contract/contact-questions';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { favorites } from '@tero/shared/contract/favorites';
 import { history } from '@tero/shared/contract/history';
+import { inquiries } from '@tero/shared/contract/inquiries';
 import { notifications } from '@tero/shared/contract/notifications';
 import { offers } from '@tero/shared/contract/offers';
 import { pauses } from '@tero/shared/contract/pauses';
@@ -36,6 +37,7 @@ const keyed = {
   'offer-edit': offers.update,
   quote: quotes.create,
   'quote-edit': quotes.update,
+  inquiry: inquiries.create,
   service: publish.create,
   'service-edit': publish.update,
   profile: providerProfile.update,
@@ -81,6 +83,7 @@ const withImages: readonly OutboxItem['kind'][] = [
   'offer-edit',
   'review',
   'review-edit',
+  'inquiry',
   'profile',
 ];
 

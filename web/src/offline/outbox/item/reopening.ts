@@ -12,6 +12,7 @@ const reopenings = {
   'offer-edit': 'form',
   quote: 'form',
   'quote-edit': 'form',
+  inquiry: 'form',
   profile: 'form',
   review: 'form',
   'review-edit': 'form',
