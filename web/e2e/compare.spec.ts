@@ -61,7 +61,7 @@ for (const size of journeySizes) {
     const headers = { authorization: `Bearer ${provider.token}` };
     expect((await request.delete(`/api/services/${gone}`, { headers })).status()).toBe(200);
     await page.reload();
-    await expect(columns(page).nth(1)).toContainText(`${titles[1]}Ya no está publicado.`);
+    await expect(columns(page).nth(1)).toContainText(`${titles[1]}No está publicado.`);
     await expect(columns(page).nth(0)).toContainText(titles[0]);
     await inspect(page);
     await page.getByRole('button', { name: `Quitar de la comparación: ${titles[1]}` }).click();

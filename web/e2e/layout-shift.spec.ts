@@ -11,7 +11,7 @@ const open = [
   '/servicios/1',
   '/servicios/1/reviews',
   '/recientes',
-  '/comparar?ids=1-9-15',
+  '/comparar?ids=1-9-2',
   ...[
     '/help',
     '/login',

@@ -11,7 +11,7 @@ export const samples: Readonly<Record<string, readonly string[]>> = {
   '/servicios/categoria/:categoria/:departamento': ['/servicios/categoria/electricidad/montevideo'],
   '/servicios/categoria/:categoria/:departamento/:barrio': ['/servicios/categoria/electricidad/montevideo/pocitos'],
   '/servicios/:id': ['/servicios/1', '/servicios/9', '/servicios/999999'],
-  '/comparar': ['/comparar', '/comparar?ids=1-9-15', '/comparar?ids=1-999999', '/comparar?ids=nada'],
+  '/comparar': ['/comparar', '/comparar?ids=1-9-2', '/comparar?ids=1-999999', '/comparar?ids=nada'],
   '/servicios/:id/reviews': ['/servicios/1/reviews'],
   '/servicios/:id/review': ['/servicios/1/review'],
   '/edit-service/:serviceId': ['/edit-service/9'],

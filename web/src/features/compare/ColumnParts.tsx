@@ -18,7 +18,7 @@ interface ColumnProps {
 }
 
 const reasons = {
-  gone: 'Ya no está publicado.',
+  gone: 'No está publicado.',
   offline: 'No está guardado en este dispositivo.',
   failed: 'No lo pudimos cargar.',
 };

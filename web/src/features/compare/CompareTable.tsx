@@ -25,7 +25,12 @@ export function CompareTable({ columns, nameOf, onRemove, onRetry }: CompareTabl
   const shared = said.filter((row) => !row.isMain && isSame(services.map(row.text)));
   const span = columns.length;
   return (
-    <table className={cx('w-full table-fixed border-collapse text-sm sm:text-base', span === 1 && 'max-w-md')}>
+    <table
+      className={cx(
+        '-mx-1.5 w-[calc(100%+0.75rem)] table-fixed border-collapse text-sm sm:-mx-3 sm:w-[calc(100%+1.5rem)] sm:text-base',
+        span === 1 && 'max-w-md',
+      )}
+    >
       <caption className="sr-only">Comparación de servicios</caption>
       <thead className="max-[20rem]:block">
         <tr className={stacked}>
@@ -76,9 +81,9 @@ export function CompareTable({ columns, nameOf, onRemove, onRetry }: CompareTabl
   );
 }
 
-const cell = 'wrap-anywhere px-1.5 align-top first:pl-0 last:pr-0 sm:px-3';
+const cell = 'wrap-anywhere px-1.5 align-top sm:px-3';
 const sticky =
-  'sticky top-15 z-10 bg-ground pt-2 pb-3 text-left font-normal md:top-18 max-[20rem]:static [@media(height<27rem)]:static';
+  'sticky top-16 z-10 bg-ground pt-2 pb-3 text-left font-normal md:top-18 max-[20rem]:static [@media(height<27rem)]:static';
 const stacked = 'max-[20rem]:block max-[20rem]:*:block max-[20rem]:*:px-0';
 
 const headOf = (id: number) => `servicio-${id}`;
@@ -93,7 +98,7 @@ function Part({ name, span, children }: { name: string; span: number; children: 
           id={rowOf(name)}
           scope="rowgroup"
           colSpan={span}
-          className="pt-3 pb-1 text-left font-semibold text-muted text-sm"
+          className="px-1.5 pt-3 pb-1 text-left font-semibold text-muted text-sm sm:px-3"
         >
           {name}
         </th>
