@@ -61,11 +61,11 @@ export default defineConfig({
     librariesFirst(),
     linkStartupImages(),
     budget({
-      entryKb: 104.5,
+      entryKb: 93.5,
       screens: {
-        'features/home/HomePage.tsx': { kb: 118.8, requests: 12 },
-        'features/services/listing/ListingPage.tsx': { kb: 121.5, requests: 12 },
-        'features/services/detail/DetailPage.tsx': { kb: 120.8, requests: 12 },
+        'features/home/HomePage.tsx': { kb: 107.5, requests: 12 },
+        'features/services/listing/ListingPage.tsx': { kb: 110, requests: 12 },
+        'features/services/detail/DetailPage.tsx': { kb: 110, requests: 12 },
       },
     }),
     compressOutput(),
