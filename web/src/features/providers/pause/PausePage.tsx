@@ -10,7 +10,7 @@ import { PauseForm } from './PauseForm.tsx';
 const meanwhile = [
   'Tus servicios y promociones no salen en búsquedas, listas ni avisos.',
   'Tu perfil y tus servicios se siguen abriendo por su enlace, y dicen qué día volvés.',
-  'Quien tiene tu contacto te puede escribir igual.',
+  'Desde ahí te pueden escribir igual.',
   'Tu suscripción sigue: la pausa no frena los cobros ni alarga el mes que pagaste.',
   'Ese día a las 0:00 volvés a aparecer, sin que hagas nada. También podés volver antes.',
 ];
