@@ -17,7 +17,7 @@ test('what is usual is said on the page of a place, on the cards within it, and 
   await readyToPublish(page);
   await page.getByLabel('Categoría').selectOption({ label: 'Clases particulares' });
   const said = page.getByRole('status').filter({ hasText: 'Lo habitual' });
-  await page.getByText('Por hora', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Por hora' }).check({ force: true });
   const zone = page.getByRole('combobox', { name: 'Zona de cobertura' });
   await zone.fill('pocitos');
   await page.getByRole('listbox', { name: 'Zonas' }).getByRole('option').first().click();
