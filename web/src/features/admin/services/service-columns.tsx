@@ -48,7 +48,6 @@ export const serviceColumns: readonly Column<AdminService>[] = [
     cell: ({ unlisted }) =>
       unlisted.length === 0 ? 'Sí' : `No. ${unlisted.map((reason) => unlistedWords[reason]).join(' ')}`,
     wide: true,
-    wraps: true,
   },
   { label: 'Creado', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
 ];
