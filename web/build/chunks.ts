@@ -91,7 +91,7 @@ export function groups(precached: readonly string[]): Group[] {
     shared('screens', precached),
   ];
   return [
-    { name: 'libraries', tags: ['$initial'], test: /node_modules|rolldown[\\/]runtime/, priority: 102 },
+    { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 102 },
     { name: 'first', tags: ['$initial'], priority: 101 },
     // the HTTP client: a page that the server has drawn calls nothing before it is interactive
     { ...reachedFrom('calls', inSource(['lib/http/client/client.ts'])), priority: 100 },
