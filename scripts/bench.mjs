@@ -14,6 +14,8 @@
 // With --views it measures only how much of the processor drawing first views takes, and sending one that was kept.
 // With --flood it measures only how much longer lists take while one network floods the server (--connections 32), and
 // fails when that is 3 times as long or more.
+// With --panel it measures only how long the lists of the panel take with 20,000 clients and services, 1,000 providers and
+// their reviews, on SQLite and with --postgres there too; --write puts it into docs/performance.md; it fails above 60 ms.
 // With --search it measures only the processor's time of a search among --services (3000,100000,1000000).
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,6 +34,7 @@ const { cases } = await import('./bench/cases.mjs');
 const { measureFloods } = await import('./bench/flood.mjs');
 const { measure } = await import('./bench/measure.mjs');
 const { measurePhotos } = await import('./bench/photos.mjs');
+const { measurePanel, mostOfList, tableOfPanel } = await import('./bench/panel.mjs');
 const { measurePushes } = await import('./bench/pushes.mjs');
 const { measureSearches } = await import('./bench/searches.mjs');
 const { limits: viewLimits, measureViews } = await import('./bench/views.mjs');
@@ -51,6 +54,7 @@ const { values: options } = parseArgs({
     photos: { type: 'boolean', default: false },
     precache: { type: 'boolean', default: false },
     'cold-start': { type: 'boolean', default: false },
+    panel: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
     views: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -59,7 +63,7 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '32' },
   },
 });
-const alone = ['times', 'pushes', 'flood', 'photos', 'precache', 'cold-start', 'search', 'views'];
+const alone = ['times', 'pushes', 'flood', 'photos', 'precache', 'cold-start', 'search', 'views', 'panel'];
 const many = options.services ?? '100000';
 const sizes = options.times ? [1000, Number(many)] : [];
 const mostRatio = 3;
@@ -73,6 +77,7 @@ if (options.precache) await precache();
 if (options['cold-start']) await coldStart();
 if (options.search) await searches();
 if (options.views) await views();
+if (options.panel) await panel();
 if (!alone.some((name) => options[name])) await referee();
 if (sizes.length) await bench('SQLite', null);
 if (sizes.length && process.env.BENCH_DATABASE_URL) await bench('Postgres', process.env.BENCH_DATABASE_URL);
@@ -97,6 +102,24 @@ async function precache() {
   console.log('Usable without signal, ms after the first paint of a first visit, median:');
   console.table(Object.fromEntries(lines.map(({ name, most }) => [name, { ms: Math.round(times[name]), most }])));
   if (lines.some(({ name, most }) => times[name] > most)) process.exitCode = 1;
+}
+
+async function panel() {
+  const measured = { SQLite: await measurePanel(Number(options.rounds ?? 25), join(folder, 'panel')) };
+  if (options.postgres) {
+    const server = await startPostgres();
+    const rows = measurePanel(Number(options.rounds ?? 25), join(folder, 'panel-postgres'), server.url);
+    measured.Postgres = await rows.finally(server.stop);
+  }
+  const day = new Date().toISOString().slice(0, 10);
+  const tables = Object.entries(measured).map(([name, rows]) => `${name}, ${day}, ms:\n\n${tableOfPanel(rows)}`);
+  console.log(tables.join('\n\n'));
+  if (options.write) {
+    const page = join(root, 'docs/performance.md');
+    writeBetween(page, 'panel', tables.join('\n\n'));
+    await run('biome', ['format', '--write', page]);
+  }
+  if (Object.values(measured).some((rows) => rows.some(({ p95 }) => p95 > mostOfList))) process.exitCode = 1;
 }
 
 async function searches() {

@@ -1,6 +1,7 @@
 // Control endpoints for browser tests only. GET /mails and GET /pushes: the messages that have arrived, pushes
 // decrypted. POST /push-subscription: a browser subscribed at the push service, as PushSubscription.toJSON() gives it.
 // GET /errors: the server's unexpected errors; web/e2e/global-teardown.ts fails the run when there are any.
+// POST /ask-of-contact?email=&provider=: that client is asked whether the provider responded, as a day after a contact.
 // POST /tell-of-offers: promotions are told now, as at noon.
 // POST /searched?q=&people=: so many others search for that and open nothing.
 // POST /unconfirm?email=: the sessions of that account count as confirmed by nobody lately.
@@ -17,6 +18,9 @@ export function answerControl({ server, smtp, push, errors }, request, response)
   if (request.method === 'POST' && url.pathname === '/unconfirm') {
     return unconfirm(server, url.searchParams.get('email')).then(() => response.writeHead(204).end());
   }
+  if (request.method === 'POST' && url.pathname === '/ask-of-contact') {
+    return askOfContact(server, url.searchParams).then(() => response.writeHead(204).end());
+  }
   if (request.method === 'POST' && url.pathname === '/tell-of-offers') {
     return atNoon(server).then(() => response.writeHead(204).end());
   }
@@ -31,6 +35,21 @@ export function answerControl({ server, smtp, push, errors }, request, response)
   }[`${request.method} ${url.pathname}`];
   if (!read) return response.writeHead(404).end();
   return response.setHeader('content-type', 'application/json').end(JSON.stringify(read()));
+}
+
+/** One person alone: whoever else has contacted somebody meanwhile is in another test. */
+async function askOfContact({ deps: { db, clock } }, params) {
+  const asked_at = clock.now().toISOString();
+  const { id } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email_key', '=', params.get('email'))
+    .executeTakeFirstOrThrow();
+  const about = { account_id: id, provider_id: Number(params.get('provider')) };
+  await db
+    .insertInto('contact_questions')
+    .values({ ...about, contacted_at: asked_at, asked_at })
+    .execute();
 }
 
 /** People are told by day only, and tests run at any hour. */

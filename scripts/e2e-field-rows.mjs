@@ -14,6 +14,7 @@ export async function readRows(db, { mark, provider, client, switched, visited, 
   const services = (await all('services', 'provider_id')).filter(({ deleted_at }) => deleted_at === null);
   // also those that arrived without an account
   const ofRound = db.selectFrom('contact_messages').selectAll().where('message', 'like', `%${mark}n%`);
+  const profiles = await all('provider_profiles', 'account_id');
   const settings = await all('notification_settings', 'account_id');
   const row = (thing, account, value = '') => ({ thing, account, value });
   const written = (kind, id, account, text) => {
@@ -34,11 +35,16 @@ export async function readRows(db, { mark, provider, client, switched, visited, 
     ...(await all('visits', 'account_id'))
       .filter(({ service_id }) => service_id === visited.id)
       .map((it) => row(`visit:${it.service_id}`, it.account_id, 'true')),
+    ...(await all('contact_questions', 'account_id')).map((it) =>
+      row(`contact-answer:${it.id}`, it.account_id, it.outcome ?? ''),
+    ),
     ...(await all('offers', 'provider_id')).map((it) =>
       row(`offer:${it.id === doomed.offer.id ? it.id : it.start_date}`, it.provider_id, it.end_date),
     ),
     ...(await quotesOf(db, people)).map((it) => written('quote', it.id, it.provider_id, it.term)),
-    ...(await all('provider_profiles', 'account_id')).map((it) => row('profile', it.account_id, it.description ?? '')),
+    ...(await all('inquiries', 'account_id')).map((it) => written('inquiry', it.id, it.account_id, it.what)),
+    ...profiles.map((it) => row('profile', it.account_id, it.description ?? '')),
+    ...profiles.map((it) => row('pause', it.account_id, it.paused_until ?? '')),
     ...settings.map((it) => row('settings', it.account_id, promotions(it))),
     ...(await ofRound.execute()).map((it) => written(it.kind, it.id, it.account_id ?? 0, it.message)),
   ];

@@ -43,6 +43,7 @@ export async function makeWorld({ app, deps, clock }, mark) {
   const posts = [];
   for (const content of ['Obra de antes', 'Otra obra de antes', 'Una obra que se va'])
     posts.push(await postOf(deps.db, provider, content, clock));
+  const question = { id: await questionOf(deps.db, client, provider, clock) };
   const [switched, visited, doomed] = services.slice(2);
   return {
     mark,
@@ -54,6 +55,7 @@ export async function makeWorld({ app, deps, clock }, mark) {
     reviews,
     switched,
     visited,
+    question,
     doomed: {
       post: { id: posts[2] },
       service: doomed,
@@ -80,6 +82,13 @@ async function postOf(db, provider, content, clock) {
   const counts = { likes_count: 0, views_count: 0, shares_count: 0 };
   const row = { provider_id: provider.id, content, ...counts, created_at: now, updated_at: now };
   return (await db.insertInto('posts').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Whether the provider responded, which the client is asked and answers in one word. */
+async function questionOf(db, client, provider, clock) {
+  const asked_at = clock.now().toISOString();
+  const row = { account_id: client.id, provider_id: provider.id, contacted_at: asked_at, asked_at };
+  return (await db.insertInto('contact_questions').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 async function quoteOf(h, provider) {

@@ -1,6 +1,7 @@
 // The server for the browser tests: the production build and the demo content, in a temporary folder. Mails go to a
 // real SMTP server, pushes to a push service over TLS. Social sign-in uses stand-ins for Google and Facebook
-// (web/e2e/strangers.ts), payments the sandbox. The next port has the control endpoints for tests (e2e-control.mjs).
+// (web/e2e/strangers.ts), payments the sandbox. E2E_SERVICES=20000 adds so many services and clients first. The next port
+// has the control endpoints for tests (e2e-control.mjs).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,8 @@ import process from 'node:process';
 import tls from 'node:tls';
 import { readConfig } from '../api/src/config/config.ts';
 import { systemClock } from '../api/src/core/clock.ts';
+import { seedBulk } from '../api/src/seed/bulk/bulk.ts';
+import { seedBulkClients } from '../api/src/seed/bulk/clients.ts';
 import { startServer } from '../api/src/server.ts';
 import { makeCertificate } from '../api/test/certificate.ts';
 import { startFacebook } from '../api/test/facebook.ts';
@@ -23,6 +26,7 @@ import { errorLog } from './e2e-errors.mjs';
 const dataDir = mkdtempSync(join(tmpdir(), 'tero-e2e-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
+const many = Number(process.env.E2E_SERVICES ?? 0);
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'PORT'];
 for (const name of Object.keys(process.env)) if (!inherited.includes(name)) delete process.env[name];
 
@@ -50,6 +54,11 @@ Object.assign(process.env, {
 
 const { errors, log } = errorLog();
 const server = await startServer(readConfig(process.env), systemClock, log);
+if (many > 0) {
+  const { db, clock } = server.deps;
+  await seedBulk(db, many, clock.now());
+  await seedBulkClients(db, many, clock.now());
+}
 const control = { server, smtp, push, errors };
 createServer((request, response) => answerControl(control, request, response)).listen(
   Number(process.env.PORT) + 1,

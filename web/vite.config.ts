@@ -9,8 +9,10 @@ import { colourClasses } from './build/colour-classes.ts';
 import { compileHints } from './build/compile-hint.ts';
 import { compressOutput } from './build/compress.ts';
 import { contract } from './build/contract.ts';
-import { directImports } from './build/direct-imports.ts';
 import { preloadFonts } from './build/fonts/preload.ts';
+import { declarativeRouter } from './build/libraries/declarative-router.ts';
+import { directImports } from './build/libraries/direct-imports.ts';
+import { leanReact } from './build/libraries/lean-react.ts';
 import { literalLimits } from './build/limits.ts';
 import { manifest } from './build/manifest.ts';
 import { leftOut, precache } from './build/precache.ts';
@@ -29,6 +31,8 @@ export default defineConfig({
     contract(),
     literalLimits(),
     directImports(),
+    declarativeRouter(),
+    leanReact(),
     react(),
     tailwindcss(),
     VitePWA({
@@ -57,11 +61,11 @@ export default defineConfig({
     librariesFirst(),
     linkStartupImages(),
     budget({
-      entryKb: 104.5,
+      entryKb: 93.5,
       screens: {
-        'features/home/HomePage.tsx': { kb: 118.8, requests: 12 },
-        'features/services/listing/ListingPage.tsx': { kb: 121.5, requests: 12 },
-        'features/services/detail/DetailPage.tsx': { kb: 120.8, requests: 12 },
+        'features/home/HomePage.tsx': { kb: 107.5, requests: 12 },
+        'features/services/listing/ListingPage.tsx': { kb: 110, requests: 12 },
+        'features/services/detail/DetailPage.tsx': { kb: 110, requests: 12 },
       },
     }),
     compressOutput(),

@@ -23,6 +23,8 @@ import { contactQuestionRoutes } from './features/contact-questions/routes.ts';
 import { crashRoutes } from './features/crashes/routes.ts';
 import { favoriteRoutes } from './features/favorites/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { inquiryRoutes } from './features/inquiries/routes.ts';
+import { inviteRoutes } from './features/invites/routes.ts';
 import { metricRoutes } from './features/metrics/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
@@ -30,6 +32,7 @@ import { pushRoutes } from './features/notifications/devices/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { streamRoute } from './features/notifications/stream.ts';
 import { offerRoutes } from './features/offers/routes.ts';
+import { pauseRoutes } from './features/pauses/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { providerProfileRoutes } from './features/providers/own/routes.ts';
@@ -71,6 +74,7 @@ import { answersPlugin } from './site/answers/plugin.ts';
 import { confirmationPlugin } from './site/confirmation.ts';
 import { devMailPlugin } from './site/dev-mail.ts';
 import { knownDevicePlugin } from './site/known-device.ts';
+import { localDayPlugin } from './site/local-day.ts';
 import { meterRoutes } from './site/meters/routes.ts';
 import { picturesPlugin } from './site/pictures.ts';
 import { previewsPlugin } from './site/previews/routes.ts';
@@ -89,10 +93,12 @@ const features = [
   placeRoutes,
   searchRoutes,
   serviceRoutes,
+  inviteRoutes,
   quoteRoutes,
   reviewRoutes,
   favoriteRoutes,
   historyRoutes,
+  inquiryRoutes,
   contactQuestionRoutes,
   providerRoutes,
   passwordResetRoutes,
@@ -105,6 +111,7 @@ const features = [
   moderationRoutes,
   newsletterRoutes,
   offerRoutes,
+  pauseRoutes,
   postRoutes,
   providerProfileRoutes,
   publishRoutes,
@@ -174,7 +181,8 @@ export async function buildApp(given: {
     });
   }
   await app.register(openapiPlugin, deps);
-  await app.register(visitorReadsPlugin);
+  await app.register(localDayPlugin, deps);
+  await app.register(visitorReadsPlugin, deps);
   await app.register(sessionPlugin, deps);
   await app.register(answersPlugin, deps);
   await app.register(incomingPlugin, deps);

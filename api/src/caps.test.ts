@@ -73,6 +73,24 @@ async function quotes(): Promise<Cap> {
   };
 }
 
+async function inquiries(): Promise<Cap> {
+  const client = await createClient(h);
+  const { id } = await createService(h, await createProvider(h, { entitled: true }));
+  const ask = (what: string) =>
+    h.call('POST', '/api/inquiries', {
+      as: client.token,
+      body: { what, place: 'Pocitos', timing: 'hoy', service_ids: [id] },
+    });
+  return {
+    most: limits.inquiriesPerDay,
+    fill: async () => {
+      for (const what of times(limits.inquiriesPerDay - 1, (place) => `Algo ${place}`)) await ask(what);
+    },
+    attempt: (place) => ask(`Otra cosa ${place}`),
+    count: () => rows(db.selectFrom('inquiries').select('id').where('account_id', '=', client.id)),
+  };
+}
+
 async function panelViews(): Promise<Cap> {
   const admin = await createAdmin(h);
   const save = (name: string) =>
@@ -178,6 +196,7 @@ async function supportMessages(): Promise<Cap> {
 test.each([
   ['favourites', favorites],
   ['quotes', quotes],
+  ['pedidos', inquiries],
   ['saved searches', savedSearches],
   ['views of the panel', panelViews],
   ['answer templates', answerTemplates],

@@ -14,15 +14,19 @@ import { forgetOldPlaces } from './features/accounts/sessions/places.ts';
 import { forgetExpiredSessions } from './features/accounts/sessions/service.ts';
 import { sendBatches } from './features/admin/bulk/send.ts';
 import { forgetBatches } from './features/admin/bulk/service.ts';
+import { tellTeam } from './features/admin/todo/tell.ts';
 import { askAboutContacts } from './features/contact-questions/asking.ts';
 import { forgetOldCrashes } from './features/crashes/service.ts';
 import { tellOfBursts } from './features/events/bursts.ts';
 import { forgetOldEvents } from './features/events/service.ts';
+import { forgetInquiries } from './features/inquiries/service.ts';
 import { forgetReports } from './features/moderation/reports/service.ts';
 import { forgetUnconfirmed } from './features/newsletter/service.ts';
 import { openChannels } from './features/notifications/delivery/senders.ts';
 import { sendDigests } from './features/notifications/digest/service.ts';
 import { tellOfOffers } from './features/offers/followers.ts';
+import { endDuePauses } from './features/pauses/ending.ts';
+import { tellOfEnds } from './features/pauses/telling.ts';
 import { forgetPhoneViews } from './features/phones/service.ts';
 import { eraseDeleted } from './features/profile/erasure.ts';
 import { forgetOldQuotes } from './features/quotes/retention.ts';
@@ -60,6 +64,8 @@ const jobs: Job[] = [
   { name: 'check subscriptions with MercadoPago', every: minute, run: reconcile },
   { name: 'end at MercadoPago what is over', every: minute, run: endAtMercadoPago },
   { name: 'hide services of lapsed providers', every: minute, run: hideLapsed },
+  { name: 'end pauses', every: minute, run: endDuePauses },
+  { name: 'tell of ended pauses', every: 10 * minute, run: tellOfEnds },
   { name: 'index services anew', every: 10 * second, run: refreshStale },
   { name: 'join the parts of the indexes', every: minute, run: ({ db }) => joinIndexParts(db) },
   { name: 'forget payment notifications long done', every: hour, run: forgetNotifications },
@@ -74,6 +80,7 @@ const jobs: Job[] = [
   { name: 'give back what was freed', every: hour, run: ({ db }) => giveBackFreed(db) },
   { name: 'forget newsletter addresses never confirmed', every: hour, run: forgetUnconfirmed },
   { name: 'forget reports of content long dealt with', every: hour, run: forgetReports },
+  { name: 'forget photos of pedidos whose links have ended', every: hour, run: forgetInquiries },
   { name: 'forget old quotes', every: hour, run: forgetOldQuotes },
   { name: 'forget old crashes', every: hour, run: forgetOldCrashes },
   { name: 'forget old searches', every: hour, run: forgetOldSearches },
@@ -101,6 +108,7 @@ const jobs: Job[] = [
   { name: 'ask whether providers responded', every: 10 * minute, run: askAboutContacts },
   { name: 'make usual prices anew', every: 10 * minute, run: makeUsualPrices },
   { name: 'send weekly digests', every: minute, run: sendDigests },
+  { name: 'tell the team what waits', every: minute, run: tellTeam },
   { name: 'send what the team writes to many', every: 2 * second, run: sendBatches },
   { name: 'forget changes of many rows', every: hour, run: forgetBatches },
   { name: 'forget what was delivered', every: hour, run: forgetDelivered },

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   try {
     await migrate(db);
     const now = systemClock.now();
-    const seeded = await seedDemo({ db, images: imageStore(files.uploads) }, now);
+    const seeded = await seedDemo({ db, images: imageStore(files.uploads), files }, now);
     say(
       seeded ? demoSignIns().join('\n') : 'La base de datos ya tiene cuentas: el contenido de demostración no se toca.',
     );

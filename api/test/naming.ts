@@ -52,6 +52,9 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
     () => ({ outcome: 'silent' }),
   ),
   'contactQuestions.own': 'caller',
+  'inquiries.list': 'caller',
+  'inquiries.create': 'everybody',
+  'inquiries.remove': of('client', ({ ids }) => `/api/inquiries/${ids.inquiry}`),
   'moderation.own': 'caller',
   'metrics.ofProvider': of('provider', ({ provider }) => `/api/metrics/provider/${provider.id}`),
   'metrics.ofPosts': of('provider', ({ provider }) => `/api/metrics/posts/${provider.id}`),
@@ -69,6 +72,8 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
     () => ({ startDate: '2026-04-01', endDate: '2026-05-01' }),
   ),
   'offers.remove': of('provider', ({ ids }) => `/api/offers/${ids.offer}`),
+  'pauses.own': 'caller',
+  'pauses.set': 'caller',
   'posts.create': 'caller',
   'posts.update': of(
     'provider',
@@ -117,6 +122,9 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   ),
   'push.remove': of('client', ({ ids }) => `/api/push/devices/${ids.device}`),
   'push.test': of('client', ({ ids }) => `/api/push/devices/${ids.device}/test`),
+  'invites.own': 'caller',
+  'invites.create': 'caller',
+  'invites.remove': 'caller',
   'quotes.list': 'caller',
   'quotes.create': 'caller',
   'quotes.update': of(

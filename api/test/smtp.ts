@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -23,10 +24,11 @@ export async function startSmtp(listenAt = 0) {
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     async onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      // a sender that is killed in the middle waits for no answer
+      const bytes = await buffer(stream).catch(() => null);
+      if (!bytes) return;
       if (state.refuse) return done(Object.assign(new Error('refused'), { responseCode: state.refuse }));
-      const mail = await PostalMime.parse(Buffer.concat(chunks));
+      const mail = await PostalMime.parse(bytes);
       mails.push({
         recipients: session.envelope.rcptTo.map((to) => to.address),
         subject: mail.subject ?? '',
@@ -39,7 +41,7 @@ export async function startSmtp(listenAt = 0) {
       done();
     },
   });
-  // a sender that is killed in the middle ends its own line alone
+  // it ends its own line alone
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(listenAt, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

@@ -29,6 +29,7 @@ const things = [
   'notice',
   'device',
   'question',
+  'inquiry',
   'message',
 ] as const;
 type Thing = (typeof things)[number];
@@ -76,6 +77,8 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
   const device = await row('push_subscriptions', { endpoint });
   const asked = h.clock.now().toISOString();
   const question = await row('contact_questions', { provider_id: provider.id, asked_at: asked, contacted_at: asked });
+  const pedido = { what: `Pedido ${mark}`, place: 'Pocitos', timing: 'hoy', service_ids: [service.id] };
+  const inquiry = await say(client, '/api/inquiries', pedido, 'inquiry');
   await say(await createAdmin(h), '/api/admin/subscriptions/admin', { provider_id: provider.id, status: 'active' });
   const uploadId = crypto.randomUUID();
   await h.call('PUT', `/api/uploads/${uploadId}`, { as: provider.token, body: form({}, 'photo', [await image()]) });
@@ -89,7 +92,7 @@ export async function makeTheirs(h: Harness): Promise<Theirs> {
       unanswered: unanswered.id,
       unread: unread.id,
     },
-    ...{ question: Number(question.id) },
+    ...{ question: Number(question.id), inquiry: inquiry.id },
     ...{
       reply: reply.id,
       search: search.id,

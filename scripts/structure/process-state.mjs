@@ -15,6 +15,7 @@ export const ownOfProcess = {
   'api/src/core/visitor.ts': 'what follows from a browser and a day',
   'api/src/db/changes.ts': 'what was written, told to the others by signals; answers made of it are kept two seconds',
   'api/src/db/postgres/pools.ts': 'connections',
+  'api/src/db/postgres/replica.ts': 'which reads write, found out again by each',
   'api/src/db/processes/counts.ts': 'what is far below its bound; from then on the database counts',
   'api/src/db/signals.ts': 'who listens in this process',
   'api/src/db/sql/kept-texts.ts': 'names of statements',

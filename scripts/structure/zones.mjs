@@ -28,23 +28,24 @@ const layers = {
 /** Whose files (but never repositories) a feature may import; without cycles. A feature that is not named: nobody's. */
 const neighbours = {
   api: {
-    accounts: ['notifications'],
+    accounts: ['invites', 'notifications'],
     admin: [
-      ...['accounts', 'categories', 'history', 'moderation', 'newsletter', 'notifications', 'profile', 'providers'],
-      ...['reviews', 'services', 'subscriptions', 'support'],
+      ...['accounts', 'categories', 'history', 'moderation', 'newsletter', 'notifications', 'pauses', 'profile'],
+      ...['providers', 'reviews', 'services', 'subscriptions', 'support'],
     ],
     'contact-questions': ['notifications'],
     events: ['providers', 'services'],
     favorites: ['services'],
-    history: ['events', 'providers', 'services'],
+    history: ['events', 'inquiries', 'providers', 'services'],
+    inquiries: ['phones'],
     metrics: ['events', 'phones', 'posts'],
     moderation: ['accounts', 'notifications', 'reviews', 'services'],
     offers: ['notifications', 'services'],
+    pauses: ['notifications', 'services'],
     posts: ['events', 'services'],
     profile: [
-      ...['accounts', 'contact-questions', 'events', 'newsletter', 'notifications', 'posts', 'providers', 'quotes'],
-      'services',
-      'subscriptions',
+      ...['accounts', 'contact-questions', 'events', 'inquiries', 'invites', 'newsletter', 'notifications', 'posts'],
+      ...['providers', 'quotes', 'services', 'subscriptions'],
     ],
     providers: ['accounts', 'phones', 'services'],
     quotes: ['notifications', 'services'],
@@ -73,7 +74,9 @@ export const house = { layers, neighbours, entryPoints };
 export function isTest(path) {
   return (
     /\.(test|spec)\.\w+$/.test(path) ||
-    /^(api\/test\/|web\/(e2e|test)\/|web\/playwright\.config|scripts\/(e2e|postgres)-)/.test(path)
+    /^(api\/test\/|web\/(e2e|test)\/|web\/playwright\.config|scripts\/(e2e|postgres)-|scripts\/(day|rolling)\/)/.test(
+      path,
+    )
   );
 }
 

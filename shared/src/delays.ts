@@ -3,6 +3,8 @@ export const delays = {
   suggestionPause: 300,
   /** before a mistyped email's correction is offered */
   correctionPause: 600,
+  /** before a screen reader is told of a total that is being typed */
+  spokenPause: 1000,
   heroRotation: 5000,
   toast: 3000,
   toastFade: 300,

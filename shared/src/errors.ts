@@ -18,6 +18,7 @@ export const errorCodes = [
   'password_change_required',
   'token_invalid',
   'token_expired',
+  'link_expired',
   'account_suspended',
   'last_admin',
   'confirmation_required',

@@ -5,6 +5,7 @@ export const limits = {
   pageMax: 10_000,
   featuredServices: 8,
   similarServices: 3,
+  comparedServices: 3,
   recentDefault: 12,
   recentMax: 50,
   searchText: 200,
@@ -46,6 +47,9 @@ export const limits = {
   reviewsListed: 1000,
   replyText: 2000,
   historyItems: 100,
+  /** how long a provider may pause, and the word about it (rule PAUSE-2) */
+  pauseMonths: 6,
+  pauseNote: 60,
   serviceTitle: 120,
   /** of a promotion: what it offers, on one line of a card */
   offerTitle: 80,
@@ -76,6 +80,8 @@ export const limits = {
   quoteWorks: 30,
   quoteWork: 200,
   quoteConditions: 2000,
+  /** days that a browser remembers who invited (rule INV-3) */
+  inviteDays: 30,
   /** days that a quote holds, counted from the one after it was sent, unless its provider says another number */
   quoteDays: 10,
   quoteDaysMax: 90,
@@ -148,6 +154,16 @@ export const limits = {
   /** the last ones in the list of who saw one's phone, and the days that they are kept */
   phoneViewsListed: 50,
   phoneViewDays: 180,
+  /** providers that one pedido asks, among so many, its photos, and letters of what it says (rules ASK-1 to ASK-3) */
+  inquiryProviders: 4,
+  inquiryCandidates: 12,
+  inquiryPhotos: 3,
+  inquiryText: 600,
+  /** pedidos of an account in 24 hours, in its list, and days that links to photos last, and the whole is kept */
+  inquiriesPerDay: 5,
+  inquiriesListed: 50,
+  inquiryLinkDays: 30,
+  inquiryDays: 400,
   /** answers from which on it is told how soon a provider responds (rule ASK-15) */
   responseAnswers: 5,
   /** days in which a person is asked once about a provider, in which a contact is asked about, and in which it answers */

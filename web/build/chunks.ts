@@ -17,6 +17,7 @@ const afterPaint = [
   'app/watch/UpdatePrompt.tsx',
   'app/watch/favorites-ahead.ts',
   'parts/search/SuggestionList.tsx',
+  'parts/service/DrawnMark.tsx',
   'lib/crash-report.ts',
   'offline/outbox/start.ts',
   'ui/Toaster.tsx',
@@ -43,7 +44,9 @@ const below = [
       'category/CategoryBrowser.tsx',
       'filters/FilterRow.tsx',
       'place/AskPlace.tsx',
-    ].map((name) => `features/services/listing/${name}`),
+    ]
+      .map((name) => `features/services/listing/${name}`)
+      .concat('parts/compare/CompareButton.tsx'),
   ],
   ['detail-below', ['features/services/detail/DetailBody.tsx']],
 ] as const;
@@ -79,7 +82,6 @@ export function groups(precached: readonly string[]): Group[] {
     shared('detail', [source + detail]),
     inAll('both-below', inSource(below[0][1]), inSource(below[1][1])),
     ...below.map(([name, paths]) => beyond(name, inSource(paths), firstScreens)),
-    // schemas need rules too
     // schemas need rules too
     { name: 'rules', test: /shared\/src\/(?!contract|rules\/(?:search|places\/places|moderation))/, minShareCount: 2 },
     reachedFrom('device', inSource(beforePaint)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { atThePanel, failing } from './admin-panel.ts';
-import { inspect, watchConsole } from './inspection.ts';
+import { inspect, inspectModal, watchConsole } from './inspection.ts';
 
 test('what waits is told first, with its age, and leads to where it is done', async ({ page }) => {
   const complaints = watchConsole(page);
@@ -19,6 +19,25 @@ test('what waits is told first, with its age, and leads to where it is done', as
     .click();
   await expect(page).toHaveURL('/admin/messages?kind=report&waits=1');
   await expect(page.getByText(subject).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('an administrator chooses what it is told of, and finds the choice again @desktop', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await atThePanel(page);
+  await page.goto('/admin');
+  const dialog = page.getByRole('dialog', { name: 'Avisarme cuando algo espera' });
+  const box = dialog.getByRole('checkbox', { name: 'casos de moderación' });
+  await page.getByRole('button', { name: 'Avisarme' }).click();
+  await box.check();
+  await inspectModal(page);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardamos de qué avisarte')).toBeVisible();
+  await page.getByRole('button', { name: 'Avisarme' }).click();
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 

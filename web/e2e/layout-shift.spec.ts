@@ -11,6 +11,7 @@ const open = [
   '/servicios/1',
   '/servicios/1/reviews',
   '/recientes',
+  '/comparar?ids=1-9-2',
   ...[
     '/help',
     '/login',
@@ -20,13 +21,33 @@ const open = [
     '/about',
     '/subscription-plans',
     '/provider-profile/65',
+    '/r/p/65',
+    '/invitacion/demoInvitacion00',
+    '/pedir?servicios=1,4,7',
+    '/pedido/demo-pedido-disyuntor0',
   ],
 ];
-const asClient = ['/favoritos', '/historial', '/user-profile', '/mis-mensajes', '/servicios/1/review'];
+const asClient = [
+  '/favoritos',
+  '/historial',
+  '/user-profile',
+  '/mis-mensajes',
+  '/mis-pedidos',
+  '/mis-pedidos/1',
+  '/servicios/1/review',
+];
 const asProvider = [
   '/',
-  ...['/provider-profile', '/metrics', '/provider/reviews', '/provider-settings', '/edit-profile', '/create_service'],
-  ...['/subscription-plans', '/subscription', '/avisos', '/servicios'],
+  ...[
+    '/provider-profile',
+    '/metrics',
+    '/provider/reviews',
+    '/provider-settings',
+    '/provider/pause',
+    '/edit-profile',
+    '/create_service',
+  ],
+  ...['/subscription-plans', '/subscription', '/avisos', '/servicios', '/provider/ask-review', '/provider/invite'],
 ];
 
 /** The order in which the reads of a screen come: what asks first may come last. */

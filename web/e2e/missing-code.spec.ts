@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { serviceLinks } from './cards.ts';
+import { inspect } from './inspection.ts';
 
 const dead = [/\/assets\/calls-/, /\/health\//, /\/api\//];
 
@@ -44,4 +45,18 @@ test('the table of screens that does not come is told, and is there when the sig
   for (const path of [table, /\/health\//]) await page.unroute(path);
   await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined);
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+});
+
+test('a part of a screen that does not come says so, and comes with another try', async ({ page }) => {
+  const body = /\/assets\/detail-below-/;
+  await page.goto('/servicios');
+  await page.route(body, (route) => route.abort('internetdisconnected'));
+  await serviceLinks(page).first().click();
+  const missing = page.getByRole('main').getByRole('alert');
+  await expect(missing).toHaveText('No pudimos cargar esta parte. Recargá la página.');
+  await inspect(page);
+  await page.unroute(body);
+  await missing.getByRole('button', { name: 'Recargá la página' }).click();
+  await expect(page.getByRole('heading', { name: 'Descripción' })).toBeVisible();
+  await expect(missing).toHaveCount(0);
 });

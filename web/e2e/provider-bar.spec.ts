@@ -42,6 +42,7 @@ test('Crear asks what, and is lit on each of its forms', async ({ page, request 
     ['Un servicio', '/create_service'],
     ['Una publicación', '/create-post'],
     ['Una promoción', '/provider/create-offer'],
+    ['Un presupuesto', '/provider/create-quote'],
   ] as const) {
     await bar(page).getByRole('button', { name: 'Crear' }).click();
     const sheet = page.getByRole('dialog', { name: '¿Qué querés crear?' });

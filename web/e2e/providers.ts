@@ -96,11 +96,12 @@ export async function publishedPost(
   return (await response.json()).post.id;
 }
 
-/** Publishes a service through the API, for tests about something else; returns its id. */
+/** Publishes a service through the API, for tests about something else; returns its id. `given`: other fields of it. */
 export async function publishedService(
   request: APIRequestContext,
   { token }: Pick<NewProvider, 'token'>,
   title: string,
+  given: Record<string, string> = {},
 ): Promise<number> {
   const response = await request.post('/api/services', {
     headers: { authorization: `Bearer ${token}` },
@@ -115,6 +116,7 @@ export async function publishedService(
       terms_accepted: '1',
       corrections: 'kept',
       images: await picture(),
+      ...given,
     },
   });
   expect(response.status(), await response.text()).toBe(200);

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { isKept } from './device-storage.ts';
 import { inTheField } from './field.ts';
 import { inspect } from './inspection.ts';
+import { demo, signIn } from './people.ts';
 import { publisher } from './providers.ts';
 import { goOffline } from './stored-app.ts';
 
@@ -83,4 +84,27 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await page.reload();
   await expect(card).toContainText('Aceptado');
   await inspect(page);
+
+  // a copy stands beside another new one that was begun, and takes nothing of it
+  await page.getByRole('link', { name: 'Nuevo presupuesto' }).click();
+  const forWhom = page.getByRole('textbox', { name: /^Para quién/ });
+  await forWhom.fill('Un borrador viejo');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await card.getByRole('link', { name: /^Duplicar/ }).click();
+  await expect(page.getByRole('textbox', { name: /^Trabajo 1/ })).toHaveValue('Cambiar el tablero');
+  await expect(forWhom).toHaveValue('');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('link', { name: 'Nuevo presupuesto' }).click();
+  await expect(forWhom).toHaveValue('Un borrador viejo');
+});
+
+test('a quote that is over is renewed by a page that says so', async ({ page }) => {
+  await signIn(page, demo.provider);
+  await page.goto('/provider/quotes');
+  await page
+    .getByRole('link', { name: /^Renovar: / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renovar presupuesto');
+  await expect(page.getByRole('button', { name: 'Renovar', exact: true })).toBeVisible();
 });

@@ -98,3 +98,26 @@ test('without signal categories, searches and places still come', async ({ page 
   await box(page).fill('pocit');
   await expect(options(page).filter({ hasText: 'Pocitos, Montevideo' }).first()).toBeVisible();
 });
+
+test('whoever types while the next screen is coming types on in its box', async ({ page }) => {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/assets\/ListingPage-/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto('/');
+  await box(page).fill('plomero');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL('/servicios?q=plomero');
+  await box(page).fill('plomero en ');
+  come();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('plomero');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('Salto');
+  await expect(box(page)).toHaveValue('plomero en Salto');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/servicios?q=plomero+en+Salto');
+});

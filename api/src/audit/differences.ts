@@ -22,6 +22,7 @@ const house = new Set([
   'kind',
   'moderation',
   'motivo',
+  'paused_until',
   'payment_date',
   'payment_method',
   'price_type',

@@ -53,11 +53,16 @@ export function namedFiles(path: string): string[] {
   return opened(path, filesOf);
 }
 
-/** Takes staged uploads whose files are gone out of a copy. */
+/** The tables whose files only the server reads. */
+const unseen = ['staged_uploads', 'inquiry_photos'];
+
+/** Takes out of a copy what was staged, or is a photo of a pedido, and has lost its file. */
 export function dropStaged(copy: string, paths: readonly string[]): void {
   const db = new Sqlite(copy);
-  const drop = db.prepare("delete from staged_uploads where 'staged/' || file = ?");
-  for (const path of paths) drop.run(path);
+  for (const table of unseen) {
+    const drop = db.prepare(`delete from ${table} where 'staged/' || file = ?`);
+    for (const path of paths) drop.run(path);
+  }
   db.close();
 }
 
@@ -67,7 +72,7 @@ function filesOf(db: Sqlite.Database): string[] {
   const shown = Object.entries(images).flatMap(([table, [name, kind]]) =>
     column(table, name).flatMap((key) => widths[kind].map((width) => `uploads/${key}-${width}.webp`)),
   );
-  const staged = column('staged_uploads', 'file').map((file) => `staged/${file}`);
+  const staged = unseen.flatMap((table) => column(table, 'file')).map((file) => `staged/${file}`);
   return [...new Set([...shown, ...staged])].sort();
 }
 

@@ -9,6 +9,11 @@ const whole = (least: number, most: number, usual: number) =>
     .max(most, `tiene que ser ${most} o menos`)
     .default(usual);
 
+const address = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://')
+  .optional();
+
 /** How Postgres is used: how many connections, and how long what waits for it. */
 export const postgresVariables = {
   DATABASE_POOL: whole(1, 500, usualSettings.connections),
@@ -19,11 +24,19 @@ export const postgresVariables = {
     .enum(['0', '1'], 'tiene que ser 0 o 1')
     .transform((text) => text === '1')
     .default(usualSettings.pooler),
-  DATABASE_LISTEN_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://')
-    .optional(),
+  DATABASE_LISTEN_URL: address,
+  DATABASE_READ_URL: address,
+  DATABASE_READ_LAG_MS: whole(100, 60_000, usualSettings.readLag),
 };
+
+/** A replica is one of a Postgres. */
+export function replicaFault(given: {
+  DATABASE_URL?: string | undefined;
+  DATABASE_READ_URL?: string | undefined;
+}): [string, string] | undefined {
+  if (!given.DATABASE_READ_URL || given.DATABASE_URL) return undefined;
+  return ['DATABASE_READ_URL', 'es la réplica de un Postgres: hace falta DATABASE_URL'];
+}
 
 type Values = z.output<z.ZodObject<typeof postgresVariables>>;
 
@@ -35,5 +48,7 @@ export function postgresOf(given: Values): PostgresSettings {
     statementIn: given.DATABASE_STATEMENT_MS,
     pooler: given.DATABASE_POOLER,
     listenUrl: given.DATABASE_LISTEN_URL ?? null,
+    readUrl: given.DATABASE_READ_URL ?? null,
+    readLag: given.DATABASE_READ_LAG_MS,
   });
 }

@@ -4,7 +4,7 @@ import { clientPasswordFault } from '@tero/shared/rules/password';
 import { z } from 'zod';
 import { isVapidPair } from '../delivery/push/keys.ts';
 import { paymentFault } from '../payments/settings.ts';
-import { postgresVariables } from './postgres.ts';
+import { postgresVariables, replicaFault } from './postgres.ts';
 import { rotationFault, rotationVariables } from './rotation.ts';
 import { storageFault, storageVariables } from './storage.ts';
 
@@ -113,7 +113,12 @@ export function variables(production: boolean) {
     if (production && value.PUSH_ALLOW_LOOPBACK) {
       ctx.addIssue({ code: 'custom', path: ['PUSH_ALLOW_LOOPBACK'], message: 'no va en producción' });
     }
-    for (const fault of [storageFault(value), rotationFault(value), paymentFault(value, production)]) {
+    for (const fault of [
+      storageFault(value),
+      replicaFault(value),
+      rotationFault(value),
+      paymentFault(value, production),
+    ]) {
       if (fault) ctx.addIssue({ code: 'custom', path: [fault[0]], message: fault[1] });
     }
   });

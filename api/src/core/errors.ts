@@ -30,6 +30,7 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   },
   token_invalid: { status: 400, message: 'El enlace no sirve o ya se usó. Pedí uno nuevo.' },
   token_expired: { status: 400, message: 'El enlace venció. Pedí uno nuevo.' },
+  link_expired: { status: 410, message: 'Este enlace venció. Pedíselo de nuevo a quien te lo mandó.' },
   account_suspended: {
     status: 403,
     message:

@@ -55,3 +55,21 @@ export const channelPaused = new Gauge({
   labelNames: ['channel'] as const,
   registers,
 });
+
+/** How far the replica was behind at the last read from it, in seconds; the time between two looks at the primary is in it. */
+export const replicaLag = new Gauge({
+  name: 'tero_replica_lag_seconds',
+  help: 'How far the replica is behind',
+  registers,
+});
+
+/**
+ * Visitors' reads where there is a replica: `used`, or why the primary answered: `late`, `away`, `changed` (something that
+ * it reads was written just now), `failed`, `skipped` (it writes, or the replica has a pause).
+ */
+export const replicaReads = new Counter({
+  name: 'tero_replica_reads_total',
+  help: 'Reads of visitors by what became of them on the replica',
+  labelNames: ['result'] as const,
+  registers,
+});

@@ -88,6 +88,11 @@ export class Changes {
     return { result, reads: { ...recording, since } };
   }
 
+  /** How much had been written until now: of a later moment it is more. */
+  get count(): number {
+    return this.#count;
+  }
+
   /** Whether nothing was written since to what these statements name. */
   isUnchanged(reads: Reads): boolean {
     if (reads.since === this.#count) return true;

@@ -44,13 +44,18 @@ import * as activeTitles from './migrations/052-active-titles.ts';
 import * as moderation from './migrations/054-moderation.ts';
 import * as refunds from './migrations/057-refunds.ts';
 import * as grantedUntil from './migrations/059-granted-until.ts';
+import * as inquiries from './migrations/060-inquiries.ts';
 import * as contactQuestions from './migrations/061-contact-questions.ts';
 import * as quotes from './migrations/064-quotes.ts';
 import * as agreedWork from './migrations/065-agreed-work.ts';
+import * as pauses from './migrations/066-pauses.ts';
 import * as usualPrices from './migrations/068-usual-prices.ts';
+import * as invites from './migrations/069-invites.ts';
 import * as reviewPhotos from './migrations/071-review-photos.ts';
 import * as adminBatches from './migrations/074-admin-batches.ts';
 import * as messageThreads from './migrations/075-message-threads.ts';
+import * as adminAlerts from './migrations/076-admin-alerts.ts';
+import * as panelSearches from './migrations/077-panel-searches.ts';
 import type { OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 
@@ -97,13 +102,18 @@ const migrations: Record<string, Migration> = {
   '054-moderation': moderation,
   '057-refunds': refunds,
   '059-granted-until': grantedUntil,
+  '060-inquiries': inquiries,
   '061-contact-questions': contactQuestions,
   '064-quotes': quotes,
   '065-agreed-work': agreedWork,
+  '066-pauses': pauses,
   '068-usual-prices': usualPrices,
+  '069-invites': invites,
   '071-review-photos': reviewPhotos,
   '074-admin-batches': adminBatches,
   '075-message-threads': messageThreads,
+  '076-admin-alerts': adminAlerts,
+  '077-panel-searches': panelSearches,
 };
 
 /** An index of a large table takes longer than a statement may. */

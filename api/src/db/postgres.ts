@@ -7,9 +7,10 @@ import {
   PostgresDriver,
 } from 'kysely';
 import type pg from 'pg';
-import { Changes } from './changes.ts';
+import { Changes, type Reads } from './changes.ts';
 import { DatabaseAway } from './postgres/away.ts';
 import { Pools } from './postgres/pools.ts';
+import { Replica } from './postgres/replica.ts';
 import { type PostgresSettings, usualSettings } from './postgres/settings.ts';
 import { PostgresSignals } from './postgres-signals.ts';
 import type { Db } from './schema/database.ts';
@@ -17,37 +18,42 @@ import type { Signals } from './signals.ts';
 import { keptName } from './sql/kept-texts.ts';
 import { refuseInTransaction } from './transaction.ts';
 
+interface Parts {
+  signals: PostgresSignals;
+  changes: Changes;
+  pools: Pools;
+  replica: Replica<Reads> | null;
+}
+
 class SignallingAdapter extends PostgresAdapter {
   readonly signals: Signals;
   readonly changes: Changes;
   readonly pools: Pools;
+  readonly replica: Replica<Reads> | null;
 
-  constructor(signals: Signals, changes: Changes, pools: Pools) {
+  constructor({ signals, changes, pools, replica }: Parts) {
     super();
     this.signals = signals;
     this.changes = changes;
     this.pools = pools;
+    this.replica = replica;
   }
 }
 
 class SignallingDialect extends PostgresDialect {
-  readonly #pools: Pools;
-  readonly #signals: PostgresSignals;
-  readonly #changes: Changes;
+  readonly #parts: Parts;
 
-  constructor(pools: Pools, signals: PostgresSignals, changes: Changes) {
-    super({ pool: pools });
-    this.#pools = pools;
-    this.#signals = signals;
-    this.#changes = changes;
+  constructor(parts: Parts) {
+    super({ pool: parts.pools });
+    this.#parts = parts;
   }
 
   override createAdapter(): DialectAdapter {
-    return new SignallingAdapter(this.#signals, this.#changes, this.#pools);
+    return new SignallingAdapter(this.#parts);
   }
 
   override createDriver(): Driver {
-    const signals = this.#signals;
+    const { signals, replica, pools } = this.#parts;
     return new (class extends PostgresDriver {
       override async acquireConnection(options?: AbortableOperationOptions) {
         refuseInTransaction();
@@ -60,9 +66,10 @@ class SignallingDialect extends PostgresDialect {
 
       override async destroy(): Promise<void> {
         await signals.close();
+        await replica?.close();
         await super.destroy();
       }
-    })({ pool: this.#pools });
+    })({ pool: pools });
   }
 }
 
@@ -75,6 +82,12 @@ function isMistaken(error: unknown): boolean {
 export function poolOf(db: Db): pg.Pool | undefined {
   const { adapter } = db.getExecutor();
   return adapter instanceof SignallingAdapter ? adapter.pools.calls : undefined;
+}
+
+/** What visitors read from, where there is one. */
+export function replicaOf(db: Db): Replica<Reads> | null {
+  const { adapter } = db.getExecutor();
+  return adapter instanceof SignallingAdapter ? adapter.replica : null;
 }
 
 type Ask = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
@@ -110,11 +123,11 @@ function follow(client: pg.PoolClient, changes: Changes, pooler: boolean): void 
 export function postgresDialect(url: string, settings: PostgresSettings = usualSettings): PostgresDialect {
   const changes = new Changes();
   const signals = new PostgresSignals(signalsUrl(url, settings));
-  const pools = new Pools(url, settings, {
-    connect: (client) => follow(client, changes, settings.pooler),
-    leftPrimary: () => signals.again(),
-  });
-  return new SignallingDialect(pools, signals, changes);
+  const connect = (client: pg.PoolClient) => follow(client, changes, settings.pooler);
+  const pools = new Pools(url, settings, { connect, leftPrimary: () => signals.again() });
+  const { readUrl } = settings;
+  const replica = readUrl ? new Replica({ url, readUrl, settings, changes }, connect) : null;
+  return new SignallingDialect({ signals, changes, pools, replica });
 }
 
 /** A pooler in transaction mode passes no signals on. */

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDriver } from 'kysely';
-import type { Durable } from './durable.ts';
 import type { FileChanges } from './file-changes.ts';
 import type { LocalSignals } from './local-signals.ts';
 import type { ReadAtOnce } from './sql/read.ts';
+import type { Durable } from './sqlite/durable.ts';
 import { refuseInTransaction } from './transaction.ts';
 
 /**

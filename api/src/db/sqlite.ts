@@ -8,11 +8,11 @@ import {
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely';
-import { Durable, syncOfLog } from './durable.ts';
 import { FileChanges } from './file-changes.ts';
 import { LocalSignals } from './local-signals.ts';
 import type { ReadAtOnce } from './sql/read.ts';
-import { SteadyCompiler } from './sqlite-compiler.ts';
+import { SteadyCompiler } from './sqlite/compiler.ts';
+import { Durable, syncOfLog } from './sqlite/durable.ts';
 import { ImmediateDriver } from './sqlite-driver.ts';
 
 class SignallingAdapter extends SqliteAdapter {

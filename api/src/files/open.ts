@@ -16,5 +16,5 @@ export async function openFiles({ config, log }: Given): Promise<Files> {
     return s3Files(config.s3, log);
   }
   const store = (folder: string) => diskFiles(join(config.dataDir, folder));
-  return { uploads: store('uploads'), staged: store('staged'), close: () => undefined };
+  return { uploads: store('uploads'), staged: store('staged'), assets: null, close: () => undefined };
 }

@@ -41,10 +41,10 @@ const picture = { ContentType: 'image/webp', CacheControl: 'public, max-age=3153
 
 const hidden = { ContentType: 'application/octet-stream', CacheControl: 'private, no-store' };
 
-/** Opens the two prefixes of a bucket. No object is made public: that is said by the bucket, for `uploads/` alone. */
+/** Opens the prefixes of a bucket. No object is made public: that is said by the bucket, for `uploads/` alone. */
 export function s3Files(config: S3Config, log: Log): Files {
   const { at, close } = s3Prefix(config, log);
-  return { uploads: at('uploads/', picture), staged: at('staged/'), close };
+  return { uploads: at('uploads/', picture), staged: at('staged/'), assets: at('assets/'), close };
 }
 
 /** Opens a bucket: `at` gives what lies under a prefix, of which objects are nobody's else unless it is said. */

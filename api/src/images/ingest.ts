@@ -61,7 +61,8 @@ async function requireImage(file: IncomingFile, rules: Files): Promise<void> {
   if (!isSound) throw refused(rules, file);
 }
 
-async function renderFile(kind: Kind, file: IncomingFile, rules: Files): Promise<Rendered[]> {
+/** Renders a file that a person sent; throws `upload_refused` when it cannot be drawn. */
+export async function renderFile(kind: Kind, file: IncomingFile, rules: Files): Promise<Rendered[]> {
   try {
     return await render(file.path, kind, untrusted);
   } catch (error) {

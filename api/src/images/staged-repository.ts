@@ -53,7 +53,9 @@ export async function removeOlder(db: Db, instant: string): Promise<void> {
   await db.deleteFrom('staged_uploads').where('created_at', '<', instant).execute();
 }
 
+/** All files that a row names: what waits, and the photos of pedidos, which nobody but the server reads either. */
 export async function allFiles(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('staged_uploads').select('file').execute();
-  return new Set(rows.map(({ file }) => file));
+  const waiting = await db.selectFrom('staged_uploads').select('file').execute();
+  const photos = await db.selectFrom('inquiry_photos').select('file').execute();
+  return new Set([...waiting, ...photos].map(({ file }) => file));
 }

@@ -136,9 +136,12 @@ describe('images that are uploaded ahead', () => {
     const id = randomUUID();
     expect((await put(id, red, null)).status).toBe(401);
     expect((await put(id, red, await createClient(h))).status).toBe(200);
-    // one, for its profile: again and again, but no other beside it
+    // those of a pedido, or that of its profile: again and again, but no other beside them
     const newcomer = await createProvider(h);
     for (const _ of [1, 2]) expect((await put(id, red, newcomer)).status).toBe(200);
+    for (let at = 1; at < limits.inquiryPhotos; at += 1) {
+      expect((await put(randomUUID(), red, newcomer)).status).toBe(200);
+    }
     const unsubscribed = await put(randomUUID(), red, newcomer);
     expect([unsubscribed.status, unsubscribed.body.code]).toEqual([403, 'requires_subscription']);
     for (const bytes of ['<svg onload="alert(1)"/>', '<html></html>', '']) {

@@ -4,13 +4,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
 import { isPostgres } from '../db/sql/dialect.ts';
 
-/** The columns of each index that triggers maintain (migrations 009 and 050). */
+/** The columns of each index that triggers maintain (migrations 009, 050 and 077). */
 interface Indexes {
   account_search: 'client' | 'provider' | 'pending';
   service_title_search: 'content';
   review_search: 'content';
   response_search: 'content';
   message_search: 'content';
+  entry_search: 'content';
 }
 
 const mostWords = 8;
@@ -38,8 +39,9 @@ export function textHits<T extends keyof Indexes>(
   if (short.length === 0) return partHits(db, `${table}_parts`, column, parts);
   const beginnings = beginningHits(db, table, column, short, found.at(-1) as string);
   if (parts.length === 0) return beginnings;
+  // with the plus both are read once: else SQLite asks the index of parts anew for each row of the other
   return sql`(select id from ${partHits(db, `${table}_parts`, column, parts)} as p
-    where id in (select id from ${beginnings} as b))`;
+    where +p.id in (select id from ${beginnings} as b))`;
 }
 
 /** A subquery of the ids of rows in whose text every part stands, letter for letter once folded; each has 3 at least. */

@@ -101,6 +101,19 @@ export interface DemoQuote {
   accepted: { name: string; phone: string; days_ago: number } | null;
 }
 
+export interface DemoInquiry {
+  /** a word of its link */
+  key: string;
+  what: string;
+  place: string;
+  timing: string;
+  /** drawings of covers */
+  photos: string[];
+  days_ago: number;
+  /** `minutes`: how soon it responded, as the client says; null: it was not asked about */
+  asked: { service: string; is_asked: boolean; minutes: number | null }[];
+}
+
 interface DemoPlace {
   service: string;
   days_ago: number;
@@ -126,6 +139,8 @@ export interface DemoContent {
   posts: DemoPost[];
   offers: DemoOffer[];
   quotes: DemoQuote[];
+  /** of the client of the demo sign-ins */
+  inquiries: DemoInquiry[];
   signIns: SignIns;
 }
 
@@ -138,7 +153,9 @@ export function readSignIns(): SignIns {
 /** Reads the whole content, with the people of the demo sign-ins. Not cached, because it is used once. */
 export function readDemo(): DemoContent {
   const { clients, providers, applicants, services, reviews, posts } = readData<
-    Omit<DemoContent, 'signIns' | 'offers' | 'quotes'> & { applicants: Omit<DemoProvider, 'member_days_ago'>[] }
+    Omit<DemoContent, 'signIns' | 'offers' | 'quotes' | 'inquiries'> & {
+      applicants: Omit<DemoProvider, 'member_days_ago'>[];
+    }
   >('demo.json');
   const signIns = readSignIns();
   const newcomers = applicants.map((person) => ({
@@ -153,6 +170,7 @@ export function readDemo(): DemoContent {
     posts,
     offers: readData<DemoOffer[]>('offers.json'),
     quotes: readData<DemoQuote[]>('quotes.json'),
+    inquiries: readData<DemoInquiry[]>('inquiries.json'),
     signIns,
   };
 }

@@ -3,6 +3,9 @@ import { inTransaction } from '../db/transaction.ts';
 import { madeUpPassword } from '../features/accounts/new-password/new-password.ts';
 import { hashPassword } from '../features/accounts/passwords.ts';
 import { refreshListed } from '../features/services/lists/lists.ts';
+import { markedCategories } from '../features/usual-prices/marks.ts';
+import { makeMarked } from '../features/usual-prices/nightly.ts';
+import type { Files } from '../files/store.ts';
 import type { ImageStore } from '../images/store.ts';
 import { idOf, insertClients, insertProviders } from './accounts.ts';
 import { insertActivity } from './activity.ts';
@@ -10,6 +13,8 @@ import { seedCategories } from './categories.ts';
 import { readDemo, readSignIns } from './demo-content.ts';
 import { insertEvents } from './events.ts';
 import { renderImages } from './images.ts';
+import { insertInquiries, renderInquiryPhotos } from './inquiries.ts';
+import { insertInvite } from './invites.ts';
 import { insertOffers } from './offers.ts';
 import { insertPosts } from './posts.ts';
 import { insertQuotes } from './quotes.ts';
@@ -20,9 +25,13 @@ import { insertServices } from './services.ts';
  * Fills a migrated database without accounts with the demo content, and the store with its images; returns false when
  * there are accounts. Dates are relative to `now`; the same `now` gives the same content.
  */
-export async function seedDemo({ db, images }: { db: OuterDb; images: ImageStore }, now: Date): Promise<boolean> {
+export async function seedDemo(
+  { db, images, files }: { db: OuterDb; images: ImageStore; files: Pick<Files, 'staged'> },
+  now: Date,
+): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   await renderImages(images);
+  await renderInquiryPhotos(files.staged);
   return seedDemoContent(db, now);
 }
 
@@ -45,8 +54,11 @@ export async function seedDemoContent(db: OuterDb, now: Date): Promise<boolean> 
     await insertPosts(trx, content, { clients, providers }, now);
     await insertOffers(trx, content.offers, providers, now);
     await insertQuotes(trx, content.quotes, providers, now);
+    await insertInvite(trx, idOf(providers, content.signIns.provider.key), now);
+    await insertInquiries(trx, content, { clients, services }, now);
     await insertEvents(trx, idOf(providers, content.signIns.provider.key), now);
     for (const providerId of providers.values()) await refreshListed(trx, { providerId }, now);
+    for (const categoryId of await markedCategories(trx)) await makeMarked(trx, categoryId);
   });
   return true;
 }

@@ -36,7 +36,7 @@ it('shows no picture on two services', async () => {
     .select(['s.id', 's.category_id'])
     .where('s.id', 'not in', h.deps.db.selectFrom('service_images').select('service_id'))
     .execute();
-  expect(bare).toHaveLength(36);
+  expect(bare).toHaveLength(40);
   const covers = bare.map(({ id, category_id }) => JSON.stringify([category_id, coverLook(id)]));
   expect(new Set(covers).size).toBe(covers.length);
   const colours = bare.map(({ id, category_id }) => JSON.stringify([category_id, coverLook(id).tone]));

@@ -22,7 +22,7 @@ export async function pictures(): Promise<string[]> {
 }
 
 /** Returns the drawing of a picture. */
-async function drawingOf(picture: string): Promise<Buffer> {
+export async function drawingOf(picture: string): Promise<Buffer> {
   const [file = '', part] = picture.split('#');
   const svg = await readFile(join(demoFolder, 'covers', file), 'utf8');
   return Buffer.from(part ? svg.replace('viewBox="0 0 800 600"', `viewBox="${parts[part]}"`) : svg);

@@ -10,7 +10,8 @@ import { seedDemo, seedDemoContent } from './demo.ts';
 const filled = [
   ...['accounts', 'provider_profiles', 'categories', 'services', 'service_images', 'reviews', 'review_responses'],
   ...['favorites', 'visits', 'contacts', 'suggestions', 'posts', 'post_images', 'post_likes', 'offers', 'daily_events'],
-  ...['phone_views', 'subscriptions', 'payments', 'quotes', 'quote_versions'],
+  ...['phone_views', 'subscriptions', 'payments', 'quotes', 'quote_versions', 'invites', 'usual_prices'],
+  ...['inquiries', 'inquiry_recipients', 'inquiry_photos', 'contact_questions'],
 ] as (keyof Database)[];
 
 /** All rows of the filled tables, without the passwords, whose salt is random. */
@@ -68,8 +69,8 @@ describe('the demo content', () => {
     expect(await count('accounts')).toBe(112);
     expect(await count('provider_profiles')).toBe(51);
     expect(await count('provider_profiles', ['verification_status', 'rejected'])).toBe(1);
-    expect(await count('services')).toBe(124);
-    expect(await count('services', ['listed', 1])).toBe(117);
+    expect(await count('services')).toBe(128);
+    expect(await count('services', ['listed', 1])).toBe(120);
     // a third of each category has no photos yet, and shows its cover
     expect(await count('service_images', ['is_main', 1])).toBe(88);
     expect(await count('reviews')).toBe(314);
@@ -232,7 +233,7 @@ describe('services in bulk', () => {
 
   it('are as many as asked for, with all that a service has', async () => {
     const { db } = h.deps;
-    expect(await seedBulk(db, 400, h.clock.now())).toBe(276);
+    expect(await seedBulk(db, 400, h.clock.now())).toBe(272);
     await expectConsistent(db);
     const made = await db
       .selectFrom('services as s')
@@ -242,19 +243,19 @@ describe('services in bulk', () => {
       .where('i.is_main', '=', 1)
       .where('a.username', 'like', 'lote.%')
       .execute();
-    expect(made).toHaveLength(276);
+    expect(made).toHaveLength(272);
     for (const { id, title, listed } of made.slice(0, 40)) {
       const hits = await found(h, `/api/search/services?limit=48&q=${encodeURIComponent(title)}`);
       expect(hits.includes(id), title).toBe(listed === 1);
     }
     const { body } = await h.call<{ total: number }>('GET', '/api/services');
-    expect(body.total).toBe(117 + made.filter((service) => service.listed).length);
+    expect(body.total).toBe(120 + made.filter((service) => service.listed).length);
   });
 
   it('are the same whether added at once or in steps', async () => {
     const other = await startHarness();
     await seedDemoContent(other.deps.db, h.clock.now());
-    expect(await seedBulk(other.deps.db, 330, h.clock.now())).toBe(206);
+    expect(await seedBulk(other.deps.db, 330, h.clock.now())).toBe(202);
     expect(await seedBulk(other.deps.db, 400, h.clock.now())).toBe(70);
     expect(await seedBulk(other.deps.db, 400, h.clock.now())).toBe(0);
     const titles = (db: Db) =>

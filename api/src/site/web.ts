@@ -16,6 +16,7 @@ import { lighten } from '../http/security-headers.ts';
 import { contentTags, isKnown } from './content-tags.ts';
 import { keepAssets } from './earlier-assets.ts';
 import { pageSender } from './pages/send.ts';
+import { sendShared, shareAssets } from './shared-assets.ts';
 import { startViews } from './views/views.ts';
 
 const builtApp = join(apiFolder, '../web/dist');
@@ -53,6 +54,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
     done(null, null);
   });
   const built = existsSync(join(dist, 'index.html'));
+  const { assets } = deps.files;
   const earlier: string[] = [];
   if (built) {
     const tags = contentTags(dist);
@@ -60,6 +62,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
     // a server that cannot keep them is one without them
     const kept = deps.config.production ? await keepAssets(dist, folder, deps.clock.now()).catch(noteFailure) : [];
     earlier.push(...kept);
+    if (deps.config.production && assets) await shareAssets(dist, assets).catch(noteFailure);
     await app.register(statics, {
       root: dist,
       serve: false,
@@ -102,9 +105,11 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
     // the service worker handles shared content; before it is active, the form says that nothing arrived
     if (request.method === 'POST' && path === '/compartir') return void reply.redirect('/create-post?shared=nada', 303);
     const name = basename(path);
-    const before = path === address`/assets/${name}` && earlier.find((folder) => existsSync(join(folder, name)));
+    const isAsset = path === address`/assets/${name}`;
+    const before = isAsset && earlier.find((folder) => existsSync(join(folder, name)));
     if (before) return void reply.sendFile(name, before);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isAsset && isRead && assets) return sendShared(reply, assets, name);
     if (!built || !isRead || !isPage(path)) throw new AppError('not_found');
     sendPage(request, reply);
   });

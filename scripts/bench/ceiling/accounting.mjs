@@ -3,7 +3,7 @@
 import process from 'node:process';
 import { isMainThread } from 'node:worker_threads';
 
-// threads of the server load it too, and have no channel
+// its threads load this too: the one that draws first views would end, having no channel
 if (isMainThread) {
   process.on('message', (asked) => {
     if (asked === 'told') process.send({ cpu: process.cpuUsage(), memory: process.memoryUsage.rss() });

@@ -5,6 +5,8 @@ const homes = [
   'web/src/parts/contact/ContactButton.tsx',
   // a quote is sent in the chat
   'web/src/features/quotes/OwnQuote.tsx',
+  // so is a link of one's own
+  'web/src/parts/share/ShareLink.tsx',
 ];
 /** Classes of WhatsApp's colour, grounds of the green that says that something is done, and the button's variant. */
 const green = /(?<=["'`\s:])(?:[a-z]+-)+whatsapp(?:-[a-z]+)?\b|\bbg-success(?![\w-])|\bvariant[=:] ?['"]whatsapp['"]/g;

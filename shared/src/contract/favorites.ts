@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { id, succeeded, success } from './fields.ts';
+import { pause } from './pauses.ts';
+import { schedule } from './services.ts';
 
 /** `original_price` is the price when it was added; both are null when the service states none. */
 export const favorite = z.object({
@@ -19,8 +21,11 @@ export const favorite = z.object({
   original_price: z.number().nullable(),
   rating: z.number(),
   reviews_count: z.int(),
-  /** false while the service is not listed */
+  /** false while the page of the service is not there */
   is_available: z.boolean(),
+  /** its provider is away until then (rule PAUSE-5) */
+  pause: pause.optional(),
+  schedule,
   created_at: z.string(),
 });
 export type Favorite = z.output<typeof favorite>;

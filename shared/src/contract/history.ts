@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { happenedAt, id, pageToken, success } from './fields.ts';
+import { pause } from './pauses.ts';
 
 /**
  * A service that the account visited (`visited_at`) or whose provider it contacted (`contacted_at`); `id` is the
@@ -18,6 +19,8 @@ export const historyItem = z.object({
   provider_image: z.string().nullable(),
   price: z.string(),
   is_available: z.boolean(),
+  /** its provider is away until then (rule PAUSE-5) */
+  pause: pause.optional(),
   visited_at: z.string().nullable(),
   contacted_at: z.string().nullable(),
 });
@@ -80,6 +83,8 @@ export const history = {
         click_type: z.enum(['whatsapp', 'phone', 'email'], 'Tipo de contacto inválido'),
         page_token: pageToken,
         happened_at: happenedAt,
+        /** the own pedido that the chat was opened from (rule ASK-6) */
+        inquiry_id: id.optional(),
       })
       .refine((body) => (body.service_id === undefined) !== (body.provider_id === undefined), {
         path: ['service_id'],

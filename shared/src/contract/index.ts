@@ -33,12 +33,15 @@ import { contactQuestions } from './contact-questions.ts';
 import { crashes } from './crashes.ts';
 import { favorites } from './favorites.ts';
 import { history } from './history.ts';
+import { inquiries } from './inquiries.ts';
+import { invites } from './invites.ts';
 import { metrics } from './metrics.ts';
 import { moderation } from './moderation.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { push } from './notifications-push.ts';
 import { offers } from './offers.ts';
+import { pauses } from './pauses.ts';
 import { posts } from './posts.ts';
 import { profile } from './profile.ts';
 import { providers } from './providers.ts';
@@ -92,11 +95,13 @@ export const contract = {
   socialSignIn,
   favorites,
   history,
+  inquiries,
   metrics,
   moderation,
   newsletter,
   notifications,
   offers,
+  pauses,
   posts,
   profile,
   providerProfile,
@@ -104,6 +109,7 @@ export const contract = {
   publish,
   push,
   passwordReset,
+  invites,
   quotes,
   reviews,
   savedSearches,

@@ -42,6 +42,7 @@ export const becomeProviderBody = z.object({
   birth_date: registerProviderBody.shape.birth_date,
   address: registerProviderBody.shape.address,
   accepted_policies: registerProviderBody.shape.accepted_policies,
+  invite: registerProviderBody.shape.invite,
 });
 
 export const openSession = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParams, pageToken, phoneWithheld, responseTime, succeeded } from './fields.ts';
+import { pause } from './pauses.ts';
 import { plainRead } from './plain-read.ts';
 
 /** Public data of a provider: no cédula, birth date, address, emergency data or role (rule PROV-1). */
@@ -18,6 +19,7 @@ export const publicProvider = z.object({
   services_count: z.int(),
   response_time: responseTime,
   is_verified: z.boolean(),
+  pause: pause.optional(),
   /** null for callers without a session (rule PHONE-4); the email also for fresh accounts (rule PHONE-12) */
   phone: z.string().nullable(),
   phone_withheld: phoneWithheld,

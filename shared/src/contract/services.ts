@@ -6,6 +6,7 @@ import { version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, pageToken, phoneWithheld, responseTime, succeeded, success } from './fields.ts';
 import { count, listingQuery, pageNumber, yes } from './listing-query.ts';
+import { pause } from './pauses.ts';
 import { plainRead } from './plain-read.ts';
 import { correction, related, suggestion, understood, why } from './search.ts';
 
@@ -17,6 +18,11 @@ export const serviceImage = z.object({
   thumb_url: z.string(),
   is_main: z.boolean(),
 });
+
+/** When a listed service is offered, in the form of `availabilityAt` (rule TIME-8); missing: no days are known. */
+export const schedule = z
+  .object({ days: z.int(), start: z.string().optional(), end: z.string().optional() })
+  .optional();
 
 const summary = {
   id: z.int(),
@@ -48,6 +54,7 @@ const summary = {
   created_at: z.string(),
   /** whether its price is within the usual ones (rule PRICE-5); missing: it is not, or nothing is known */
   is_usual: z.literal(true).optional(),
+  schedule,
 };
 
 /** A service in a list, with its main image only. `quality` orders searches, `why` is of cards that a search found. */
@@ -61,7 +68,12 @@ const expired_at = z.string().nullable();
 const is_hidden = z.boolean().optional();
 
 /** A service among those of its provider. */
-export const providerService = serviceCard.extend({ listed: z.boolean(), expired_at, is_hidden });
+export const providerService = serviceCard.extend({
+  listed: z.boolean(),
+  expired_at,
+  is_hidden,
+  pause: pause.optional(),
+});
 export type ProviderService = z.output<typeof providerService>;
 
 /** The provider of a service; `phone` and `email` are null for callers who are not shown them (PHONE-4 to PHONE-12). */
@@ -91,8 +103,10 @@ export const service = z.object({
   available_days: z.array(z.enum(weekdays)),
   client_requirements: z.string().nullable(),
   additional_notes: z.string().nullable(),
-  /** false when it or its category is off, or its provider is not entitled: then only its owner sees it */
+  /** false when it or its category is off, or its provider is not entitled: then only its owner sees it; and in a pause */
   listed: z.boolean(),
+  /** its provider is away until then: in no list, and here for everybody (rule PAUSE-4) */
+  pause: pause.optional(),
   expired_at,
   is_hidden,
   updated_at: z.string(),

@@ -19,12 +19,14 @@ export const noticeTypes = {
   moderation: 'securityAlerts',
   review_reminder: 'reviewReminders',
   contact_question: 'reviewReminders',
+  pause_ended: 'serviceUpdates',
   quote_seen: 'serviceUpdates',
   quote_accepted: 'serviceUpdates',
   new_service: 'serviceUpdates',
   weekly_digest: 'weeklyDigest',
   new_message: 'newMessages',
   promotion: 'promotionalOffers',
+  team_todo: 'teamWork',
 } as const;
 export type NoticeType = keyof typeof noticeTypes;
 
@@ -38,6 +40,7 @@ export const categoryKeys = [
   'promotionalOffers',
   'weeklyDigest',
   'reviewReminders',
+  'teamWork',
 ] as const satisfies readonly (typeof noticeTypes)[NoticeType][];
 export type CategoryKey = (typeof categoryKeys)[number];
 
@@ -49,6 +52,8 @@ export interface NoticeCategory {
   availableFor: readonly Channel[];
   /** it tells of subscriptions, which clients do not have (rule NOTI-40) */
   isForProvidersOnly?: true;
+  /** it is chosen in the panel, by administrators alone, and not in the settings (rule ADM-140) */
+  isOfPanel?: true;
   /** what it means for a client, where that is less */
   forClients?: string;
 }
@@ -61,7 +66,7 @@ export const noticeCategories: readonly NoticeCategory[] = [
     key: 'serviceUpdates',
     title: 'Novedades de servicios',
     description:
-      'Servicios nuevos en tus búsquedas guardadas, el estado de tu perfil y quién vio o aceptó tus presupuestos',
+      'Servicios nuevos en tus búsquedas guardadas, el estado de tu perfil, el fin de tu pausa y quién vio o aceptó tus presupuestos',
     forClients: 'Servicios nuevos en tus búsquedas guardadas',
     availableFor: ['email', 'push'],
   },
@@ -114,6 +119,13 @@ export const noticeCategories: readonly NoticeCategory[] = [
       'Respuestas a tus reseñas, si te respondió quien contactaste, y un recordatorio para dejarle una reseña',
     availableFor: ['email', 'push'],
   },
+  {
+    key: 'teamWork',
+    title: 'Para hacer',
+    description: 'Lo que espera a alguien del equipo',
+    availableFor: ['push'],
+    isOfPanel: true,
+  },
 ];
 
 /** Settings of one channel: its switch, and one per category that it carries. */
@@ -126,8 +138,8 @@ export type NotificationSettings = Record<Channel, ChannelSettings>;
 /** The categories of notices that a channel carries, for one kind of account or (by default) for all. */
 export function categoriesOf(channel: Channel, owner: SettingsOwner = 'provider'): readonly NoticeCategory[] {
   return noticeCategories.filter(
-    ({ availableFor, isForProvidersOnly }) =>
-      availableFor.includes(channel) && !(owner === 'user' && isForProvidersOnly),
+    ({ availableFor, isForProvidersOnly, isOfPanel }) =>
+      availableFor.includes(channel) && !isOfPanel && !(owner === 'user' && isForProvidersOnly),
   );
 }
 
@@ -156,9 +168,12 @@ export function isAlwaysSent(channel: Channel, category: CategoryKey): boolean {
   return channel === 'email' && category === 'securityAlerts';
 }
 
-/** Tells whether a notification may leave by a channel: the channel's switch wins over its kinds (rule NOTI-5). */
+/**
+ * Tells whether a notification may leave by a channel: the channel's switch wins over its kinds (rule NOTI-5). What is
+ * chosen in the panel is told to nobody who did not choose it.
+ */
 export function mayNotify(settings: NotificationSettings, channel: Channel, category: CategoryKey): boolean {
   if (isAlwaysSent(channel, category)) return true;
   const { enabled, categories } = settings[channel];
-  return enabled && categories[category] === true;
+  return enabled && (category === 'teamWork' || categories[category] === true);
 }

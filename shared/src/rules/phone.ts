@@ -60,8 +60,11 @@ export function whatsappNumber(phone: string | null | undefined): string | null 
 
 /** Returns the chat's address with the prefilled greeting (rule PHONE-6), or null without a usable number. */
 export function whatsappUrl(phone: string | null | undefined, serviceTitle: string): string | null {
+  return whatsappChat(phone, `Hola, vi tu servicio "${serviceTitle}" en Tero y me gustaría hacerte una consulta.`);
+}
+
+/** Returns the address of a chat that begins with a text, or null without a usable number. */
+export function whatsappChat(phone: string | null | undefined, text: string): string | null {
   const number = whatsappNumber(phone);
-  if (!number) return null;
-  const greeting = `Hola, vi tu servicio "${serviceTitle}" en Tero y me gustaría hacerte una consulta.`;
-  return address`https://wa.me/${number}?text=${greeting}`;
+  return number && address`https://wa.me/${number}?text=${text}`;
 }

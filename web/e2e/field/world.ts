@@ -35,6 +35,8 @@ export interface World {
   switched: Service;
   /** opened, and nothing else */
   visited: Service;
+  /** whether the provider responded */
+  question: { id: number };
   /** what is removed, and nothing else is done with it */
   doomed: {
     post: { id: number };

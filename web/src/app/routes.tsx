@@ -1,6 +1,6 @@
 import { moved } from '@tero/shared/rules/site/moved';
-import { type ComponentType, type ReactNode, use, useState } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { type ComponentType, use, useState } from 'react';
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
 import { firstPage } from './first-view/first-page.ts';
 import { firstScreens } from './screens/first-screens.ts';
@@ -13,15 +13,15 @@ import { Shell } from './shell/Shell.tsx';
 const notFound: Pick<Screen, 'title' | 'who'> = { title: 'Página no encontrada', who: 'anyone' };
 
 export function AppRoutes() {
-  const routes = useRoutesOf(firstScreens);
   return (
     <Shell>
-      <Routes>
-        {routes}
-        <Route path="*" element={<LaterRoutes />} />
-      </Routes>
+      <FirstRoutes />
     </Shell>
   );
+}
+
+function FirstRoutes() {
+  return useRoutes([...useRoutesOf(firstScreens), { path: '*', element: <LaterRoutes /> }]);
 }
 
 /**
@@ -33,37 +33,29 @@ function LaterRoutes() {
 }
 
 function RoutesOf({ screens }: { screens: readonly Screen[] }) {
-  const routes = useRoutesOf(screens);
-  return (
-    <Routes>
-      {routes}
-      {Object.entries(moved).map(([path, to]) => (
-        <Route key={path} path={path} element={<SendOn to={to} />} />
-      ))}
-      <Route path="*" element={<Gate key="*" screen={notFound} Page={NotFoundPage} />} />
-    </Routes>
-  );
+  return useRoutes([
+    ...useRoutesOf(screens),
+    ...Object.entries(moved).map(([path, to]) => ({ path, element: <SendOn to={to} /> })),
+    { path: '*', element: <Gate key="*" screen={notFound} Page={NotFoundPage} /> },
+  ]);
 }
 
 /** Each made once: another one would be another component, and the screen begin anew. */
 const pages = new Map<Screen, ComponentType>();
 
 function pageOf(screen: Screen) {
-  const page = pages.get(screen) ?? lazyPage(screen.lazy);
+  const page = pages.get(screen) ?? lazyPage(screen);
   pages.set(screen, page);
   return page;
 }
 
-function useRoutesOf(screens: readonly Screen[]): ReactNode {
+function useRoutesOf(screens: readonly Screen[]): RouteObject[] {
   const [first] = useState(firstPage);
-  return screens.map((screen) => (
+  return screens.map((screen) => ({
+    path: screen.path,
     // keyed, so that the state of a gate is never used for another screen
-    <Route
-      key={screen.path}
-      path={screen.path}
-      element={<Gate key={screen.path} screen={screen} Page={first?.screen === screen ? first.Page : pageOf(screen)} />}
-    />
-  ));
+    element: <Gate key={screen.path} screen={screen} Page={first?.screen === screen ? first.Page : pageOf(screen)} />,
+  }));
 }
 
 function SendOn({ to }: { to: string }) {

@@ -1,5 +1,6 @@
 import type { LogAction, LogEntityType } from '@tero/shared/rules/log/acts';
 import type { BulkAct, BulkState, BulkTab } from '@tero/shared/rules/panel/bulk';
+import type { AlertKind } from '@tero/shared/rules/panel/todo';
 import type { Generated } from 'kysely';
 import type { Instant } from '../values/values.ts';
 
@@ -25,6 +26,17 @@ export interface AdminViewsTable {
   name: string;
   query: string;
   created_at: Instant;
+}
+
+/** A kind of 'Para hacer' that an administrator is told of (rule ADM-140). */
+export interface AdminAlertsTable {
+  id: Generated<number>;
+  account_id: number;
+  kind: AlertKind;
+  /** when the account last looked at what waits: what came before is no news */
+  seen_at: Instant;
+  /** when it was told; null: it has looked since */
+  told_at: Instant | null;
 }
 
 /** What an administrator does to many rows of a list; it holds them from the preview on. */

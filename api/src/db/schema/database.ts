@@ -13,7 +13,13 @@ import type {
   SignInPlacesTable,
   TwoFactorTable,
 } from './accounts.ts';
-import type { AdminBatchesTable, AdminBatchRowsTable, AdminLogsTable, AdminViewsTable } from './admin.ts';
+import type {
+  AdminAlertsTable,
+  AdminBatchesTable,
+  AdminBatchRowsTable,
+  AdminLogsTable,
+  AdminViewsTable,
+} from './admin.ts';
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
 import type { ContactQuestionsTable, ResponseTimesTable } from './contact-questions.ts';
 import type { CrashesTable } from './crashes.ts';
@@ -30,6 +36,8 @@ import type {
 } from './history.ts';
 import type { IdempotencyKeysTable } from './idempotency.ts';
 import type { StagedUploadsTable } from './images.ts';
+import type { InquiriesTable, InquiryPhotosTable, InquiryRecipientsTable } from './inquiries.ts';
+import type { InvitedAccountsTable, InvitesTable } from './invites.ts';
 import type { ContentReportsTable, ModerationCasesTable, ModerationDecisionsTable } from './moderation.ts';
 import type { NewsletterSubscribersTable } from './newsletter.ts';
 import type { NotificationSettingsTable, NotificationsTable, PushSubscriptionsTable } from './notifications.ts';
@@ -91,6 +99,9 @@ export interface Database {
   visits: VisitsTable;
   contacts: ContactsTable;
   profile_contacts: ProfileContactsTable;
+  inquiries: InquiriesTable;
+  inquiry_recipients: InquiryRecipientsTable;
+  inquiry_photos: InquiryPhotosTable;
   contact_questions: ContactQuestionsTable;
   response_times: ResponseTimesTable;
   posts: PostsTable;
@@ -113,6 +124,8 @@ export interface Database {
   notification_settings: NotificationSettingsTable;
   push_subscriptions: PushSubscriptionsTable;
   saved_searches: SavedSearchesTable;
+  invites: InvitesTable;
+  invited_accounts: InvitedAccountsTable;
   outbox: OutboxTable;
   finished_jobs: FinishedJobsTable;
   contact_messages: ContactMessagesTable;
@@ -126,6 +139,7 @@ export interface Database {
   staged_uploads: StagedUploadsTable;
   admin_logs: AdminLogsTable;
   admin_views: AdminViewsTable;
+  admin_alerts: AdminAlertsTable;
   admin_batches: AdminBatchesTable;
   admin_batch_rows: AdminBatchRowsTable;
   crashes: CrashesTable;

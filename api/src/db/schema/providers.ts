@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from '../values/values.ts';
+import type { Flag, Instant } from '../values/values.ts';
 
 export interface ProviderProfilesTable {
   account_id: number;
@@ -22,6 +22,14 @@ export interface ProviderProfilesTable {
   entitled_until: Instant | null;
   /** since when the team has it out of sight; null: it is not (rule MOD-6) */
   hidden_at: Generated<Instant | null>;
+  /** the local day on which a pause ends (rule PAUSE-3); null: there is none */
+  paused_until: Generated<string | null>;
+  pause_note: Generated<string | null>;
+  /** when the pause that holds, or the last one, began, and when that ended */
+  paused_at: Generated<Instant | null>;
+  pause_ended_at: Generated<Instant | null>;
+  /** 0: its provider is to be told that the last one ended (rule PAUSE-7) */
+  pause_end_told: Generated<Flag>;
   /** sum of `final_rating` in hundredths, over all the provider's reviews */
   rating_total: number;
   reviews_count: number;

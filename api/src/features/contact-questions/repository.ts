@@ -12,7 +12,7 @@ export interface DueContact {
 
 /**
  * Contacts between two instants, from services and profiles, the last one of each person and provider, about which the
- * person was not asked since `unaskedSince`. In the order of people, so that each is told of all of them at once.
+ * person was not asked since `unaskedSince`; none of a provider's pause (rule PAUSE-8). In the order of people, so that each is told of all of them at once.
  */
 export async function listDue(
   db: Db,
@@ -30,7 +30,9 @@ export async function listDue(
     join accounts as c on c.id = k.account_id and c.suspended_at is null and c.created_at <= k.contacted_at
     join accounts as a on a.id = k.provider_id
     join provider_profiles as p on p.account_id = k.provider_id
-    where ${providerInSight} and not exists (
+    where ${providerInSight}
+      and (p.paused_at is null or k.contacted_at < p.paused_at or k.contacted_at >= p.pause_ended_at)
+      and not exists (
       select 1 from contact_questions as q
         where q.account_id = k.account_id and q.provider_id = k.provider_id and q.asked_at > ${unaskedSince})
     group by k.account_id, k.provider_id, p.company_name, a.name

@@ -62,6 +62,7 @@ test('a favourite shows its service, with the price of then and of now in pesos'
       rating: 0,
       reviews_count: 0,
       is_available: true,
+      schedule: { days: 0b11 },
       created_at: h.clock.now().toISOString(),
     },
   ]);

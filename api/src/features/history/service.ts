@@ -7,6 +7,7 @@ import type { Visitor } from '../../core/visitor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { recordEvent } from '../events/service.ts';
+import { noteAsked } from '../inquiries/asked.ts';
 import { requireProvider } from '../providers/service.ts';
 import { visibleService } from '../services/service.ts';
 import * as history from './repository.ts';
@@ -52,7 +53,7 @@ export async function contact(deps: Deps, click: Click, visitor: Visitor): Promi
 async function contactOfService(
   { db, clock, config }: Deps,
   service_id: number,
-  { click_type: kind, happened_at }: Click,
+  { click_type: kind, happened_at, inquiry_id: inquiryId }: Click,
   visitor: Visitor,
 ): Promise<void> {
   const { provider_id } = await visibleService(db, service_id);
@@ -64,6 +65,8 @@ async function contactOfService(
     if (!visitor.caller) return;
     const account_id = visitor.caller.accountId;
     await history.recordContact(trx, { account_id, service_id, provider_id, contacted_at });
+    if (inquiryId === undefined) return;
+    await noteAsked(trx, { inquiryId, accountId: account_id, providerId: provider_id }, contacted_at);
   });
 }
 

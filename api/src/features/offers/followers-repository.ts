@@ -1,8 +1,8 @@
 import type { Db } from '../../db/schema/database.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
-import { offerQuery } from './repository.ts';
+import { isBack, offerQuery } from './repository.ts';
 
-/** Offers in sight and in force on a local day, of entitled providers, whose followers were not told yet. */
+/** Offers in sight and in force on a local day, of entitled providers who are not away, whose followers were not told yet. */
 export function listUntold(db: Db, { today, now, limit }: { today: string; now: string; limit: number }) {
   return offerQuery(db)
     .where('o.told_at', 'is', null)
@@ -11,6 +11,7 @@ export function listUntold(db: Db, { today, now, limit }: { today: string; now: 
     .where('p.entitled_until', '>', now)
     .where('o.hidden_at', 'is', null)
     .where(providerInSight)
+    .where(isBack(today))
     .orderBy('o.id')
     .limit(limit)
     .execute();

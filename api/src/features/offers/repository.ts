@@ -18,9 +18,12 @@ export function find(db: Db, id: number) {
   return offerQuery(db).where('o.id', '=', id).executeTakeFirst();
 }
 
+/** Whether a provider `p` is not away on a local day (rule PAUSE-4). */
+export const isBack = (today: string) => sql<SqlBool>`(p.paused_until is null or p.paused_until <= ${today})`;
+
 const isInSight = sql<SqlBool>`(o.hidden_at is null and ${providerInSight})`;
 
-/** Offers in sight (rule MOD-8) in force on a local day, of providers entitled at an instant, of one provider or of all; the newest first. */
+/** Offers in sight (rule MOD-8) in force on a local day, of providers entitled at an instant and not away, of one provider or of all; the newest first. */
 export function listInForce(
   db: Db,
   { today, now, providerId, limit }: { today: string; now: string; providerId?: number | undefined; limit: number },
@@ -29,6 +32,7 @@ export function listInForce(
     .where(sql<SqlBool>`o.start_date <= ${today} and o.end_date >= ${today}`)
     .where('p.entitled_until', '>', now)
     .where(isInSight)
+    .where(isBack(today))
     .$if(providerId !== undefined, (query) => query.where('o.provider_id', '=', providerId as number))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')

@@ -12,6 +12,7 @@ import { requireAnotherAdmin } from '../accounts/service.ts';
 import { accountReply } from '../accounts/view.ts';
 import { answeredAbout, recount } from '../contact-questions/figures.ts';
 import { forgetViewer } from '../events/service.ts';
+import { photosOf } from '../inquiries/asked.ts';
 import { forgetSubscriber } from '../newsletter/service.ts';
 import { forgetLikes } from '../posts/reactions.ts';
 import { leaveAgreements } from '../quotes/retention.ts';
@@ -50,7 +51,7 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
     await forgetSubscriber(trx, accountId);
     await forgetFailuresOf(trx, accountId);
     await forgetAnswers(trx, accountId);
-    const staged = await unstageAll(trx, accountId);
+    const staged = [...(await unstageAll(trx, accountId)), ...(await photosOf(trx, accountId))];
     const answered = await answeredAbout(trx, accountId);
     await deletion.removeAccount(trx, accountId);
     for (const providerId of answered) await recount(trx, providerId);

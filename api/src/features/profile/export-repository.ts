@@ -37,6 +37,9 @@ export const download = {
   visits: rowsOf('visits', 'account_id'),
   contacts: rowsOf('contacts', 'account_id'),
   profile_contacts: rowsOf('profile_contacts', 'account_id'),
+  // its link is a capability: whoever has it sees the photos
+  inquiries: rowsOf('inquiries', 'account_id', { without: ['token'] }),
+  inquiry_recipients: rowsOf('inquiry_recipients', 'account_id', { orderBy: 'inquiry_id' }),
   contact_questions: rowsOf('contact_questions', 'account_id'),
   response_time: rowsOf('response_times', 'provider_id'),
   phones_seen: rowsOf('phone_views', 'account_id'),
@@ -48,6 +51,9 @@ export const download = {
   quotes_accepted: rowsOf('quotes', 'accepted_by', {
     only: ['id', 'accepted_name', 'accepted_phone', 'accepted_at', 'accepted_text', 'fingerprint'],
   }),
+  invites: rowsOf('invites', 'account_id', { only: ['code', 'created_at'] }),
+  // by whose link is that person's data
+  invited: rowsOf('invited_accounts', 'account_id', { only: ['came_at'] }),
   subscriptions: rowsOf('subscriptions', 'provider_id', {
     without: ['idempotency_key', 'next_check_at', 'cancel_at_mp'],
   }),
@@ -68,6 +74,7 @@ export const download = {
   push_devices: rowsOf('push_subscriptions', 'account_id', { only: ['device', 'created_at', 'last_success_at'] }),
   saved_searches: rowsOf('saved_searches', 'account_id'),
   panel_views: rowsOf('admin_views', 'account_id'),
+  panel_alerts: rowsOf('admin_alerts', 'account_id'),
   panel_batches: rowsOf('admin_batches', 'account_id'),
   known_devices: rowsOf('known_devices', 'account_id', { only: ['first_seen_at', 'last_seen_at'] }),
   sign_in_places: rowsOf('sign_in_places', 'account_id', { only: ['kind', 'last_at'] }),
@@ -91,6 +98,8 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   'daily_networks.provider_id': 'counts of two days, in which bursts are seen; nothing in them is about the provider',
   'idempotency_keys.owner':
     'responses that were sent already, sealed with a key that the device has; what was written is in its own list',
+  'invited_accounts.inviter_id': 'who came by the link is those people’s data; its page has the counts',
+  'inquiry_recipients.provider_id': 'who asked the provider is those people’s data',
   'mail_tokens.account_id': 'secrets: the hashes of links that were sent by mail',
   'moderation_decisions.admin_id': 'a decision about another person, which is in that person’s download',
   'outbox.account_id': 'messages on their way, erased once delivered; what they tell is in notifications',
@@ -109,6 +118,7 @@ export async function collect(db: Db, id: number): Promise<Record<string, Record
   for (const [name, { read }] of Object.entries(download)) lists.push([name, await read(db, id)]);
   const more = {
     quote_versions: await quoteVersionsOf(db, id),
+    inquiry_photos: await inquiryPhotosOf(db, id),
     newsletter: await newsletterOf(db, id),
     messages_to_support_after: await entriesOf(db, id),
   };
@@ -123,6 +133,18 @@ function quoteVersionsOf(db: Db, id: number) {
     .select(['v.quote_id', 'v.number', 'v.content', 'v.sent_at', 'v.valid_until', 'v.seen_at'])
     .where('q.provider_id', '=', id)
     .orderBy('v.id')
+    .execute();
+}
+
+/** That there are photos of the account's pedidos; they themselves are behind its own links. */
+function inquiryPhotosOf(db: Db, id: number) {
+  return db
+    .selectFrom('inquiry_photos as f')
+    .innerJoin('inquiries as q', 'q.id', 'f.inquiry_id')
+    .select(['f.inquiry_id', 'f.position', 'f.created_at'])
+    .where('q.account_id', '=', id)
+    .orderBy('f.inquiry_id')
+    .orderBy('f.position')
     .execute();
 }
 

@@ -16,6 +16,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { createProviderProfile, recordConsent } from '../accounts/registration/service.ts';
 import { requirePassword, setPassword } from '../accounts/service.ts';
 import { accountReply } from '../accounts/view.ts';
+import { noteInvited } from '../invites/service.ts';
 import { tellPasswordChanged } from '../notifications/notice-texts.ts';
 import { reviewed } from '../providers/verification/review.ts';
 import * as profile from './repository.ts';
@@ -80,6 +81,7 @@ export async function becomeProvider(
     if (!turned) throw new AppError('forbidden');
     await createProviderProfile(trx, caller.accountId, body, at);
     await recordConsent(trx, caller.accountId, body, at);
+    await noteInvited(trx, { ...body, accountId: caller.accountId, code: body.invite }, at);
   });
 }
 

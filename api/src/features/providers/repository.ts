@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
@@ -12,12 +12,12 @@ export function findPublic(db: Db, id: number, caller: Caller | null) {
     .select(['w.minutes as response_minutes', 'w.answers as response_answers'])
     .select(['a.id', 'a.name', 'a.phone', 'a.email', 'a.profile_image', 'a.created_at'])
     .select(['p.company_name', 'p.service', 'p.specialty', 'p.description', 'p.location', 'p.verification_status'])
-    .select(['p.rating_total', 'p.reviews_count'])
+    .select(['p.rating_total', 'p.reviews_count', 'p.paused_until', 'p.pause_note'])
     .select(({ selectFrom }) =>
       selectFrom('services as s')
         .select((eb) => eb.fn.countAll<number>().as('listed'))
         .whereRef('s.provider_id', '=', 'a.id')
-        .where('s.listed', '=', sql.lit(1))
+        .where(sql<SqlBool>`(s.listed = 1 or s.paused = 1)`)
         .as('services_count'),
     )
     .where('a.id', '=', id)

@@ -42,6 +42,7 @@ function view(row: NonNullable<Awaited<ReturnType<typeof providers.findPublic>>>
     services_count: Number(row.services_count),
     response_time: responseTimeOf(row),
     is_verified: row.verification_status === 'approved',
+    ...(row.paused_until && { pause: { until: row.paused_until, note: row.pause_note } }),
     ...noDetails,
     created_at: row.created_at,
   };

@@ -38,8 +38,3 @@ export async function removePhotos(trx: Trx, reviewId: number, ids: readonly num
     .where('id', 'in', [...ids])
     .execute();
 }
-
-/** Names the other file that a photo lies in from now on. */
-export async function movePhoto(trx: Trx, id: number, file: string): Promise<void> {
-  await trx.updateTable('review_images').set({ file }).where('id', '=', id).execute();
-}

@@ -9,7 +9,7 @@ export function findUnasked(db: Db, from: string, until: string, limit: number) 
     .leftJoin('reviews as r', (join) =>
       join.onRef('r.service_id', '=', 'k.service_id').onRef('r.client_id', '=', 'k.account_id'),
     )
-    .select(['k.account_id', 'k.service_id', 's.title', 's.listed', 'a.kind', 'r.id as review_id'])
+    .select(['k.account_id', 'k.service_id', 's.title', 's.listed', 's.paused', 'a.kind', 'r.id as review_id'])
     .where('k.reminded_at', 'is', null)
     .where('k.contacted_at', '>', from)
     .where('k.contacted_at', '<=', until)

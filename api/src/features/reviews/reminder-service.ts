@@ -17,11 +17,11 @@ export async function remindOfReviews({ db, clock, config }: Pick<Deps, 'db' | '
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
   for (;;) {
     const contacts = await findUnasked(db, before(longest), before(soonest), batch);
-    for (const { account_id, service_id, title, listed, kind, review_id } of contacts) {
+    for (const { account_id, service_id, title, listed, paused, kind, review_id } of contacts) {
       await inTransaction(db, async (trx) => {
         const work = { trx, now, config };
         const isOurs = await markAsked(trx, account_id, service_id, now.toISOString());
-        if (!isOurs || review_id !== null || !listed || kind !== 'user') return;
+        if (!isOurs || review_id !== null || !(listed || paused) || kind !== 'user') return;
         await notify(work, {
           accountId: account_id,
           type: 'review_reminder',

@@ -1,5 +1,5 @@
 import { wholeCountry } from '@tero/shared/rules/places/usual-price';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Flag } from '../../db/schema/database.ts';
 import { byIds } from '../../db/sql/by-ids.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
@@ -36,12 +36,18 @@ export function cardQuery(db: Db) {
       's.service_status',
       's.is_active',
       's.listed',
+      's.paused',
+      'p.paused_until',
+      'p.pause_note',
       's.price_low',
       's.rating',
       's.reviews_count',
       's.created_at',
       's.quality',
       's.hidden_at',
+      's.days_mask',
+      's.hours_start',
+      's.hours_end',
       'c.name as category',
       'c.slug as category_slug',
       'a.name as account_name',
@@ -68,12 +74,12 @@ export async function cardsByIds(db: Db, ids: readonly number[]): Promise<CardRo
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A provider's services, the newest first; `all` includes unlisted ones. */
+/** A provider's services, the newest first, in a pause too; `all` includes unlisted ones. */
 export function cardsOfProvider(db: Db, providerId: number, all: boolean): Promise<CardRow[]> {
   return cardQuery(db)
     .where('s.provider_id', '=', providerId)
     .where('s.deleted_at', 'is', null)
-    .$if(!all, (query) => query.where('s.listed', '=', sql.lit(1)))
+    .$if(!all, (query) => query.where(sql<SqlBool>`(s.listed = 1 or s.paused = 1)`))
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id', 'desc')
     .execute();

@@ -12,9 +12,6 @@ const readDetail = prepared((db, { id }: { id: number }) =>
     .select([
       's.description',
       's.estimated_duration',
-      's.hours_start',
-      's.hours_end',
-      's.days_mask',
       's.client_requirements',
       's.additional_notes',
       's.updated_at',
@@ -40,7 +37,7 @@ export async function findDetail(db: Db, id: number): Promise<DetailRow | undefi
 export function findBasics(db: Db, id: number) {
   return db
     .selectFrom('services')
-    .select(['id', 'provider_id', 'listed', 'price_low'])
+    .select(['id', 'provider_id', 'listed', 'paused', 'price_low'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

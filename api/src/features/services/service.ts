@@ -21,7 +21,7 @@ import { updateOwned } from './write.ts';
 
 const gone = 'Servicio no encontrado';
 
-/** A listed service, or an unlisted one for its owner; contact details for the owner and administrators only. */
+/** A listed or paused service, or an unlisted one for its owner; contact details for the owner and administrators only. */
 export async function detail(db: Db, id: number, caller: Caller | null, now: Date): Promise<Service> {
   const row = visible(await services.findDetail(db, id), caller);
   const managedAt = mayManage(caller, row.provider_id) ? now : null;
@@ -41,14 +41,17 @@ export async function page(deps: Deps, id: number, visitor: Visitor): Promise<Se
   return { ...detailView(row, await findImages(db, id), { details, managedAt }), page_token };
 }
 
-/** The basics of a service that the caller may see; without a caller, of a listed one. */
+/** The basics of a service that the caller may see; without a caller, of a listed or paused one. */
 export async function visibleService(db: Db, id: number, caller: Caller | null = null) {
   return visible(await services.findBasics(db, id), caller);
 }
 
-function visible<S extends { listed: Flag; provider_id: number }>(service: S | undefined, caller: Caller | null): S {
-  const { listed, provider_id } = found(service, gone);
-  if (!listed && !mayManage(caller, provider_id)) throw new AppError('not_found', { message: gone });
+function visible<S extends { listed: Flag; paused: Flag; provider_id: number }>(
+  service: S | undefined,
+  caller: Caller | null,
+): S {
+  const { listed, paused, provider_id } = found(service, gone);
+  if (!listed && !paused && !mayManage(caller, provider_id)) throw new AppError('not_found', { message: gone });
   return service as S;
 }
 

@@ -5,6 +5,7 @@ import { isEntitled } from '@tero/shared/rules/entitlement';
 import { hiddenProfileName, hiddenServiceTitle } from '@tero/shared/rules/moderation';
 import { toPesos } from '@tero/shared/rules/money/money';
 import { priceLabel } from '@tero/shared/rules/money/price';
+import type { Pause } from '@tero/shared/rules/services/pause';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { imageUrl } from '../../images/store.ts';
 import type { CardRow } from './cards.ts';
@@ -43,13 +44,25 @@ export function cardView(row: CardRow): ServiceCard {
     created_at: row.created_at,
     quality: row.quality,
     ...(row.is_usual ? { is_usual: true as const } : {}),
+    ...scheduleOf(row),
   };
+}
+
+/** When it is offered, of a listed service whose days are known. */
+function scheduleOf({ listed, days_mask: days, hours_start: start, hours_end: end }: CardRow) {
+  if (!listed || days === 0) return {};
+  return { schedule: { days, ...(start && end && { start, end }) } };
 }
 
 /** A service among those of its provider; `expired_at` for its owner and administrators alone (rule SVC-93). */
 export function providerServiceView(row: CardRow, managedAt: Date | null): ProviderService {
-  const shown = { ...cardView(row), listed: row.listed === 1, expired_at: expiredAt(row, managedAt) };
+  const shown = { ...cardView(row), ...pauseOf(row), listed: row.listed === 1, expired_at: expiredAt(row, managedAt) };
   return managedAt && row.hidden_at !== null ? { ...shown, is_hidden: true } : shown;
+}
+
+/** The pause of a service that is in no list for that alone (rule PAUSE-4). */
+function pauseOf({ paused, paused_until, pause_note }: CardRow): { pause?: Pause } {
+  return paused && paused_until ? { pause: { until: paused_until, note: pause_note } } : {};
 }
 
 function expiredAt({ is_active, entitled_until }: CardRow, managedAt: Date | null): string | null {
@@ -71,8 +84,8 @@ export function suggestionView(row: SuggestedRow): Suggestion {
 }
 
 /**
- * The fields that favourites and history show of a service, listed or not. `price`: the lowest, in pesos. Of what the team
- * took out of sight people read that, and not its words (rule MOD-8).
+ * The fields that favourites and history show of a service, listed or not; in a pause it is available, with its day.
+ * `price`: the lowest, in pesos. Of what the team took out of sight people read that, and not its words (rule MOD-8).
  */
 export function summaryView(row: CardRow) {
   const card = maskedCard(row);
@@ -89,7 +102,9 @@ export function summaryView(row: CardRow) {
     price_label: priceLabel(card),
     rating: card.rating,
     reviews_count: card.reviews_count,
-    is_available: row.listed === 1,
+    is_available: row.listed === 1 || row.paused === 1,
+    ...pauseOf(row),
+    ...scheduleOf(row),
   };
 }
 

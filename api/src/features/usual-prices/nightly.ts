@@ -18,13 +18,15 @@ export async function makeUsualPrices({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   const isTime = now.getTime() >= startOfDay(today).getTime() + 3 * hour;
   if (!isTime || (await isFinished(db, prefix + today))) return;
   for (const categoryId of await markedCategories(db)) {
-    // the mark goes with what is made: a run that dies leaves it, and of two processes one finds none
-    await inTransaction(db, async (trx) => {
-      if (await takeMark(trx, categoryId)) await makeCategory(trx, categoryId);
-    });
+    await inTransaction(db, (trx) => makeMarked(trx, categoryId));
   }
   await markFinished(db, prefix + today, now.toISOString());
   await forgetFinished(db, prefix, today);
+}
+
+/** Makes those of a category that is marked. The mark goes with what is made: a run that dies leaves it, and of two processes one finds none. */
+export async function makeMarked(trx: Trx, categoryId: number): Promise<void> {
+  if (await takeMark(trx, categoryId)) await makeCategory(trx, categoryId);
 }
 
 async function makeCategory(trx: Trx, categoryId: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { Db, Table } from '../../db/schema/database.ts';
 
 export type CellRow = Table<'usual_prices'>;
 
-/** What the listed services of a category ask, in cents: of a range its middle. */
+/** What the listed services of a category ask, in cents: of a range its middle. In one order, as what is made of them is stored. */
 export function readAsked(db: Db, categoryId: number) {
   return db
     .selectFrom('services')
@@ -13,6 +13,7 @@ export function readAsked(db: Db, categoryId: number) {
     .where('listed', '=', sql.lit(1))
     .where('category_id', '=', categoryId)
     .where('price_low', 'is not', null)
+    .orderBy('id')
     .execute();
 }
 

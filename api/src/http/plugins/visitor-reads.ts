@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { z } from 'zod';
 import { AppError } from '../../core/errors.ts';
+import { recordVisitorRead } from '../../db/visitor-reads.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { asAppError } from './errors.ts';
 
 /** What a handler is given by a visitor whom nobody knows. */
@@ -34,7 +36,7 @@ const nobody: VisitorCall['request'] = { ip: '0.0.0.0', headers: {}, isForAll: t
  * Lets the server itself call what anybody may read: by the same schemas and the same handlers, for a visitor without a
  * session. `bind` offers each such endpoint.
  */
-export const visitorReadsPlugin = plugin(async (app: FastifyInstance) => {
+export const visitorReadsPlugin = plugin(async (app: FastifyInstance, { db }: Deps) => {
   const offered: { parts: readonly string[]; endpoint: Endpoint; handler: Handler }[] = [];
 
   app.decorate('offerToVisitors', (endpoint: Endpoint, handler: (call: never) => unknown) => {
@@ -67,7 +69,12 @@ export const visitorReadsPlugin = plugin(async (app: FastifyInstance) => {
       params: parsed(endpoint.params, params),
       query: parsed(endpoint.query, Object.fromEntries(searchParams)),
     };
-    return endpoint.response.parse(await handler({ ...call, caller: null, files: [], request: nobody }));
+    const work = async () => handler({ ...call, caller: null, files: [], request: nobody });
+    const isForAll = endpoint.cache === 'checked';
+    const made = isForAll
+      ? (await recordVisitorRead(db, { name: endpoint.path, isOwn: false }, work)).result
+      : await work();
+    return endpoint.response.parse(made);
   }
 });
 

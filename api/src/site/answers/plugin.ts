@@ -6,11 +6,13 @@ import { visitorOf } from '../../core/visitor.ts';
 import { changesOf } from '../../db/changes.ts';
 import { readReferences } from '../../db/sql/account-columns.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
+import { recordVisitorRead } from '../../db/visitor-reads.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { serializerOf } from '../../http/serializers.ts';
 import { type Finished, finishAnswer, type Written } from '../views/finished.ts';
 import { negotiated } from '../views/negotiated.ts';
 import { tokensFor } from '../views/page-tokens.ts';
+import { hasJustWritten, markWriters } from './just-wrote.ts';
 import { answersKept } from './kept.ts';
 import { shareChanges } from './share-changes.ts';
 
@@ -31,8 +33,10 @@ export const answersPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
     ...{ changes, mostBytes: config.keptAnswersBytes },
     freshFor: isPostgres(db) ? freshFor.postgres : freshFor.sqlite,
   });
+  const hasReplica = config.postgres.readUrl !== null;
   app.addHook('onReady', async () => changes.learn(await readReferences(db)));
   app.addHook('onClose', shareChanges(db));
+  markWriters(app, config);
 
   app.decorateRequest('isForAll', false);
   app.decorate('answerVisitor', (endpoint, { request, reply }, work) => {
@@ -41,9 +45,10 @@ export const answersPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
     const now = clock.now();
     // some begin and end with a day
     const key = JSON.stringify([endpoint.path, params, query, localDay(now)]);
-    const answer = kept.get(key, now.getTime());
+    const isOwn = hasReplica && hasJustWritten(request);
+    const answer = isOwn ? null : kept.get(key, now.getTime());
     if (answer) return send(request, reply, answer);
-    return changes.record(work).then(({ result, reads }) => {
+    return recordVisitorRead(db, { name: endpoint.path, isOwn }, work).then(({ result, reads }) => {
       const text = serializerOf(endpoint)(result);
       // made for this visitor alone: nobody else may get it
       if (text.includes('"page_token"') && ownToken.test(text))

@@ -65,7 +65,10 @@ function areaName(area: string): string {
 function offerOf(service: Service, url: string): Offer | AggregateOffer | null {
   const bounds = priceBounds(service);
   if (!bounds) return null;
-  const offered = { url, priceCurrency: 'UYU', availability: 'https://schema.org/InStock' } as const;
+  const from = service.pause
+    ? { availabilityStarts: service.pause.until }
+    : ({ availability: 'https://schema.org/InStock' } as const);
+  const offered = { url, priceCurrency: 'UYU', ...from } as const;
   if (bounds.low === bounds.high) return { '@type': 'Offer', ...offered, price: bounds.low };
   return { '@type': 'AggregateOffer', ...offered, lowPrice: bounds.low, highPrice: bounds.high };
 }

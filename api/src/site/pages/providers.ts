@@ -1,3 +1,4 @@
+import { backWords } from '@tero/shared/rules/services/pause';
 import { ratedWords } from '@tero/shared/rules/site/share-words';
 import { address } from '@tero/shared/rules/text/address';
 import type { Deps } from '../../deps/deps.ts';
@@ -20,7 +21,8 @@ export const providerPage: Finder = async (deps, { params, path }) => {
   // never 410: up to which id it says so would tell how many accounts there are
   if (!provider) return { missing: 404 };
   const name = nameOf(provider);
-  const words = [ratedWords(ratedOf(provider)), provider.service, provider.location, provider.description];
+  const back = provider.pause && backWords(provider.pause);
+  const words = [back, ratedWords(ratedOf(provider)), provider.service, provider.location, provider.description];
   return {
     head: {
       title: name,

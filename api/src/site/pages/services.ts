@@ -1,5 +1,6 @@
 import { priceLabel } from '@tero/shared/rules/money/price';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
+import { backWords } from '@tero/shared/rules/services/pause';
 import { ratedWords } from '@tero/shared/rules/site/share-words';
 import { address } from '@tero/shared/rules/text/address';
 import type { Deps } from '../../deps/deps.ts';
@@ -24,7 +25,8 @@ export const servicePage: Finder = async (deps, { params, path }) => {
   if (!service) return { missing: await missingStatus(deps.db, 'services', id) };
   const reviews = service.reviews_count > 0 ? await ofService(deps, id, null, readReviews) : [];
   const place = placeLabel(service.coverage_area);
-  const words = [priceLabel(service), ratedWords(service), place, service.description];
+  const back = service.pause && backWords(service.pause);
+  const words = [back, priceLabel(service), ratedWords(service), place, service.description];
   return {
     head: {
       title: service.title,

@@ -31,6 +31,8 @@ const query = z.object({
   ...byDay,
   action: filter(z.enum(logActions, 'Acción inválida')),
   entityType: filter(z.enum(logEntityTypes, 'Tipo inválido')),
+  /** of the thing that the entry is about, mostly with its type */
+  entityId: filter(id),
   adminId: filter(id),
   /** what was done about an account */
   personId: filter(id),

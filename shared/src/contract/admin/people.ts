@@ -6,6 +6,7 @@ import { roles } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams, succeeded } from '../fields.ts';
 import { pushDevice } from '../notifications-push.ts';
+import { pause } from '../pauses.ts';
 import { openSession } from '../profile.ts';
 import { logEntry } from './logs.ts';
 import { adminMessage } from './messages.ts';
@@ -68,7 +69,7 @@ const listedService = adminService.extend({ unlisted: z.array(z.enum(unlistedRea
 /** What support needs of a person (rule ADM-120): each list is the newest rows of its table. */
 export const person = z.object({
   account: personAccount,
-  provider: adminProvider.extend({ entitled_until: z.string().nullable() }).nullable(),
+  provider: adminProvider.extend({ entitled_until: z.string().nullable(), pause: pause.nullable() }).nullable(),
   services: newest(listedService).extend({ removed: z.int() }),
   reviews_written: newest(adminReview),
   reviews_received: newest(adminReview),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { priceTypes } from '../../rules/services/choices.ts';
+import { unlistedReasons } from '../../rules/services/unlisted.ts';
 import { edits, version } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, optionalText, requiredText, succeeded, success } from '../fields.ts';
 import { anyway, blankAsMissing } from '../loose.ts';
 import { serviceCard } from '../services.ts';
-import { checkPrices, priceOf, serviceFields } from '../services-publish.ts';
+import { checkPrices, priceOf, serviceFields, serviceFiles } from '../services-publish.ts';
 import { filter, providerBrief, sentFlag, tableQuery, tableReply, yesNo } from './table.ts';
 
 /** A service in the table, active or not (rule ADM-17). Its whole form is in `GET /api/services/{id}`. */
@@ -29,6 +30,8 @@ export const adminService = z.object({
   is_active: z.boolean(),
   /** in the public lists: the service and its category are active, its provider is entitled */
   listed: z.boolean(),
+  /** why people do not find it (rule ADM-121); empty: they do */
+  unlisted: z.array(z.enum(unlistedReasons)),
   created_at: z.string(),
   version,
 });
@@ -119,11 +122,13 @@ export const adminServices = {
     method: 'POST',
     path: '/api/admin/services',
     auth: 'admin',
-    summary: 'Crea un servicio de un proveedor',
+    summary: 'Crea un servicio de un proveedor, con sus fotos si las hay',
     body: createAdminServiceBody,
+    files: serviceFiles,
     response,
     status: 201,
-    errors: ['not_found'],
+    idempotent: true,
+    errors: ['not_found', 'upload_refused', 'upload_missing', 'quota_exceeded'],
   }),
   update: endpoint({
     method: 'PUT',

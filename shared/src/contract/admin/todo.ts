@@ -1,23 +1,21 @@
 import { z } from 'zod';
+import { alertKinds, todoKinds } from '../../rules/panel/todo.ts';
 import { endpoint } from '../endpoint.ts';
 import { succeeded } from '../fields.ts';
-
-/** What waits for somebody of the team, in the order in which it is done (rule ADM-94). */
-export const todoKinds = [
-  'verification',
-  'content',
-  'reports',
-  'messages',
-  'charges',
-  'events',
-  'searches',
-  'crashes',
-] as const;
-export type TodoKind = (typeof todoKinds)[number];
 
 /** How many of a kind wait, and since when the oldest; kinds of which none waits are there too, with 0 and null. */
 export const todoItem = z.object({ kind: z.enum(todoKinds), count: z.int(), oldest: z.string().nullable() });
 export type TodoItem = z.output<typeof todoItem>;
+
+/** What the administrator is told of by push, in the order of `alertKinds`; none: nothing. */
+export const alertsBody = z.object({
+  kinds: z
+    .array(z.enum(alertKinds, 'Tema inválido'), 'Elegí de qué avisarte')
+    .max(alertKinds.length, 'Tema inválido')
+    .transform((given) => alertKinds.filter((kind) => given.includes(kind))),
+});
+
+const alerts = succeeded({ kinds: z.array(z.enum(alertKinds)) });
 
 export const adminTodo = {
   list: endpoint({
@@ -26,5 +24,21 @@ export const adminTodo = {
     auth: 'admin',
     summary: 'Lo que espera al equipo: cuánto y desde cuándo',
     response: succeeded({ todo: z.array(todoItem) }),
+  }),
+  alerts: endpoint({
+    method: 'GET',
+    path: '/api/admin/todo/alerts',
+    auth: 'admin',
+    summary: 'De qué quiero que me avisen cuando algo espera',
+    response: alerts,
+  }),
+  setAlerts: endpoint({
+    method: 'PUT',
+    path: '/api/admin/todo/alerts',
+    auth: 'admin',
+    summary: 'Cambia de qué me avisan cuando algo espera',
+    body: alertsBody,
+    edits: { unversioned: 'a choice of one’s own: what was said last holds' },
+    response: alerts,
   }),
 };

@@ -10,6 +10,7 @@ export const unlistedReasons = [
   'category_off',
   'never_entitled',
   'lapsed',
+  'paused',
 ] as const;
 export type UnlistedReason = (typeof unlistedReasons)[number];
 
@@ -21,4 +22,5 @@ export const unlistedWords: Record<UnlistedReason, string> = {
   category_off: 'Su categoría está desactivada.',
   never_entitled: 'Su proveedor nunca tuvo una suscripción.',
   lapsed: 'La suscripción de su proveedor terminó.',
+  paused: 'Su proveedor está en pausa: vuelve solo el día que eligió.',
 };

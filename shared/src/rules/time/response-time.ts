@@ -50,7 +50,7 @@ const hour = 60;
 const day = 24 * hour;
 
 /** A time as it is told: 'unos 15 minutos', 'una hora', 'unas 2 horas', 'un día', 'unos 2 días'. */
-function timeWords(minutes: number): string {
+export function timeWords(minutes: number): string {
   if (minutes < 0.75 * hour) return `unos ${Math.max(5, Math.round(minutes / 5) * 5)} minutos`;
   if (minutes < 1.5 * hour) return 'una hora';
   if (minutes < 0.75 * day) return `unas ${Math.round(minutes / hour)} horas`;

@@ -28,6 +28,16 @@ export function daysLabel(days: readonly Weekday[]): string {
   return names.length > 0 ? `${before} y ${names.at(-1)}` : before;
 }
 
+/** The days on which a service is offered, in words. */
+export function daysWords(days: readonly Weekday[]): string {
+  return days.length > 0 ? daysLabel(days) : 'Días a coordinar con el proveedor';
+}
+
+/** Its hours, in words. */
+export function hoursWords(hours: { start: string; end: string } | null): string {
+  return hours ? `de ${hours.start} a ${hours.end}` : 'horario a coordinar';
+}
+
 /** Bits of the days, Monday = 1, as the database stores and filters them. Unknown names are dropped. */
 export function daysMask(days: readonly string[]): number {
   return days.reduce((mask, name) => {

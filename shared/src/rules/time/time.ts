@@ -82,6 +82,12 @@ export function longDate(iso: string): string {
   return `${Number(day)} de ${months[month - 1]} de ${year}`;
 }
 
+/** `21 de noviembre`, of a calendar day. */
+export function dayAndMonth(iso: string): string {
+  const { month, day } = fieldsOf(iso);
+  return `${Number(day)} de ${months[month - 1]}`;
+}
+
 /** `21/11/2026`. */
 export function shortDate(iso: string): string {
   const { year, month, day } = fieldsOf(iso);

@@ -1,4 +1,5 @@
 import type { ItemKind } from '../../../src/offline/outbox/item/item.ts';
+import { inquiries } from './inquiries.ts';
 import { messages } from './messages.ts';
 import type { Move } from './move.ts';
 import { offers } from './offers.ts';
@@ -19,4 +20,5 @@ export const moves: Record<ItemKind, Move> = {
   ...removals,
   ...offers,
   ...quotes,
+  ...inquiries,
 };

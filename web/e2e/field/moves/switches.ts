@@ -1,3 +1,4 @@
+import { addDays, localDay } from '@tero/shared/rules/time/time';
 import type { OutboxItem } from '../../../src/offline/outbox/item/item.ts';
 import { appears, type Move, note, open, type Scene, say } from './move.ts';
 
@@ -135,6 +136,52 @@ const active: Move = {
   },
 };
 
+/** Pauses until another day; the services stay where they are, by their addresses. */
+const pause: Move = {
+  who: ['provider'],
+  async act(scene) {
+    const { page, choice } = scene;
+    await open(scene, '/provider/pause');
+    const day = page.getByLabel('Volvés el');
+    if (!(await appears(day))) return false;
+    const until = addDays(localDay(new Date()), 2 + (choice.thing % 60));
+    await day.fill(until);
+    const word = note(scene, {
+      kind: 'pause',
+      thing: 'pause',
+      value: until,
+      isIn: ({ setKey, body }) => setKey === 'pause' && (body as { until: string }).until === until,
+      isOf: ({ path, body }) => path === '/api/provider/pause' && body.includes(until),
+    });
+    await say(scene, word, () =>
+      page.getByRole('button', { name: /^(Pausar mis servicios|Cambiar la pausa)$/ }).click(),
+    );
+    return true;
+  },
+};
+
+const answer: Move = {
+  who: ['client'],
+  async act(scene) {
+    const { page, world, choice } = scene;
+    const { id } = world.question;
+    await open(scene, '/historial?tab=contacted');
+    const isSilent = choice.thing % 2 === 0;
+    const button = page.getByRole('button', { name: isSilent ? /^No, / : /^Prefiero no contestar/ });
+    if (!(await appears(button))) return false;
+    const value = isSilent ? 'silent' : 'skipped';
+    const word = note(scene, {
+      kind: 'contact-answer',
+      thing: `contact-answer:${id}`,
+      value,
+      isIn: isFor(`contact-answer:${id}`, { outcome: value }),
+      isOf: ({ path, body }) => path === `/api/contact-questions/${id}` && body.includes(value),
+    });
+    await say(scene, word, () => button.click());
+    return true;
+  },
+};
+
 /** Opens a service; only where the call gets no response does it wait. */
 const visit: Move = {
   who: ['client'],
@@ -152,4 +199,13 @@ const visit: Move = {
   },
 };
 
-export const switches = { favorite, like, tap, settings, 'service-active': active, visit };
+export const switches = {
+  favorite,
+  like,
+  tap,
+  settings,
+  'service-active': active,
+  pause,
+  'contact-answer': answer,
+  visit,
+};

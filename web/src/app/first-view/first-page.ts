@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadWhole } from '../screens/lazy-page.ts';
 import type { Screen } from '../screens/screen.ts';
 import { findScreen } from '../screens/table.ts';
 
@@ -43,8 +44,7 @@ export function loadFirstPage({ isDrawn = false } = {}): Promise<void> | null {
 async function codeOf(pathname: string, isDrawn: boolean) {
   const found = await findScreen(pathname);
   if (!found) return null;
-  const { Component, readAhead, loadParts } = await found.entry.lazy();
-  if (!isDrawn) await loadParts?.();
+  const { Component, readAhead } = await (isDrawn ? found.entry.lazy() : loadWhole(found.entry));
   return { screen: found.entry, params: found.params, Page: Component, readAhead };
 }
 

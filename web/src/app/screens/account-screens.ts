@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** The screens of a client's own account, and what every account changes of itself. */
+/** The screens of a client's own account, what every account changes of itself, and what it asks of several providers. */
 export const accountScreens: readonly Screen[] = [
   {
     path: '/user-profile',
@@ -48,6 +48,37 @@ export const accountScreens: readonly Screen[] = [
     who: 'account',
     lazy: async () => ({
       Component: (await import('../../features/profile/ChangePasswordPage.tsx')).ChangePasswordPage,
+    }),
+  },
+  {
+    path: '/pedir',
+    title: 'Pedir a varios',
+    who: 'anyone',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/inquiries/ask/AskPage.tsx')).AskPage }),
+  },
+  {
+    path: '/mis-pedidos',
+    title: 'Mis pedidos',
+    who: 'account',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/inquiries/OwnInquiriesPage.tsx')).OwnInquiriesPage }),
+  },
+  {
+    path: '/mis-pedidos/:inquiryId',
+    title: 'Tu pedido',
+    who: 'account',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/inquiries/OwnInquiryPage.tsx')).OwnInquiryPage }),
+  },
+  {
+    path: '/pedido/:token',
+    title: 'Pedido',
+    who: 'anyone',
+    // the head names no token
+    canonical: '/pedido',
+    lazy: async () => ({
+      Component: (await import('../../features/inquiries/SharedInquiryPage.tsx')).SharedInquiryPage,
     }),
   },
 ];

@@ -1,6 +1,8 @@
 import type { Screen } from './screen.ts';
 
-const dashboard = async () => ({ Component: (await import('../../features/admin/DashboardPage.tsx')).DashboardPage });
+const dashboard = async () => ({
+  Component: (await import('../../features/admin/home/DashboardPage.tsx')).DashboardPage,
+});
 const users = async () => ({ Component: (await import('../../features/admin/users/UsersPage.tsx')).UsersPage });
 const providers = async () => ({
   Component: (await import('../../features/admin/providers/ProvidersPage.tsx')).ProvidersPage,

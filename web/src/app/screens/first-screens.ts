@@ -1,3 +1,4 @@
+import { savesData } from '../../lib/device/saving.ts';
 import type { Screen } from './screen.ts';
 import { serviceScreens } from './service-screens.ts';
 
@@ -12,6 +13,8 @@ export const firstScreens: readonly Screen[] = [
       const loaded = await import('../../features/home/HomePage.tsx');
       return { Component: loaded.HomePage, loadParts: loaded.loadHomeParts };
     },
+    // who saves data gets it with the first touch
+    fetchParts: async () => savesData() || import('../../features/home/HomeRest.tsx'),
   },
   ...serviceScreens,
   {

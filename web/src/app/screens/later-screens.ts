@@ -23,6 +23,13 @@ export const laterScreens: readonly Screen[] = [
     lazy: async () => ({ Component: (await import('../../features/favorites/FavoritesPage.tsx')).FavoritesPage }),
   },
   {
+    path: '/comparar',
+    title: 'Comparar servicios',
+    who: 'anyone',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/compare/ComparePage.tsx')).ComparePage }),
+  },
+  {
     path: '/historial',
     title: 'Mi Historial',
     who: 'anyone',

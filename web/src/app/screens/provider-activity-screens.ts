@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** The screens of a provider's reviews and metrics. */
+/** The screens of a provider's reviews, metrics and invitations. */
 export const providerActivityScreens: readonly Screen[] = [
   {
     path: '/provider/reviews',
@@ -9,6 +9,27 @@ export const providerActivityScreens: readonly Screen[] = [
     precached: true,
     lazy: async () => ({
       Component: (await import('../../features/reviews/provider/OwnReviewsPage.tsx')).OwnReviewsPage,
+    }),
+  },
+  {
+    path: '/provider/ask-review',
+    title: 'Pedir reseñas',
+    who: 'provider',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/reviews/ask/AskReviewPage.tsx')).AskReviewPage }),
+  },
+  {
+    path: '/r/:serviceId',
+    title: 'Contá cómo te fue',
+    who: 'anyone',
+    lazy: async () => ({ Component: (await import('../../features/reviews/ask/AskedPage.tsx')).AskedPage }),
+  },
+  {
+    path: '/r/p/:providerId',
+    title: 'Contá cómo te fue',
+    who: 'anyone',
+    lazy: async () => ({
+      Component: (await import('../../features/reviews/ask/AskedProfilePage.tsx')).AskedProfilePage,
     }),
   },
   {
@@ -37,6 +58,21 @@ export const providerActivityScreens: readonly Screen[] = [
     lazy: async () => ({
       Component: (await import('../../features/reviews/provider/SpanPages.tsx')).HistoricalReviewsPage,
     }),
+  },
+  {
+    path: '/provider/invite',
+    title: 'Invitar a un colega',
+    who: 'provider',
+    precached: true,
+    lazy: async () => ({ Component: (await import('../../features/invites/InvitePage.tsx')).InvitePage }),
+  },
+  {
+    path: '/invitacion/:code',
+    title: 'Te invitaron a Tero',
+    who: 'anyone',
+    // the head names no code
+    canonical: '/invitacion',
+    lazy: async () => ({ Component: (await import('../../features/invites/InvitationPage.tsx')).InvitationPage }),
   },
   {
     path: '/metrics',

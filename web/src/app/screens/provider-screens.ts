@@ -33,6 +33,12 @@ export const providerScreens: readonly Screen[] = [
     }),
   },
   {
+    path: '/provider/pause',
+    title: 'Pausa',
+    who: 'provider',
+    lazy: async () => ({ Component: (await import('../../features/providers/pause/PausePage.tsx')).PausePage }),
+  },
+  {
     path: '/create-post',
     title: 'Nueva publicación',
     who: 'provider',

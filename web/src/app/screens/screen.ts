@@ -19,6 +19,8 @@ export interface Screen {
   title: string;
   who: Visitor;
   lazy: () => Promise<LoadedScreen>;
+  /** asks for the files of `loadParts` beside the screen's own, which would name them a round trip later */
+  fetchParts?: () => Promise<unknown>;
   /**
    * for screens that read what the device may have cached, forms that the outbox sends, and pages that tell of a failure:
    * their code is fetched when the app is installed, that of all others when they are first opened

@@ -7,6 +7,9 @@ async function list(loading: Promise<Listing>): Promise<LoadedScreen> {
   return { Component: ListingPage, readAhead: readListingAhead, loadParts: loadListingParts };
 }
 
+/** One of its parts: the build makes one file of them (build/chunks.ts). */
+const fetchListParts = () => import('../../features/services/listing/ListingFoot.tsx');
+
 /** The screens of looking for a service: lists, one service, and its reviews. */
 export const serviceScreens: readonly Screen[] = [
   {
@@ -15,6 +18,7 @@ export const serviceScreens: readonly Screen[] = [
     who: 'anyone',
     precached: true,
     lazy: () => list(import('../../features/services/listing/ListingPage.tsx')),
+    fetchParts: fetchListParts,
   },
   {
     path: '/servicios/categoria/:categoria',
@@ -22,6 +26,7 @@ export const serviceScreens: readonly Screen[] = [
     who: 'anyone',
     precached: true,
     lazy: () => list(import('../../features/services/listing/ListingPage.tsx')),
+    fetchParts: fetchListParts,
   },
   {
     path: '/servicios/categoria/:categoria/:departamento',
@@ -29,6 +34,7 @@ export const serviceScreens: readonly Screen[] = [
     who: 'anyone',
     precached: true,
     lazy: () => list(import('../../features/services/listing/ListingPage.tsx')),
+    fetchParts: fetchListParts,
   },
   {
     path: '/servicios/categoria/:categoria/:departamento/:barrio',
@@ -36,6 +42,7 @@ export const serviceScreens: readonly Screen[] = [
     who: 'anyone',
     precached: true,
     lazy: () => list(import('../../features/services/listing/ListingPage.tsx')),
+    fetchParts: fetchListParts,
   },
   {
     path: '/servicios/:id',
@@ -46,6 +53,7 @@ export const serviceScreens: readonly Screen[] = [
       const loaded = await import('../../features/services/detail/DetailPage.tsx');
       return { Component: loaded.DetailPage, loadParts: loaded.loadDetailParts };
     },
+    fetchParts: () => import('../../features/services/detail/DetailBody.tsx'),
   },
   {
     path: '/servicios/:id/reviews',

@@ -1,6 +1,6 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Region } from './Region.tsx';
@@ -21,15 +21,24 @@ const litStyle = 'underline decoration-2 decoration-on-deep-accent underline-off
 
 /** The navigation from tablets on; phones have the bottom bar. */
 export function CategoryBar() {
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Secciones" className="hidden bg-deep md:block">
       <div className="wrap flex flex-wrap items-center gap-x-1 py-0.5">
         <CategoriesMenu />
-        {sections.map(({ label, to }) => (
-          <NavLink key={to} to={to} className={({ isActive }) => cx(linkStyle, isActive && litStyle)}>
-            {label}
-          </NavLink>
-        ))}
+        {sections.map(({ label, to }) => {
+          const isHere = pathname === to || pathname.startsWith(`${to}/`);
+          return (
+            <Link
+              key={to}
+              to={to}
+              aria-current={isHere ? 'page' : undefined}
+              className={cx(linkStyle, isHere && litStyle)}
+            >
+              {label}
+            </Link>
+          );
+        })}
       </div>
     </nav>
   );

@@ -2,13 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
 import { isPassing, pathOfPlace } from '../../lib/navigation/entry-path.ts';
+import { isTypingAt } from '../../parts/search/typed.ts';
 
 const positions = new Map<string, number>();
 const timeout = 2_000;
 
 /**
  * Scrolls to the top and moves the focus to the h1 on a new path; Back restores the position; a change of query alone
- * does neither (rule NAV-22). Whoever left to sign in is back where it was (rule NAV-40). React Router's own
+ * does neither, and whoever is typing the next search types on (rule NAV-22). Whoever left to sign in is back where it was (rule NAV-40). React Router's own
  * ScrollRestoration cannot tell a query from a path.
  */
 export function ScrollAndFocus(): null {
@@ -39,7 +40,7 @@ export function ScrollAndFocus(): null {
     if (isPassing(pathname) && !isPassing(arrived.pathname)) keepLeft(pathOfPlace(arrived), positions.get(arrived.key));
     const moved = arrived.pathname !== pathname;
     const stops: (() => void)[] = [];
-    if (moved) stops.push(focusHeading());
+    if (moved && !isTypingAt(pathname)) stops.push(focusHeading());
     const left = hasJustSignedIn(location.state) ? leftAt(pathOfPlace(location)) : undefined;
     const target = kind === 'POP' ? position.current : left;
     if (target !== undefined) stops.push(restore(target));

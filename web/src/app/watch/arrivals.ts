@@ -1,4 +1,6 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
+import { aboutQuestions } from '../../features/history/question-subject.ts';
+import { aboutInquiries } from '../../features/inquiries/queries.ts';
 import { aboutQuotes } from '../../features/quotes/queries.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Subject } from '../../lib/query/subject.ts';
@@ -12,6 +14,7 @@ import { aboutFavorites, showFavorite } from '../../parts/favorite/queries.ts';
 import { aboutHistory } from '../../parts/history/queries.ts';
 import { aboutSettings } from '../../parts/notification/settings-subject.ts';
 import { aboutOffers } from '../../parts/offer/queries.ts';
+import { staleByPause } from '../../parts/pause/queries.ts';
 import { showLike } from '../../parts/post/like-queries.ts';
 import { aboutPosts } from '../../parts/post/queries.ts';
 import { aboutProviders } from '../../parts/provider/queries.ts';
@@ -40,15 +43,18 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   quote: [aboutQuotes],
   'quote-edit': [aboutQuotes],
   'quote-removal': [aboutQuotes],
+  inquiry: [aboutInquiries],
   'reply-removal': [aboutReviews],
   profile: [aboutOwnProfile, aboutProviders, aboutServices, aboutPosts, aboutOffers],
   favorite: [aboutFavorites],
   like: [aboutPosts],
-  tap: [aboutHistory],
+  tap: [aboutHistory, aboutInquiries],
   visit: [aboutHistory],
+  'contact-answer': [aboutQuestions],
   contact: [],
   report: [],
   settings: [aboutSettings],
+  pause: staleByPause,
 };
 
 /** How the arrival of an item is told; null: its button already shows the result. */
@@ -69,6 +75,7 @@ const told: Record<ItemKind, string | null> = {
   'offer-removal': 'Listo',
   quote: 'Se guardó',
   'quote-edit': 'Se guardó',
+  inquiry: 'Se guardó',
   'quote-removal': 'Listo',
   'reply-removal': 'Listo',
   profile: 'Se guardó',
@@ -76,9 +83,11 @@ const told: Record<ItemKind, string | null> = {
   like: null,
   tap: null,
   visit: null,
+  'contact-answer': 'Se guardó',
   contact: 'Se envió',
   report: 'Se envió',
   settings: 'Se guardó',
+  pause: 'Listo',
 };
 
 /** Refreshes the data that an arrival has changed, also beside the form that sent it, and shows a message. */

@@ -61,12 +61,14 @@ test('a session that was ended does not come back by a kill right after', async 
   kill(before);
   localStorage.setItem('tero.searches', '["plomero"]');
   localStorage.setItem('tero.place', 'Salto');
+  localStorage.setItem('tero.compared', '[{"id":1,"title":"Destapes"}]');
   const second = await open();
   await vi.waitFor(() => expect(second.isSignedIn()).toBe(false));
   expect(localStorage.getItem(sessionKey)).toBeNull();
-  // nor what its owner searched for, and where (rules SRCH-120 and SRCH-127)
+  // nor what its owner searched for, and where, and compared (rules SRCH-120, SRCH-127 and COMP-3)
   expect(localStorage.getItem('tero.searches')).toBeNull();
   expect(localStorage.getItem('tero.place')).toBeNull();
+  expect(localStorage.getItem('tero.compared')).toBeNull();
 });
 
 test('a newer session of another account wins over the one that a kill has left', async () => {

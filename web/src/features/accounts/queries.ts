@@ -5,6 +5,7 @@ import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
 import { profile } from '@tero/shared/contract/profile';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { call } from '../../lib/http/api.ts';
+import { forgetInvite, keptInvite } from '../../lib/navigation/kept-invite.ts';
 import { refreshSession, signIn } from '../../lib/session/session.ts';
 import { accepted } from './consent.ts';
 import { UnknownUserType } from './login-notice.ts';
@@ -39,7 +40,8 @@ export function useRegisterClient() {
 export function useRegisterProvider() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof accounts.registerProvider>) =>
-      call(accounts.registerProvider, { body: { ...body, ...accepted } }),
+      call(accounts.registerProvider, { body: { ...body, ...accepted, invite: keptInvite() } }),
+    onSuccess: forgetInvite,
   });
 }
 
@@ -48,8 +50,9 @@ export function useBecomeProvider() {
   return useMutation({
     mutationFn: async (body: BodyOf<typeof profile.becomeProvider>) => {
       const reply: ResponseOf<typeof profile.becomeProvider> = await call(profile.becomeProvider, {
-        body: { ...body, ...accepted },
+        body: { ...body, ...accepted, invite: keptInvite() },
       });
+      forgetInvite();
       refreshSession(reply);
       return reply;
     },

@@ -1,13 +1,19 @@
+import type { TodoKind } from '@tero/shared/rules/panel/todo';
 import { useTodo } from './queries.ts';
 import type { AdminTab } from './tabs.ts';
 
 /** How much waits in a tab; nothing where nothing does. */
 export function TabCount({ tab }: { tab: AdminTab }) {
+  return <WaitingCount kinds={tab.todo ?? []} />;
+}
+
+/** How much waits of these kinds; nothing where nothing does. */
+export function WaitingCount({ kinds }: { kinds: readonly TodoKind[] }) {
   const { data = [] } = useTodo();
-  const waiting = data.reduce((sum, { kind, count }) => sum + (tab.todo?.includes(kind) ? count : 0), 0);
+  const waiting = data.reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? count : 0), 0);
   if (waiting === 0) return null;
   return (
-    <span className="rounded-full bg-primary-soft px-2 font-bold text-on-primary-soft text-xs tabular-nums">
+    <span className="shrink-0 rounded-full bg-primary-soft px-2 font-bold text-on-primary-soft text-xs tabular-nums">
       {waiting > 99 ? '99+' : waiting}
       <span className="sr-only"> para hacer</span>
     </span>

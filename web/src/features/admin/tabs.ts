@@ -1,4 +1,4 @@
-import type { TodoKind } from '@tero/shared/contract/admin/todo';
+import type { TodoKind } from '@tero/shared/rules/panel/todo';
 import {
   BadgeCheck,
   Briefcase,

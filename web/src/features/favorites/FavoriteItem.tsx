@@ -4,6 +4,10 @@ import { address } from '@tero/shared/rules/text/address';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Trash2, TrendingDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { PickButton } from '../../parts/compare/PickButton.tsx';
+import { usePicking } from '../../parts/compare/picking.ts';
+import { PauseBadge } from '../../parts/pause/PauseBadge.tsx';
+import { AvailableMark } from '../../parts/service/AvailableMark.tsx';
 import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
 import { ServiceProvider } from '../../parts/service/ServiceProvider.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -24,6 +28,7 @@ export function removeButtonId({ service_id }: Pick<Favorite, 'service_id'>): st
 
 export function FavoriteItem({ favorite, onRemove }: FavoriteItemProps) {
   const { title, image, is_available } = favorite;
+  const isPicking = usePicking((picking) => picking.isPicking);
   return (
     <article className="group relative flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-lift">
       <div className="relative w-28 shrink-0 overflow-hidden sm:w-40">
@@ -40,6 +45,10 @@ export function FavoriteItem({ favorite, onRemove }: FavoriteItemProps) {
           }
           className={cx('h-full!', !is_available && 'opacity-50 grayscale')}
         />
+        <AvailableMark
+          schedule={favorite.schedule}
+          className="absolute inset-x-0 bottom-0 rounded-none! px-0.5! text-center"
+        />
       </div>
       <div className="flex min-w-0 grow flex-col gap-1 py-3 pr-2 pl-4 sm:py-4">
         <div className="flex items-start gap-1">
@@ -49,21 +58,26 @@ export function FavoriteItem({ favorite, onRemove }: FavoriteItemProps) {
               <Title favorite={favorite} />
             </h3>
           </div>
-          <Button
-            id={removeButtonId(favorite)}
-            variant="ghost"
-            size="icon"
-            onClick={onRemove}
-            aria-label={`Eliminar de favoritos: ${title}`}
-            className="z-10 text-muted! hover:text-danger!"
-          >
-            <Trash2 size={20} aria-hidden="true" />
-          </Button>
+          {isPicking ? (
+            is_available && <PickButton service={{ id: favorite.service_id, title }} className="z-10" />
+          ) : (
+            <Button
+              id={removeButtonId(favorite)}
+              variant="ghost"
+              size="icon"
+              onClick={onRemove}
+              aria-label={`Eliminar de favoritos: ${title}`}
+              className="z-10 text-muted! hover:text-danger!"
+            >
+              <Trash2 size={20} aria-hidden="true" />
+            </Button>
+          )}
         </div>
         <ServiceProvider service={favorite} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <RatingBadge rating={favorite.rating} count={favorite.reviews_count} />
           {!is_available && <Badge tone="warning">No disponible</Badge>}
+          <PauseBadge pause={favorite.pause} />
         </div>
         <Price favorite={favorite} />
         <p className="text-muted text-sm">Guardado el {shortDate(favorite.created_at)}</p>

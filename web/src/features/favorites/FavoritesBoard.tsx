@@ -1,6 +1,10 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { Share2 } from 'lucide-react';
 import { useAddress } from '../../lib/navigation/use-address.ts';
+import { CompareButton } from '../../parts/compare/CompareButton.tsx';
+import { PickBar } from '../../parts/compare/PickBar.tsx';
+import { usePicking } from '../../parts/compare/picking.ts';
+import { AskSeveral } from '../../parts/inquiry/AskSeveral.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FavoriteItem, removeButtonId } from './FavoriteItem.tsx';
@@ -17,6 +21,7 @@ interface FavoritesBoardProps {
 export function FavoritesBoard({ favorites, onRemove }: FavoritesBoardProps) {
   const { sort, category, choose } = useChoices(favorites);
   const shown = sorted(favorites, sort).filter((favorite) => !category || favorite.category === category);
+  const isPicking = usePicking((picking) => picking.isPicking);
   const available = shown.filter((favorite) => favorite.is_available);
 
   function remove(favorite: Favorite) {
@@ -34,10 +39,17 @@ export function FavoritesBoard({ favorites, onRemove }: FavoritesBoardProps) {
           {shown.length === 1 ? '1 servicio' : `${shown.length} servicios`}
         </h2>
         {available.length > 0 && (
-          <Button variant="outline" onClick={() => void share(available)}>
-            <Share2 size={20} aria-hidden="true" />
-            Compartir lista
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <CompareButton />
+            <AskSeveral
+              size="md"
+              services={available.map(({ service_id: id, provider_id }) => ({ id, provider_id }))}
+            />
+            <Button variant="outline" onClick={() => void share(available)}>
+              <Share2 size={20} aria-hidden="true" />
+              Compartir lista
+            </Button>
+          </div>
         )}
       </div>
       <FavoritesFilters sort={sort} category={category} categories={categoriesOf(favorites)} onChoose={choose} />
@@ -48,6 +60,7 @@ export function FavoritesBoard({ favorites, onRemove }: FavoritesBoardProps) {
           </li>
         ))}
       </ul>
+      {isPicking && <PickBar />}
     </>
   );
 }

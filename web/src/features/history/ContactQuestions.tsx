@@ -1,6 +1,9 @@
 import type { ContactQuestion } from '@tero/shared/contract/contact-questions';
 import { longDate } from '@tero/shared/rules/time/time';
 import { useRef, useState } from 'react';
+import { isOpen } from '../../offline/outbox/outbox.ts';
+import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
+import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { HowSoon } from './HowSoon.tsx';
@@ -21,9 +24,12 @@ export function ContactQuestions() {
   );
 }
 
-function Question({ question: { id, provider_name, contacted_at } }: { question: ContactQuestion }) {
+function Question({ question }: { question: ContactQuestion }) {
+  const { id, provider_name, contacted_at } = question;
   const [responded, setResponded] = useState(false);
-  const { mutate, isPending, variables } = useAnswerContact(id);
+  const { mutate, isPending, variables } = useAnswerContact(question);
+  const waiting = useWaiting('contact-answer', id).at(-1);
+  const isSaid = waiting !== undefined && isOpen(waiting);
   const sent = isPending ? variables.outcome : null;
   const heading = useRef<HTMLHeadingElement>(null);
   // the pressed button goes away
@@ -39,7 +45,8 @@ function Question({ question: { id, provider_name, contacted_at } }: { question:
         </h2>
         <p className="text-muted text-sm">Te pusiste en contacto el {longDate(contacted_at)}.</p>
       </div>
-      {responded ? (
+      {waiting && <WaitingNote item={waiting} words="Tu respuesta sale cuando haya señal" refused="No se guardó" />}
+      {isSaid ? null : responded ? (
         <HowSoon
           busy={isPending}
           onBack={() => turn(false)}

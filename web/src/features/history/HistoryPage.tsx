@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { History, MessagesSquare } from 'lucide-react';
 import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
@@ -32,6 +32,14 @@ export function HistoryPage() {
       <PageHeading
         title="Mi Historial"
         lead="Los servicios que visitaste, los proveedores que contactaste y las reseñas que dejaste."
+        actions={
+          account && (
+            <LinkButton to="/mis-pedidos" variant="outline">
+              <MessagesSquare size={20} aria-hidden="true" />
+              Mis pedidos
+            </LinkButton>
+          )
+        }
       />
       <div className="mt-6">{account ? <HistoryTabs /> : <LoginPrompt />}</div>
     </div>

@@ -5,6 +5,7 @@ import { longDate } from '@tero/shared/rules/time/time';
 import { Eye, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { HistoryKind } from '../../parts/history/queries.ts';
+import { PauseBadge } from '../../parts/pause/PauseBadge.tsx';
 import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -44,6 +45,7 @@ export function HistoryRow({ item, kind }: HistoryRowProps) {
         <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-bold">{item.price}</span>
           {!item.is_available && <Badge tone="warning">No disponible</Badge>}
+          <PauseBadge pause={item.pause} />
           <When at={kind === 'visited' ? item.visited_at : item.contacted_at} kind={kind} />
         </p>
         {kind === 'contacted' && item.is_available && <WriteAgainAbout serviceId={item.id} />}

@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { contactQuestions } from '@tero/shared/contract/contact-questions';
+import { type ContactQuestion, contactQuestions } from '@tero/shared/contract/contact-questions';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../lib/http/api.ts';
 import { messageOf } from '../../lib/http/messages.ts';
-import { subject } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
+import { send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
-
-const aboutQuestions = subject('contact-questions');
+import { aboutQuestions } from './question-subject.ts';
 
 const ownQuestions = aboutQuestions.read({
   call: async ({ signal }, _reader: Reader) => (await call(contactQuestions.list, { signal })).questions,
@@ -21,15 +20,22 @@ export function useContactQuestions() {
   return useQuery(ownQuestions(useReader()));
 }
 
-export type ContactAnswer = BodyOf<typeof contactQuestions.answer>;
+type ContactAnswer = BodyOf<typeof contactQuestions.answer>;
 
-/** Answers a question; it needs the server at once, and the card keeps what was chosen. */
-export function useAnswerContact(id: number) {
+/** Answers a question; without signal the last word waits. */
+export function useAnswerContact({ id, provider_name }: Pick<ContactQuestion, 'id' | 'provider_name'>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ContactAnswer) => call(contactQuestions.answer, { params: { id }, body }),
-    onSuccess: (_, { outcome }) => {
-      if (outcome !== 'skipped') toast.success('Gracias por contestar');
+    mutationFn: (body: ContactAnswer) =>
+      send({
+        kind: 'contact-answer',
+        params: { id },
+        body,
+        title: `Si te respondió ${provider_name}`,
+        setKey: `contact-answer:${id}`,
+      }),
+    onSuccess: ({ state }, { outcome }) => {
+      if (state === 'sent' && outcome !== 'skipped') toast.success('Gracias por contestar');
       return client.invalidateQueries({ queryKey: aboutQuestions.prefix });
     },
     onError: (error) => {

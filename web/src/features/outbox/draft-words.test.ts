@@ -26,8 +26,15 @@ const drafts: Record<FormStem, Row[]> = {
       '/provider/edit-offer/9',
     ],
   ],
-  'create-quote': [['create-quote', { client_name: 'Ana' }, 'Presupuesto: Ana', '/provider/create-quote']],
+  'create-quote': [
+    ['create-quote', { client_name: 'Ana' }, 'Presupuesto: Ana', '/provider/create-quote'],
+    ['create-quote-7', { client_name: 'Ana' }, 'Presupuesto: Ana', '/provider/create-quote?de=7'],
+  ],
   'edit-quote': [['edit-quote-4', { client_name: 'Ana' }, 'Cambios en el presupuesto: Ana', '/provider/edit-quote/4']],
+  'create-inquiry': [
+    ['create-inquiry', { what: 'Un enchufe' }, 'Pedido a varios: Un enchufe', '/pedir'],
+    ['create-inquiry#a1', {}, 'Pedido a varios', '/pedir?waiting=a1'],
+  ],
   profile: [['profile', { name: 'Ana' }, 'Cambios en tu perfil', '/edit-profile']],
   review: [['review-12', { comment: 'Bien' }, 'Reseña', '/servicios/12/review']],
   reply: [['reply-7', { response_text: 'Gracias' }, 'Respuesta a una reseña', '/provider/reviews?responder=7']],

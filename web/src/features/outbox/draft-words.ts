@@ -40,12 +40,13 @@ const words: Record<FormStem, FormWords> = {
   },
   'create-quote': {
     title: ({ client_name }) => titleOf('Presupuesto', client_name),
-    path: () => '/provider/create-quote',
+    path: (about) => (about ? address`/provider/create-quote?de=${about}` : '/provider/create-quote'),
   },
   'edit-quote': {
     title: ({ client_name }) => titleOf('Cambios en el presupuesto', client_name),
     path: (about) => address`/provider/edit-quote/${about}`,
   },
+  'create-inquiry': { title: ({ what }) => titleOf('Pedido a varios', what), path: () => '/pedir' },
   profile: { title: () => 'Cambios en tu perfil', shown: 'description', path: () => '/edit-profile' },
   review: { title: () => 'Reseña', shown: 'comment', path: (about) => address`/servicios/${about}/review` },
   reply: {

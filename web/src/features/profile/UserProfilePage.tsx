@@ -1,6 +1,8 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
+import { MessagesSquare } from 'lucide-react';
 import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
 import { useAccount } from '../../lib/session/session.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LastThings } from './LastThings.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -20,8 +22,20 @@ export function UserProfilePage() {
 function tabsFor(account: SessionAccount) {
   return [
     { value: 'profile', label: 'Perfil', content: <PersonalData account={account} /> },
-    { value: 'history', label: 'Historial', content: <LastThings of="history" /> },
+    { value: 'history', label: 'Historial', content: <LastHistory /> },
     { value: 'favorites', label: 'Favoritos', content: <LastThings of="favorites" /> },
     { value: 'settings', label: 'Configuración', content: <ProfileSettings /> },
   ];
+}
+
+function LastHistory() {
+  return (
+    <div className="flex flex-col gap-5">
+      <LastThings of="history" />
+      <LinkButton to="/mis-pedidos" variant="outline" className="self-start max-sm:self-stretch">
+        <MessagesSquare size={20} aria-hidden="true" />
+        Mis pedidos
+      </LinkButton>
+    </div>
+  );
 }

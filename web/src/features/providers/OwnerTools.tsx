@@ -5,7 +5,9 @@ import {
   type LucideIcon,
   Megaphone,
   MessageSquareText,
+  QrCode,
   Settings,
+  UserPlus,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SubscriptionBanner } from './SubscriptionBanner.tsx';
@@ -14,7 +16,9 @@ import { Start } from './start/Start.tsx';
 const links: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/metrics', label: 'Métricas', Icon: ChartNoAxesCombined },
   { to: '/provider/reviews', label: 'Mis Reseñas', Icon: MessageSquareText },
+  { to: '/provider/ask-review', label: 'Pedir reseñas', Icon: QrCode },
   { to: '/provider/quotes', label: 'Mis presupuestos', Icon: FileText },
+  { to: '/provider/invite', label: 'Invitar a un colega', Icon: UserPlus },
   { to: '/provider/create-offer', label: 'Crear promoción', Icon: Megaphone },
   { to: '/provider-settings', label: 'Configuración', Icon: Settings },
   { to: '/', label: 'Volver al inicio', Icon: House },
@@ -26,11 +30,11 @@ export function OwnerTools({ providerId }: { providerId: number }) {
     <>
       <Start providerId={providerId} banner={<SubscriptionBanner providerId={providerId} />} />
       <nav aria-label="Tu perfil">
-        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
           {links.map(({ to, label, Icon }) => (
             <li
               key={to}
-              className="max-sm:last:odd:col-span-2 sm:max-lg:last:nth-[3n+1]:col-span-3 sm:max-lg:last:nth-[3n+2]:col-span-2"
+              className="max-sm:last:odd:col-span-2 sm:max-lg:last:nth-[3n+1]:col-span-3 sm:max-lg:last:nth-[3n+2]:col-span-2 lg:last:nth-[4n+1]:col-span-4 lg:last:nth-[4n+2]:col-span-3 lg:last:nth-[4n+3]:col-span-2"
             >
               <Link
                 to={to}

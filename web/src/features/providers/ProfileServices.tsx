@@ -5,12 +5,12 @@ import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { useShownActive } from '../../parts/service/ActiveSwitch.tsx';
+import { useServicesOfProvider } from '../../parts/service/provider-queries.ts';
 import { ServiceGrid, ServiceGridSkeleton } from '../../parts/service/ServiceGrid.tsx';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { OwnService } from './OwnService.tsx';
-import { useServicesOfProvider } from './queries.ts';
 import { WaitingServices } from './WaitingServices.tsx';
 
 /** Lists a provider's services: others see only active ones, their owner sees and manages all (rule PROV-2). */
@@ -72,9 +72,11 @@ function Content({ providerId, isOwn, onRemoved }: { providerId: number; isOwn: 
 function StateBadge({ service }: { service: ProviderService }) {
   const [tone, label]: [BadgeTone, string] = !useShownActive(service)
     ? ['danger', 'No activo']
-    : service.expired_at
-      ? ['warning', 'Vencido']
-      : ['success', 'Activo'];
+    : service.pause
+      ? ['warning', 'En pausa']
+      : service.expired_at
+        ? ['warning', 'Vencido']
+        : ['success', 'Activo'];
   return (
     <Badge tone={tone} className="mt-1 mr-1 shadow-card">
       {label}

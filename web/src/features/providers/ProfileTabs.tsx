@@ -2,11 +2,11 @@ import type { PublicProvider } from '@tero/shared/contract/providers';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { usePostsOfProvider } from '../../parts/post/queries.ts';
 import { choiceOf } from '../../parts/review/arrange.ts';
+import { useServicesOfProvider } from '../../parts/service/provider-queries.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ProfilePosts } from './ProfilePosts.tsx';
 import { ProfileReviews } from './ProfileReviews.tsx';
 import { ProfileServices } from './ProfileServices.tsx';
-import { useServicesOfProvider } from './queries.ts';
 
 const tabs = ['services', 'posts', 'reviews'] as const;
 

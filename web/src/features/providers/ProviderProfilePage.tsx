@@ -4,6 +4,7 @@ import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useOffers } from '../../parts/offer/queries.ts';
 import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
+import { PauseNotice } from '../../parts/pause/PauseNotice.tsx';
 import { WaitingPosts } from '../../parts/post/WaitingPosts.tsx';
 import { useProvider } from '../../parts/provider/queries.ts';
 import { PushOffer } from '../../parts/push/PushOffer.tsx';
@@ -15,6 +16,7 @@ import { ProfileHeader, ProfileHeaderSkeleton } from './ProfileHeader.tsx';
 import { ProfileOffers } from './ProfileOffers.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
 import { Published } from './Published.tsx';
+import { PauseBanner } from './pause/PauseBanner.tsx';
 import { useShownProvider } from './shown-provider.ts';
 import { useProfileVisit } from './use-profile-visit.ts';
 import { WaitingServices } from './WaitingServices.tsx';
@@ -87,6 +89,7 @@ function Profile({ providerId, isOwn }: { providerId: number; isOwn: boolean }) 
         <WaitingNote item={item} words="Los cambios de tu perfil se guardan cuando haya señal" refused="No se guardó" />
       )}
       <ProfileHeader provider={provider} name={name} isOwn={isOwn} />
+      {isOwn ? <PauseBanner given={provider.pause} /> : <PauseNotice pause={provider.pause} />}
       {isOwn && <OwnerTools providerId={provider.id} />}
       {isOwn && (
         <PushOffer

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
+import type { FormName } from '../../offline/drafts/drafts.ts';
 import { PublishGate } from '../../parts/entitlement/PublishGate.tsx';
 import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
@@ -42,7 +43,7 @@ export function CreateQuotePage() {
 
 function Making({ account, copied }: { account: number; copied: Quote | undefined }) {
   const [search] = useAddress();
-  const name = formOfNew(draftOfNew, search);
+  const name = nameOf(search, copied?.id);
   const stored = useOpenedForm<QuoteFields>({ account, form: name });
   const tellQueued = useTellQueued();
   const navigate = useNavigate();
@@ -69,6 +70,12 @@ function Making({ account, copied }: { account: number; copied: Quote | undefine
       onDiscard={() => setRound(round + 1)}
     />
   );
+}
+
+/** A copy has a draft of its own: what was typed into another new quote is neither shown in its place nor lost. */
+function nameOf(search: URLSearchParams, copiedId: number | undefined): FormName {
+  const name = formOfNew(draftOfNew, search);
+  return name === draftOfNew && copiedId !== undefined ? `${draftOfNew}-${copiedId}` : name;
 }
 
 export function QuoteFormSkeleton() {

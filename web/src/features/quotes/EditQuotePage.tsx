@@ -1,8 +1,10 @@
 import type { Quote } from '@tero/shared/contract/quotes';
+import { quoteState } from '@tero/shared/rules/quotes/state';
 import { FileX2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
+import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { useOpenedForm } from '../../parts/form/draft-queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
@@ -16,6 +18,7 @@ import { useEditedQuote } from './queries.ts';
 import { draftForm, type QuoteFields } from './quote-form.ts';
 
 const list = '/provider/quotes';
+const renewing = { submit: 'Renovar', busy: 'Guardando...', failure: 'No pudimos renovar el presupuesto.' };
 const words = { submit: 'Guardar cambios', busy: 'Guardando...', failure: 'No pudimos cambiar el presupuesto.' };
 
 /** The page to change an own quote that nobody accepted: what is saved is a new version (rule QUOTE-11). */
@@ -49,14 +52,22 @@ function Editing({ account, quote }: { account: number; quote: Quote }) {
   const name = draftForm(quote.id);
   const stored = useOpenedForm<QuoteFields>({ account, form: name });
   const navigate = useNavigate();
+  // decided on entering: it does not change under the hand of whoever writes
+  const [isOver] = useState(() => quoteState(quote, new Date()) === 'vencido');
+  const title = isOver ? 'Renovar presupuesto' : 'Cambiar presupuesto';
+  usePageTitle(title);
   const tellQueued = useTellQueued();
   // remounts the form with the unchanged quote after a draft was discarded
   const [round, setRound] = useState(0);
   return (
     <>
       <OwnPageHead
-        title="Cambiar presupuesto"
-        lead="El enlace sigue siendo el mismo. Quien lo abra ve la versión nueva y qué cambió."
+        title={title}
+        lead={
+          isOver
+            ? 'Se guarda con los mismos datos o con otros, y vuelve a valer desde hoy. El enlace sigue siendo el mismo.'
+            : 'El enlace sigue siendo el mismo. Quien lo abra ve la versión nueva y qué cambió.'
+        }
       />
       {stored.isPending ? (
         <QuoteFormSkeleton />
@@ -67,13 +78,13 @@ function Editing({ account, quote }: { account: number; quote: Quote }) {
           quote={quote}
           draft={round === 0 ? (stored.data ?? null) : null}
           name={name}
-          words={words}
+          words={isOver ? renewing : words}
           onQueued={(item) => {
             tellQueued(item, 'Tus cambios salen solos');
             navigate(list);
           }}
           onSent={() => {
-            toast.success('Presupuesto actualizado');
+            toast.success(isOver ? 'Presupuesto renovado' : 'Presupuesto actualizado');
             navigate(list);
           }}
           onCancel={() => navigate(list)}

@@ -1,9 +1,11 @@
 import type { Quote } from '@tero/shared/contract/quotes';
+import { delays } from '@tero/shared/delays';
 import { limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { type QuoteTax, quoteTaxes, quoteTaxKeys, quoteTotals } from '@tero/shared/rules/quotes/totals';
 import { useWatch } from 'react-hook-form';
 import { messageOf } from '../../lib/http/messages.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { Conflict } from '../../parts/conflict/Conflict.tsx';
@@ -128,14 +130,19 @@ function Total({ control }: Pick<QuoteFormState, 'control'>) {
     labour: typedPesos(labour),
     tax: (tax ?? 'included') as QuoteTax,
   });
+  const settled = useDebounced(total, delays.spokenPause);
   return (
-    <p role="status" className="rounded-control bg-sunken px-4 py-3">
+    <p className="rounded-control bg-sunken px-4 py-3">
       {tax_amount > 0 && (
         <span className="block text-muted text-sm">
           {formatPesos(subtotal)} más {formatPesos(tax_amount)} de IVA
         </span>
       )}
       Total: <strong className="font-semibold text-lg">{formatPesos(total)}</strong>
+      {/* spoken once the hand rests, and not at each letter of a price */}
+      <span role="status" className="sr-only">
+        {settled > 0 && `El total es ${formatPesos(settled)}`}
+      </span>
     </p>
   );
 }

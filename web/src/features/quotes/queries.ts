@@ -40,14 +40,15 @@ interface QuoteSending extends SendOptions {
   draft: FormSnapshot;
 }
 
-/** Makes a quote, or a new version of the one with this id; without signal it waits in the outbox. */
-export function useSaveQuote(id: number | undefined) {
+/** Makes a quote (`copiedId`: begun with what that one says), or a new version of the one with this id; without signal it waits. */
+export function useSaveQuote(id: number | undefined, copiedId: number | undefined) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ body, version, draft, ...options }: QuoteSending): Promise<SendResult<QuoteReply>> => {
       const what = `presupuesto para ${body.client_name}: ${quoteTitle(body.works)}`;
       if (id === undefined) {
-        const made = { kind: 'quote', params: {}, title: `Hacer el ${what}`, edit: '/provider/create-quote' } as const;
+        const edit = copiedId === undefined ? '/provider/create-quote' : address`/provider/create-quote?de=${copiedId}`;
+        const made = { kind: 'quote', params: {}, title: `Hacer el ${what}`, edit } as const;
         return send<QuoteReply>({ body, draft, ...made }, options);
       }
       const edit = address`/provider/edit-quote/${id}`;

@@ -108,7 +108,7 @@ export function useQuoteForm({ account, quote, copied, draft, name, onSent, onQu
   });
   const autosave = useDraft({ draft: { account, form: name }, form, opened: draft, began: quote && conflict.began });
   const sending = useSending();
-  const save = useSaveQuote(quote?.id);
+  const save = useSaveQuote(quote?.id, copied?.id);
   const [fault, setFault] = useState<unknown>(null);
 
   async function submit(body: BodyOf<typeof quotes.create>): Promise<void> {

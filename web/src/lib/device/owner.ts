@@ -3,8 +3,11 @@ import { forgetSearches } from './searches.ts';
 
 const key = 'tero.owner';
 
+/** The services that were chosen for a comparison (rule COMP-3): parts/compare/choice.ts reads and writes them. */
+export const comparedKey = 'tero.compared';
+
 /**
- * Leaves the place and the searches of this device to the account that signs in, unless another one was signed in before
+ * Leaves place, searches and comparison of this device to the account that signs in, unless another one was signed in before
  * and never signed out: a session that expired keeps them for its owner alone (rules SRCH-120 and SRCH-127).
  */
 export function giveDeviceTo(account: { userType: string; id: number }): void {
@@ -24,6 +27,7 @@ export function forgetWhatIsLeft(): void {
   forgetSearches();
   try {
     localStorage.removeItem(key);
+    localStorage.removeItem(comparedKey);
   } catch {
     // storage is blocked: nothing is there
   }

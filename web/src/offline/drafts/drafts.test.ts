@@ -191,3 +191,33 @@ test('what another app shared waits a week for a draft that takes it', async () 
   await dropShared(id);
   expect(await readShared(id)).toBeNull();
 });
+
+test('what a visitor wrote in a form that is handed over is of the account that opens it next, within a day', async () => {
+  const [visitor, account]: Draft[] = [
+    { account: 0, form: 'create-inquiry' },
+    { account: 7, form: 'create-inquiry' },
+  ];
+  if (!visitor || !account) throw new Error('two places');
+  const at = new Date('2026-03-10T15:00:00.000Z');
+  vi.setSystemTime(at);
+  await save(visitor, { what: 'Un enchufe', handed: '' }, [image('a')]);
+  await drafts.takeHanded(account);
+  expect(await drafts.readDraft(account)).toBeNull();
+  await save(visitor, { what: 'Un enchufe', handed: at.toISOString() }, [image('a')]);
+  vi.setSystemTime(at.getTime() + 86_400_000);
+  await drafts.takeHanded(account);
+  expect(await drafts.readDraft(account)).toBeNull();
+  vi.setSystemTime(at.getTime() + 86_399_999);
+  await drafts.takeHanded(account);
+  expect(await drafts.readDraft(account)).toMatchObject({ id, values: { fields: { what: 'Un enchufe' } } });
+  expect((await drafts.readDraft(account))?.images.map(({ file }) => file.name)).toEqual(['a.jpg']);
+  expect(await drafts.readDraft(visitor)).toBeNull();
+});
+
+test('what an account has in a form is not overwritten by what a visitor handed over', async () => {
+  const place: Draft = { account: 7, form: 'create-inquiry' };
+  await save(place, { what: 'Lo mío' });
+  await save({ ...place, account: 0 }, { what: 'Otra cosa', handed: new Date().toISOString() });
+  await drafts.takeHanded(place);
+  expect((await drafts.readDraft(place))?.values.fields).toEqual({ what: 'Lo mío' });
+});

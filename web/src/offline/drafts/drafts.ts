@@ -1,3 +1,4 @@
+import { day } from '@tero/shared/rules/time/durations';
 import type { DraftRow } from '../database/database.ts';
 import type { Draft, FormDraft, Held, StoredDraft } from './draft.ts';
 import { type FormName, isFormName } from './form-name.ts';
@@ -38,6 +39,19 @@ export async function saveDraft<V>(draft: Draft, held: Held<V>): Promise<Date> {
   // what was typed meanwhile is newer
   if ((readLocal(draft)?.at ?? 0) <= began) dropLocal(draft);
   return at;
+}
+
+/**
+ * Gives an account what somebody wrote here before signing in, in a form that says so (`handed`: when it was opened, an ISO
+ * instant), for a day. What the account has in that form itself stays.
+ */
+export async function takeHanded({ account, form }: Draft): Promise<void> {
+  if (account === 0 || (await readDraft({ account, form }))) return;
+  const visitors = { account: 0, form };
+  const given = await readDraft<{ handed?: string }>(visitors);
+  if (!given || !(Date.parse(given.values.fields.handed ?? '') > Date.now() - day)) return;
+  await saveDraft({ account, form }, given);
+  await dropDraft(visitors);
 }
 
 /** Deletes a draft: it was sent, or its owner discarded it. */

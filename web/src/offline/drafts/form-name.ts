@@ -8,6 +8,7 @@ export const formStems = [
   'edit-offer',
   'create-quote',
   'edit-quote',
+  'create-inquiry',
   'profile',
   'review',
   'reply',

@@ -16,6 +16,7 @@ const ofNew = [
   'create-service',
   'create-offer',
   'create-quote',
+  'create-inquiry',
   'contact',
   'support',
   'report',
@@ -25,7 +26,8 @@ const ofNew = [
 export type NewForm = (typeof ofNew)[number];
 
 function isOfNew(form: string): form is NewForm {
-  return ofNew.some((name) => name === form);
+  // a copy is named with what it is a copy of
+  return ofNew.some((name) => name === form.replace(/-\d+$/, ''));
 }
 
 /** Returns the path of the form that shows an item; null when it is gone or has no form. */

@@ -1,7 +1,6 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
-import { limits } from '@tero/shared/limits';
 import { whatsappUrl } from '@tero/shared/rules/phone';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
@@ -13,18 +12,12 @@ import { type ContactPage, useTrackContact } from './queries.ts';
 import { readySubject, useReady } from './ready.ts';
 import { useRegisterRedirect } from './use-register-redirect.ts';
 import { WhatsAppIcon } from './WhatsAppIcon.tsx';
+import { withheld } from './withheld.ts';
 
 const missingPhone = {
   detail: 'No se encontró el número de teléfono del proveedor',
   profile: 'El proveedor no ha proporcionado un número de teléfono',
 } as const;
-
-/** Why an existing phone is not shown (rules PHONE-10 and PHONE-80). */
-const withheld = {
-  daily_limit: `Hoy ya viste ${limits.phonesPerDay} teléfonos. Vas a poder ver otros mañana.`,
-  first_day_limit: `Tu cuenta es nueva y hoy ya viste ${limits.phonesFirstDay} teléfonos. Vas a poder ver otros mañana.`,
-  network_limit: 'Desde tu conexión ya se vieron muchos teléfonos hoy. Probá con otra conexión, o mañana.',
-};
 
 interface ContactButtonProps extends Pick<ButtonLook, 'size' | 'wide'> {
   /** the phone is null for visitors, for providers without one, and when it is withheld (rule PHONE-10) */
@@ -35,7 +28,7 @@ interface ContactButtonProps extends Pick<ButtonLook, 'size' | 'wide'> {
   from: ContactPage;
   /** the screen that words the missing number */
   on: keyof typeof missingPhone;
-  label?: string;
+  label?: ReactNode;
   className?: string;
 }
 

@@ -54,6 +54,7 @@ export function favoriteFrom(service: ServiceCard): Favorite {
     rating: service.rating,
     reviews_count: service.reviews_count,
     is_available: service.is_active,
+    schedule: service.schedule,
     created_at: new Date().toISOString(),
   };
 }

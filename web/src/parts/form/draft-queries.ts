@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { subject } from '../../lib/query/subject.ts';
-import type { Draft, FormName } from '../../offline/drafts/drafts.ts';
+import { type Draft, type FormName, takeHanded } from '../../offline/drafts/drafts.ts';
 import type { NewForm, OpenedForm } from '../../offline/outbox/outbox.ts';
 import { openForm } from '../../offline/outbox/stored.ts';
 
-const storedForm = subject('drafts').read({
+const drafts = subject('drafts');
+
+const storedForm = drafts.read({
   call: async (_context, place: Draft) => {
     try {
       return await openForm<unknown>(place);
@@ -31,6 +33,28 @@ export function useOpenedForm<V>({ account, form }: Draft, enabled = true) {
     // a form reads what it stored
     select: (opened) => opened as OpenedForm<V> | null,
   });
+}
+
+const handedForm = drafts.read({
+  part: 'handed',
+  call: async (_context, place: Draft) => {
+    try {
+      await takeHanded(place);
+      return await openForm<unknown>(place);
+    } catch {
+      // storage is blocked: storing a draft reports it
+      return null;
+    }
+  },
+  cache: { never: 'read from this device' },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  structuralSharing: false,
+});
+
+/** Reads the same of a form that a visitor may begin, and go on with after signing in. */
+export function useHandedForm<V>({ account, form }: Draft) {
+  return useQuery({ ...handedForm({ account, form }), select: (opened) => opened as OpenedForm<V> | null });
 }
 
 /** Returns the name of a form of something new, or of the one that shows the item `?waiting` says (Pendientes). */

@@ -10,7 +10,13 @@ import {
 } from '../../offline/outbox/outbox.ts';
 
 /** Kinds that are about something that stands, whoever sees it; all others are the account's own. */
-type AboutKind = 'review' | 'reply' | 'service-active' | Removal | Extract<ItemKind, `${string}-edit`>;
+type AboutKind =
+  | 'review'
+  | 'reply'
+  | 'service-active'
+  | 'contact-answer'
+  | Removal
+  | Extract<ItemKind, `${string}-edit`>;
 
 /**
  * Returns the waiting items of a kind, oldest first: of one about something, those about the entity with that id; of

@@ -2,9 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { address } from '@tero/shared/rules/text/address';
 import { Search, X } from 'lucide-react';
 import { type ComponentType, type FormEvent, type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { create } from 'zustand';
-import { onServer } from '../../lib/device/on-server.ts';
+import { useNavigate } from 'react-router-dom';
 import { keepPlace } from '../../lib/device/place.ts';
 import { forgetSearch, forgetSearches, keepSearch } from '../../lib/device/searches.ts';
 import { loadSearchEngine } from '../../lib/search-engine.ts';
@@ -14,7 +12,8 @@ import { categoryPath, listPath } from '../category/queries.ts';
 import { PlaceChip } from './PlaceChip.tsx';
 import { type Suggested, useSuggestions } from './queries.ts';
 import type { SuggestionListProps } from './SuggestionList.tsx';
-import { queryOf, useKeptFilters } from './use-kept-filters.ts';
+import { typedText, useTextOfAddress, useTypingGoesOn } from './typed.ts';
+import { useKeptFilters } from './use-kept-filters.ts';
 import { useNamesPlace } from './use-names-place.ts';
 
 const loadList = () => import('./SuggestionList.tsx');
@@ -50,17 +49,24 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
     const typed = input.current?.value;
     if (typed && typed !== text) setText(typed);
   }, []);
+  useTypingGoesOn(input);
 
-  function go(path: string) {
+  function go(path: string, { isTyping = false } = {}) {
     box.close();
-    input.current?.blur();
+    if (!isTyping) input.current?.blur();
     navigate(path);
   }
   function search(given: string) {
     const q = given.trim();
     if (!q) return;
     keepSearch(q);
-    const find = (named: boolean) => go(address`/servicios?${searchFor(q, named)}`);
+    const before = typedText();
+    const find = (named: boolean) => {
+      const now = typedText();
+      const isTyping = now !== before;
+      go(address`/servicios?${searchFor(q, named)}`, { isTyping });
+      if (isTyping) setText(now);
+    };
     // at once where no place could be in the way
     if (place) void namesPlace(q).then(find);
     else find(false);
@@ -158,19 +164,4 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
       )}
     </search>
   );
-}
-
-/** What was typed last, and at which query: the box of the bar and that of the home page are one for who types. */
-const useTyped = create<{ at: string | null; text: string }>(() => ({ at: null, text: '' }));
-
-/**
- * The text of the search box: the query in the address, until somebody types. It asks the browser and not the router,
- * which draws the next screen a moment later: what is typed meanwhile belongs to the new address and stays.
- */
-function useTextOfAddress() {
-  const shown = useLocation();
-  const q = queryOf(onServer ? shown : window.location);
-  const typed = useTyped();
-  const setText = (text: string) => useTyped.setState({ at: queryOf(window.location), text });
-  return [typed.at === q ? typed.text : q, setText] as const;
 }

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';
+import { AvailableMark } from './AvailableMark.tsx';
 import { ServiceCover } from './ServiceCover.tsx';
 import { ServiceProvider } from './ServiceProvider.tsx';
 
@@ -53,6 +54,13 @@ export function ServiceCard(props: ServiceCardProps) {
             priority={priority}
             instead={<ServiceCover of={service} />}
             className="absolute inset-0 h-full! transition-transform duration-300 group-hover:scale-103"
+          />
+          <AvailableMark
+            schedule={service.schedule}
+            className={cx(
+              'absolute bottom-2 left-2',
+              !upright && 'max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-none! max-sm:px-0.5! max-sm:text-center',
+            )}
           />
         </div>
         {action && (

@@ -10,8 +10,13 @@ export async function share(shared: { title: string; text: string; url: string }
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
+  await copyLink(shared.url);
+}
+
+/** Copies an address, and says so. */
+export async function copyLink(url: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(shared.url);
+    await navigator.clipboard.writeText(url);
     toast.success('Enlace copiado');
   } catch {
     toast.error('Error al copiar el link');

@@ -1,8 +1,9 @@
-import { accountColumns, accountSource, simpleIndexes } from './searched-texts.ts';
+import { accountColumns, accountSource, type SearchedText, simpleIndexes } from './searched-texts.ts';
 
 /** Splits the text into plain words: otherwise Postgres takes an email, or a number with a dash, as one token. */
-const vector = (text: string) =>
-  `to_tsvector('simple', regexp_replace(lower(unaccent(${text})), '[^[:alnum:]]+', ' ', 'g'))`;
+function vector(text: string): string {
+  return `to_tsvector('simple', regexp_replace(lower(unaccent(${text})), '[^[:alnum:]]+', ' ', 'g'))`;
+}
 
 const names = Object.keys(accountColumns);
 const put = (where: string) =>
@@ -10,18 +11,23 @@ const put = (where: string) =>
    select a.id, ${Object.values(accountColumns).map(vector).join(', ')} from ${accountSource}${where}
    on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`;
 
-const perform = (name: string, body: string) =>
-  `create function ${name}() returns trigger language plpgsql as $$ begin ${body}; return null; end $$`;
-const trigger = (name: string, event: string, performed: string) =>
-  `create trigger ${name} after ${event} for each row execute function ${performed}()`;
+function perform(name: string, body: string): string {
+  return `create function ${name}() returns trigger language plpgsql as $$ begin ${body}; return null; end $$`;
+}
 
-const index = (table: string, source: string, columns: readonly string[]) => [
-  `create table ${table} (
+function trigger(name: string, event: string, performed: string): string {
+  return `create trigger ${name} after ${event} for each row execute function ${performed}()`;
+}
+
+function index(table: string, source: string, columns: readonly string[]): string[] {
+  return [
+    `create table ${table} (
      id integer primary key references ${source} (id) on delete cascade,
      ${columns.map((column) => `${column} tsvector not null`).join(', ')}
    )`,
-  ...columns.map((column) => `create index ${table}_${column} on ${table} using gin (${column})`),
-];
+    ...columns.map((column) => `create index ${table}_${column} on ${table} using gin (${column})`),
+  ];
+}
 
 /** Triggers update the indexes, because accounts are written in many places. */
 export const postgresSearch = [
@@ -37,18 +43,21 @@ export const postgresSearch = [
     'update of company_name, service, verification_status on provider_profiles',
     'index_profile',
   ),
-  ...simpleIndexes.flatMap(({ table, source, text, columns, unless }) => {
-    const insert = (row: string, from: string) =>
-      `insert into ${table} (id, content) select ${row}.id, ${vector(text(row))}${from}${
-        unless ? ` where not (${unless(row)})` : ''
-      } on conflict (id) do update set content = excluded.content`;
-    const forget = unless ? `delete from ${table} where id = new.id; ` : '';
-    return [
-      ...index(table, source, ['content']),
-      insert(source, ` from ${source}`),
-      perform(`index_${table}`, forget + insert('new', '')),
-      trigger(`${table}_insert`, `insert on ${source}`, `index_${table}`),
-      trigger(`${table}_update`, `update of ${columns} on ${source}`, `index_${table}`),
-    ];
-  }),
+  ...simpleIndexes.flatMap(postgresWords),
 ];
+
+/** Statements that make the index of the words of one text, and keep it. */
+export function postgresWords({ table, source, text, columns, unless }: SearchedText): string[] {
+  const insert = (row: string, from: string) =>
+    `insert into ${table} (id, content) select ${row}.id, ${vector(text(row))}${from}${
+      unless ? ` where not (${unless(row)})` : ''
+    } on conflict (id) do update set content = excluded.content`;
+  const forget = unless ? `delete from ${table} where id = new.id; ` : '';
+  return [
+    ...index(table, source, ['content']),
+    insert(source, ` from ${source}`),
+    perform(`index_${table}`, forget + insert('new', '')),
+    trigger(`${table}_insert`, `insert on ${source}`, `index_${table}`),
+    trigger(`${table}_update`, `update of ${columns} on ${source}`, `index_${table}`),
+  ];
+}

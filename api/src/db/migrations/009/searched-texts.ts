@@ -20,7 +20,8 @@ export const accountColumns = {
 };
 export const accountSource = 'accounts a left join provider_profiles p on p.account_id = a.id';
 
-interface Simple {
+/** A text that is searched, built from its own row alone. */
+export interface SearchedText {
   /** the table of the index */
   table: string;
   source: string;
@@ -32,7 +33,7 @@ interface Simple {
 }
 
 /** Tables with one searched text, built from their own row alone. */
-export const simpleIndexes: readonly Simple[] = [
+export const simpleIndexes: readonly SearchedText[] = [
   {
     table: 'service_title_search',
     source: 'services',

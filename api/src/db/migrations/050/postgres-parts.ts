@@ -1,3 +1,4 @@
+import type { SearchedText } from '../009/searched-texts.ts';
 import type { Searched } from './searched.ts';
 
 /** Folded as `fold` folds what is searched for. */
@@ -23,21 +24,24 @@ export function postgresParts({ accountColumns, accountSource, simple }: Searche
       'update of company_name, service, verification_status on provider_profiles',
       'part_profile',
     ),
-    ...simple.flatMap(({ table, source, text, columns, unless }) => {
-      const parts = `${table}_parts`;
-      const insert = (row: string, from: string) =>
-        `insert into ${parts} (id, content) select ${row}.id, ${foldedText(text(row))}${from}${
-          unless ? ` where not (${unless(row)})` : ''
-        } on conflict (id) do update set content = excluded.content`;
-      const forget = unless ? `delete from ${parts} where id = new.id; ` : '';
-      return [
-        ...index(parts, source, ['content']),
-        insert(source, ` from ${source}`),
-        perform(`index_${parts}`, forget + insert('new', '')),
-        trigger(`${parts}_insert`, `insert on ${source}`, `index_${parts}`),
-        trigger(`${parts}_update`, `update of ${columns} on ${source}`, `index_${parts}`),
-      ];
-    }),
+    ...simple.flatMap(postgresTextParts),
+  ];
+}
+
+/** Statements that make the index of the threes of letters of one text, and keep it. */
+export function postgresTextParts({ table, source, text, columns, unless }: SearchedText): string[] {
+  const parts = `${table}_parts`;
+  const insert = (row: string, from: string) =>
+    `insert into ${parts} (id, content) select ${row}.id, ${foldedText(text(row))}${from}${
+      unless ? ` where not (${unless(row)})` : ''
+    } on conflict (id) do update set content = excluded.content`;
+  const forget = unless ? `delete from ${parts} where id = new.id; ` : '';
+  return [
+    ...index(parts, source, ['content']),
+    insert(source, ` from ${source}`),
+    perform(`index_${parts}`, forget + insert('new', '')),
+    trigger(`${parts}_insert`, `insert on ${source}`, `index_${parts}`),
+    trigger(`${parts}_update`, `update of ${columns} on ${source}`, `index_${parts}`),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { SearchedText } from '../009/searched-texts.ts';
 import type { Searched } from './searched.ts';
 
 /** Statements that make the indexes of SQLite. */
@@ -20,19 +21,22 @@ export function sqliteParts({ accountColumns, accountSource, simple }: Searched)
       again('new.account_id'),
     ),
     trigger('profile_parts_delete', 'delete on provider_profiles', again('old.account_id')),
-    ...simple.flatMap(({ table, source, text, columns, unless }) => {
-      const parts = `${table}_parts`;
-      const insert = (row: string, from: string) =>
-        `insert into ${parts} (rowid, content) select ${row}.id, ${text(row)}${from}${unless ? ` where not (${unless(row)})` : ''}`;
-      const remove = `delete from ${parts} where rowid = old.id;`;
-      return [
-        index(parts, 'content'),
-        insert(source, ` from ${source}`),
-        trigger(`${parts}_insert`, `insert on ${source}`, `${insert('new', '')};`),
-        trigger(`${parts}_update`, `update of ${columns} on ${source}`, `${remove} ${insert('new', '')};`),
-        trigger(`${parts}_delete`, `delete on ${source}`, remove),
-      ];
-    }),
+    ...simple.flatMap(sqliteTextParts),
+  ];
+}
+
+/** Statements that make the index of the threes of letters of one text, and keep it. */
+export function sqliteTextParts({ table, source, text, columns, unless }: SearchedText): string[] {
+  const parts = `${table}_parts`;
+  const insert = (row: string, from: string) =>
+    `insert into ${parts} (rowid, content) select ${row}.id, ${text(row)}${from}${unless ? ` where not (${unless(row)})` : ''}`;
+  const remove = `delete from ${parts} where rowid = old.id;`;
+  return [
+    index(parts, 'content'),
+    insert(source, ` from ${source}`),
+    trigger(`${parts}_insert`, `insert on ${source}`, `${insert('new', '')};`),
+    trigger(`${parts}_update`, `update of ${columns} on ${source}`, `${remove} ${insert('new', '')};`),
+    trigger(`${parts}_delete`, `delete on ${source}`, remove),
   ];
 }
 

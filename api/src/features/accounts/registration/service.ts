@@ -7,6 +7,7 @@ import type { Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { noteInvited } from '../../invites/service.ts';
 import { sendVerification } from '../email-verification/service.ts';
 import { newPassword } from '../new-password/new-password.ts';
 import { hashPassword } from '../passwords.ts';
@@ -18,9 +19,10 @@ export async function registerClient(deps: Deps, body: BodyOf<typeof contract.re
 }
 
 export async function registerProvider(deps: Deps, body: BodyOf<typeof contract.registerProvider>): Promise<void> {
-  await register(deps, { ...body, kind: 'provider' }, (trx, accountId, at) =>
-    createProviderProfile(trx, accountId, body, at),
-  );
+  await register(deps, { ...body, kind: 'provider' }, async (trx, accountId, at) => {
+    await createProviderProfile(trx, accountId, body, at);
+    await noteInvited(trx, { ...body, accountId, code: body.invite }, at);
+  });
 }
 
 type ProviderDetails = Record<'company_name' | 'service' | 'location' | 'cedula_number' | 'birth_date', string | null>;

@@ -82,6 +82,9 @@ describe('the log', () => {
     expect(await totals('&action=view&entityType=provider')).toBe(25);
     expect(await totals('&action=view&entityType=user')).toBe(0);
     expect(await totals('&action=&entityType=')).toBe(25);
+    expect(await totals(`&entityType=provider&entityId=${provider.id}`)).toBe(25);
+    expect(await totals(`&entityId=${reader.id}`)).toBe(0);
+    expect(await totals('&from=2026-01-01&to=2026-01-31')).toBe(0);
     for (const query of ['?action=robar', '?entityType=casa', '?page=0', '?limit=x', '?adminId=yo']) {
       expect((await logs(query)).status).toBe(400);
     }

@@ -26,9 +26,10 @@ export const listedLogs: Listed<QueryOf<typeof contract.list>, LogEntry> = {
     day: 'created_at',
     hits: () => [],
   },
-  conditions: ({ action, entityType, adminId, personId }) => [
+  conditions: ({ action, entityType, entityId, adminId, personId }) => [
     ...(action ? [sql<SqlBool>`t.action = ${action}`] : []),
     ...(entityType ? [sql<SqlBool>`t.entity_type = ${entityType}`] : []),
+    ...(entityId === undefined ? [] : [sql<SqlBool>`t.entity_id = ${entityId}`]),
     ...(adminId === undefined ? [] : [sql<SqlBool>`t.admin_id = ${adminId}`]),
     ...(personId === undefined ? [] : [sql<SqlBool>`t.entity_type in (${ofAccounts}) and t.entity_id = ${personId}`]),
   ],

@@ -234,6 +234,9 @@ describe('messages', () => {
       ['writer', '¡Gracias!'],
     ]);
     expect((await entryOf()).entries.map(({ side, text }) => [side, text])).toEqual(said);
+    // found by what either side wrote after it, a part of a word or a short one too
+    for (const text of ['reinicie', 'einici', 'ya anda', 'hilo'])
+      expect((await list(`search=${text}`)).body.messages.map((row) => row.id)).toContain(id);
     const exported = await h.call('GET', '/api/users/me/export', { as: client.token });
     expect(JSON.stringify(exported.body)).toContain('sigue igual');
     const mails = await db

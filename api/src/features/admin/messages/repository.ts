@@ -37,12 +37,19 @@ export function waitsForTeam(table: string) {
     or ${column('answered_at')} < coalesce(${column('asked_at')}, ${column('created_at')})))`;
 }
 
+/** Ids of messages after which somebody wrote the words. */
+function hitsOfThreads(db: Db, words: readonly string[]) {
+  const entries = textHits(db, 'entry_search', 'content', words);
+  return sql<{ id: number }>`(select e.message_id as id from message_entries as e
+    where e.id in (select id from ${entries} as h))`;
+}
+
 export const listedMessages: Listed<QueryOf<typeof contract.list>, MessageRow> = {
   table: {
     from: sql`contact_messages as t`,
     orders: { created_at: sql.ref('t.created_at'), id: sql.ref('t.id') },
     day: 'created_at',
-    hits: (db, words) => [textHits(db, 'message_search', 'content', words)],
+    hits: (db, words) => [textHits(db, 'message_search', 'content', words), hitsOfThreads(db, words)],
   },
   conditions: ({ state, kind, account_id, waits }) => [
     ...(state ? [sql<SqlBool>`t.state = ${state}`] : []),

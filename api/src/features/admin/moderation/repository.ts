@@ -34,13 +34,14 @@ export const listedCases: Listed<QueryOf<typeof contract.list>, CaseRow> = {
 };
 
 /** Cases that wait for the team, and since when the oldest does. */
-export async function waitingCases(db: Db): Promise<{ count: number; oldest: string | null }> {
+export async function waitingCases(db: Db): Promise<{ count: number; oldest: string | null; newest: string | null }> {
   const row = await db
     .selectFrom('moderation_cases')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('waits_since').as('oldest')])
+    .select((eb) => eb.fn.max('waits_since').as('newest'))
     .where('state', 'in', ['open', 'answered'])
     .executeTakeFirstOrThrow();
-  return { count: Number(row.count), oldest: row.oldest };
+  return { ...row, count: Number(row.count) };
 }
 
 /** How often each reason was given, by case; the most frequent first. */

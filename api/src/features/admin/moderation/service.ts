@@ -6,10 +6,10 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Settle, Stored } from '../../../http/idempotency/claims.ts';
 import { imageUrl } from '../../../images/store.ts';
+import { makeUnreachable } from '../../../images/unreachable.ts';
 import { type Decision, decide, standsFor } from '../../moderation/decisions/decide.ts';
-import { authorsOf, picturesOf } from '../../moderation/things/about.ts';
+import { authorsOf, picturesOf, picturesOutOfSight } from '../../moderation/things/about.ts';
 import { keyOf, thingsOf } from '../../moderation/things/thing.ts';
-import { makeUnreachable } from '../../reviews/photos.ts';
 import { findRow } from '../table/list.ts';
 import * as cases from './repository.ts';
 
@@ -73,7 +73,7 @@ export async function caseDetail(
 /** The smallest that is stored of each kind. */
 const pictureWidth = { service: 160, post: 480, offer: 480, profile: 96, review: 240, reply: 96 };
 
-/** Decides about a case and returns it as it stands then; the photos of a hidden review lead nowhere (rule MOD-7). */
+/** Decides about a case and returns it as it stands then; the pictures of what is hidden lead nowhere (rules MOD-7 and MOD-8). */
 export async function decideCase(
   { db, clock, config, images }: Deps,
   id: number,
@@ -81,9 +81,9 @@ export async function decideCase(
   { caller, settle }: { caller: Caller; settle: Settle<ModerationDetail> },
 ): Promise<Stored<ModerationDetail>> {
   const now = clock.now();
-  const { kind, thing_id } = found(await findRow({ db, clock }, cases.listedCases, id), unknown);
-  const isHiding = kind === 'review' && decision.action === 'hide';
-  const photos = isHiding ? await makeUnreachable({ db, images }, thing_id) : null;
+  const row = found(await findRow({ db, clock }, cases.listedCases, id), unknown);
+  const hidden = picturesOutOfSight(row, decision.action);
+  const photos = hidden ? await makeUnreachable({ db, images }, hidden) : null;
   const stored = await inTransaction(db, async (trx) => {
     await decide({ trx, now, config }, id, decision, caller);
     await photos?.take(trx);

@@ -10,6 +10,7 @@ import { listOf as deliveriesOf } from '../../../delivery/outbox/repository.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { contactsOf } from '../../history/of-person.ts';
 import { listOf as devicesOf } from '../../notifications/devices/service.ts';
+import { pauseOfProvider } from '../../pauses/service.ts';
 import { openSessions } from '../../profile/service.ts';
 import { fieldsOf } from '../../providers/verification/service.ts';
 import { listedProviders } from '../providers/repository.ts';
@@ -43,7 +44,9 @@ export async function viewPerson(deps: Deps, id: number, caller: Caller): Promis
   const { entitled_until } = account;
   return {
     account: accountView(account),
-    provider: provider ? { ...providerView(provider, now), entitled_until } : null,
+    provider: provider
+      ? { ...providerView(provider, now), entitled_until, pause: await pauseOfProvider(deps, id) }
+      : null,
     ...(await tablesOf(deps, id)),
     ...(await tracesOf(deps, id)),
   };

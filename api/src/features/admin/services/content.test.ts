@@ -75,8 +75,13 @@ describe('services', () => {
     });
     expect(rows).toMatchObject([{ details: { is_active: { before: 1, after: 0 } } }]);
     expect([await isPublic(service.id), await listedCount('Pintura')]).toEqual([false, count - 1]);
+    const why = async () => {
+      const path = `/api/admin/services?search=%23${service.id}`;
+      return (await h.call<{ services: AdminService[] }>('GET', path, { as })).body.services[0]?.unlisted;
+    };
+    expect(await why()).toEqual(['switched_off']);
     expect((await toggle(true)).body).toMatchObject({ message: 'Servicio activado exitosamente', listed: true });
-    expect([await isPublic(service.id), await listedCount('Pintura')]).toEqual([true, count]);
+    expect([await isPublic(service.id), await listedCount('Pintura'), await why()]).toEqual([true, count, []]);
     expect((await h.call('PUT', '/api/admin/services/999999/status', { as, body: { isActive: true } })).status).toBe(
       404,
     );

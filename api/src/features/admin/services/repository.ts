@@ -6,12 +6,13 @@ import type { Db } from '../../../db/schema/database.ts';
 import { folded } from '../../../db/sql/folded.ts';
 import { flag } from '../../../db/values/values.ts';
 import { textHits } from '../../../search/table-search.ts';
+import { whyUnlisted } from '../../services/lists/unlisted.ts';
 import type { Listed } from '../table/list.ts';
 import { hitsOfPeople } from '../table/people-hits.ts';
 
-/** Services, active or not, with their provider. */
-function readServices(db: Db, ids: readonly number[]) {
-  return db
+/** Services, active or not, with their provider, and why people do not find them. */
+async function readServices(db: Db, ids: readonly number[], now: Date) {
+  const rows = await db
     .selectFrom('services as s')
     .innerJoin('categories as c', 'c.id', 's.category_id')
     .innerJoin('accounts as a', 'a.id', 's.provider_id')
@@ -22,6 +23,9 @@ function readServices(db: Db, ids: readonly number[]) {
     .where('s.id', 'in', [...ids])
     .where('s.deleted_at', 'is', null)
     .execute();
+  const out = rows.filter(({ listed }) => listed === 0).map(({ id }) => id);
+  const reasons = await whyUnlisted(db, out, now);
+  return rows.map((row) => ({ ...row, unlisted: reasons.get(row.id) ?? [] }));
 }
 
 export type ServiceRow = Awaited<ReturnType<typeof readServices>>[number];

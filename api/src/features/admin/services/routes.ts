@@ -1,7 +1,9 @@
-import { adminServices as contract } from '@tero/shared/contract/admin/services';
+import { type AdminService, adminServices as contract } from '@tero/shared/contract/admin/services';
+import { unlistedWords } from '@tero/shared/rules/services/unlisted';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { settled } from '../../../http/idempotency/claims.ts';
 import { success } from '../../../http/success.ts';
 import { remove } from '../../services/service.ts';
 import { whenText } from '../table/csv.ts';
@@ -16,11 +18,13 @@ export function adminServiceRoutes(app: FastifyInstance, deps: Deps): void {
   });
   bind(app, contract.recent, async () => ({ success, services: await newestCards(deps.db) }));
   bindExport(app, deps, contract.export, { listed: listedServices, columns, name: 'servicios', entity: 'service' });
-  bind(app, contract.create, async ({ body, caller }) => ({
-    success,
-    message: 'Servicio creado exitosamente',
-    service: await createService(deps, body, caller),
-  }));
+  bind(app, contract.create, ({ body, files, caller, claim }) =>
+    settled(
+      claim,
+      (service: AdminService) => ({ success, message: 'Servicio creado exitosamente', service }),
+      (settle) => createService(deps, { body, files, caller, settle }),
+    ),
+  );
   bind(app, contract.update, async ({ params, body, caller, expected }) => ({
     success,
     message: 'Servicio actualizado exitosamente',
@@ -49,5 +53,6 @@ const columns = {
   Reseñas: (row: ServiceRow) => row.reviews_count,
   Activo: (row: ServiceRow) => row.is_active === 1,
   Publicado: (row: ServiceRow) => row.listed === 1,
+  'Por qué no se ve': (row: ServiceRow) => row.unlisted.map((reason) => unlistedWords[reason]).join(' '),
   Alta: (row: ServiceRow) => whenText(row.created_at),
 };

@@ -1,22 +1,27 @@
 import { type AdminService, type adminServices as contract, edited } from '@tero/shared/contract/admin/services';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { ServiceCard } from '@tero/shared/contract/services';
+import { serviceFiles } from '@tero/shared/contract/services-publish';
 import { toPesos } from '@tero/shared/rules/money/money';
 import { priceLabel } from '@tero/shared/rules/money/price';
 import { country } from '@tero/shared/rules/places/coverage';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
-import type { Db } from '../../../db/schema/database.ts';
+import type { IncomingFile } from '../../../core/incoming-file.ts';
+import type { Db, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { Settle, Stored } from '../../../http/idempotency/claims.ts';
 import { type Compare, type Expected, versioned } from '../../../http/versions.ts';
+import { withImages } from '../../../images/ingest.ts';
 import { requireProvider } from '../../providers/service.ts';
 import { cardsByIds } from '../../services/cards.ts';
 import { refreshListed } from '../../services/lists/lists.ts';
 import { type Amendment, amendService } from '../../services/publish/amend.ts';
 import { leafOf, serviceColumns } from '../../services/publish/columns.ts';
+import { addFirstImages } from '../../services/publish/first-images.ts';
 import { cardView } from '../../services/view.ts';
 import { insertService } from '../../services/write.ts';
 import { findRow } from '../table/list.ts';
@@ -24,35 +29,51 @@ import { findLocation, listedServices, newestIds, type ServiceRow } from './repo
 
 const unrated = { rating: 0, rating_total: 0, reviews_count: 0, listed: 0 } as const;
 
-/** Creates a service in a provider's name; it is listed if the provider is entitled. */
-export async function createService(
-  deps: Deps,
-  body: BodyOf<typeof contract.create>,
-  caller: Caller,
-): Promise<AdminService> {
-  const { db, clock } = deps;
+interface Given {
+  body: BodyOf<typeof contract.create>;
+  files: readonly IncomingFile[];
+  caller: Caller;
+  settle: Settle<AdminService>;
+}
+
+/** Creates a service in a provider's name, with its images if there are any; it is listed if the provider is entitled. */
+export async function createService(deps: Deps, given: Given): Promise<Stored<AdminService>> {
+  const { db, images, clock } = deps;
+  const { files, body } = given;
+  // looked at before the work on the images, and again in the transaction that writes
+  await requireKnownProvider(() => requireProvider(db, body.provider_id));
+  return withImages({ images, kind: 'service', files, rules: serviceFiles }, (keys) =>
+    inTransaction(db, (trx) => insertWithImages(trx, clock, given, keys)),
+  );
+}
+
+async function insertWithImages(
+  trx: Trx,
+  clock: Deps['clock'],
+  { body, caller, settle }: Given,
+  files: readonly string[],
+): Promise<Stored<AdminService>> {
   const now = clock.now();
   const at = now.toISOString();
   const { provider_id } = body;
-  const id = await inTransaction(db, async (trx) => {
-    await requireKnownProvider(() => requireProvider(trx, provider_id));
-    const hasPrice = Boolean(body.fixed_price || body.min_price || body.max_price);
-    const columns = serviceColumns({
-      ...body,
-      requires_custom_quote: body.requires_custom_quote || !hasPrice,
-      estimated_duration: body.estimated_duration ?? 'A coordinar',
-      coverage_area: body.coverage_area ?? (await findLocation(trx, provider_id)) ?? country,
-    });
-    const category_id = await leafOf(trx, body.category);
-    const is_active = flag(body.is_active);
-    const state = { category_id, provider_id, is_active, created_at: at, updated_at: at };
-    const added = await insertService(trx, { ...columns, ...unrated, ...state });
-    await refreshListed(trx, { serviceId: added }, now);
-    const after = { title: body.title, category_id, provider_id, is_active: body.is_active };
-    await recordAct(trx, now, caller, { action: 'create', entity: 'service', id: added, after });
-    return added;
+  await requireKnownProvider(() => requireProvider(trx, provider_id));
+  const hasPrice = Boolean(body.fixed_price || body.min_price || body.max_price);
+  const columns = serviceColumns({
+    ...body,
+    requires_custom_quote: body.requires_custom_quote || !hasPrice,
+    estimated_duration: body.estimated_duration ?? 'A coordinar',
+    coverage_area: body.coverage_area ?? (await findLocation(trx, provider_id)) ?? country,
   });
-  return viewService(deps, id);
+  const category_id = await leafOf(trx, body.category);
+  const is_active = flag(body.is_active);
+  const state = { category_id, provider_id, is_active, created_at: at, updated_at: at };
+  const added = await insertService(trx, { ...columns, ...unrated, ...state });
+  const main = body.main_image_index;
+  await addFirstImages(trx, { serviceId: added, providerId: provider_id, files, main, at });
+  await refreshListed(trx, { serviceId: added }, now);
+  const after = { title: body.title, category_id, provider_id, is_active: body.is_active };
+  await recordAct(trx, now, caller, { action: 'create', entity: 'service', id: added, after });
+  return settle(trx, await viewService({ db: trx, clock }, added));
 }
 
 /** Reports an error of `check` as a fault of the field `provider_id`. */

@@ -67,6 +67,7 @@ const good = {
   tab: 'payments',
   query: 'status=failed',
   text: 'Hola {nombre}',
+  kinds: ['messages'],
 };
 const idOf: Record<string, number> = {
   users: client.id,

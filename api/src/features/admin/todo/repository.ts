@@ -1,9 +1,13 @@
-import type { TodoItem } from '@tero/shared/contract/admin/todo';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { waitsForTeam } from '../messages/repository.ts';
 
-export type Waiting = Omit<TodoItem, 'kind'>;
+/** How many wait, since when the oldest and since when the newest. */
+export interface Waiting {
+  count: number;
+  oldest: string | null;
+  newest: string | null;
+}
 
 /** Providers to verify; one who sent no papers waits since signing up. */
 export function waitingProviders(db: Db): Promise<Waiting> {
@@ -12,6 +16,7 @@ export function waitingProviders(db: Db): Promise<Waiting> {
     .innerJoin('accounts as a', 'a.id', 'p.account_id')
     .select((eb) => [eb.fn.countAll<number>().as('count')])
     .select(sql<string | null>`min(coalesce(p.documents_submitted_at, a.created_at))`.as('oldest'))
+    .select(sql<string | null>`max(coalesce(p.documents_submitted_at, a.created_at))`.as('newest'))
     .where('p.verification_status', '=', 'pending');
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
@@ -22,6 +27,7 @@ export function openMessages(db: Db, kind: 'contact' | 'report'): Promise<Waitin
     .selectFrom('contact_messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .select(sql<string | null>`min(coalesce(asked_at, created_at))`.as('oldest'))
+    .select(sql<string | null>`max(coalesce(asked_at, created_at))`.as('newest'))
     .where('kind', '=', kind)
     .where(waitsForTeam('contact_messages'));
   return query.executeTakeFirstOrThrow().then(asWaiting);
@@ -32,6 +38,7 @@ export function failedCharges(db: Db, since: string): Promise<Waiting> {
   const query = db
     .selectFrom('payments as p')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('p.payment_date').as('oldest')])
+    .select((eb) => eb.fn.max('p.created_at').as('newest'))
     .where('p.status', '=', 'failed')
     .where('p.payment_date', '>=', since)
     .where((eb) =>
@@ -54,6 +61,7 @@ export function refusedEvents(db: Db): Promise<Waiting> {
   const query = db
     .selectFrom('payment_notifications')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('received_at').as('oldest')])
+    .select(sql<string | null>`max(coalesce(processed_at, next_attempt_at))`.as('newest'))
     .where('status', '=', 'dead');
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
@@ -63,10 +71,11 @@ export function crashesSince(db: Db, since: string): Promise<Waiting> {
   const query = db
     .selectFrom('crashes')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('first_at').as('oldest')])
+    .select((eb) => eb.fn.max('first_at').as('newest'))
     .where('last_at', '>=', since);
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 
-function asWaiting({ count, oldest }: { count: number; oldest: string | null }): Waiting {
-  return { count: Number(count), oldest };
+function asWaiting({ count, ...ages }: Waiting): Waiting {
+  return { count: Number(count), ...ages };
 }

@@ -3,8 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
+import { chooseAlerts } from './alerts.ts';
+import { listKinds } from './alerts-repository.ts';
 import { listTodo } from './service.ts';
 
 export function adminTodoRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.list, async () => ({ success, todo: await listTodo(deps) }));
+  bind(app, contract.list, async ({ caller }) => ({ success, todo: await listTodo(deps, caller.accountId) }));
+  bind(app, contract.alerts, async ({ caller }) => ({ success, kinds: await listKinds(deps.db, caller.accountId) }));
+  bind(app, contract.setAlerts, async ({ body, caller }) => {
+    const kinds = await chooseAlerts(deps, caller.accountId, body.kinds);
+    const message = kinds.length ? 'Listo: te avisamos cuando algo espere' : 'Listo: no te avisamos más';
+    return { success, message, kinds };
+  });
 }

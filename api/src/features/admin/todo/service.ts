@@ -1,8 +1,11 @@
-import { type TodoItem, type TodoKind, todoKinds } from '@tero/shared/contract/admin/todo';
+import type { TodoItem } from '@tero/shared/contract/admin/todo';
+import { type AlertKind, type TodoKind, todoKinds } from '@tero/shared/rules/panel/todo';
 import { day } from '@tero/shared/rules/time/durations';
+import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { waitingCases } from '../moderation/repository.ts';
 import { poorSearches } from '../searches/repository.ts';
+import { lookedAt } from './alerts.ts';
 import {
   crashesSince,
   failedCharges,
@@ -15,18 +18,35 @@ import {
 /** Days after which a failed charge or a crash is no longer news. */
 const newsDays = 7;
 
-/** What waits for somebody of the team (rule ADM-94). */
-export async function listTodo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<TodoItem[]> {
-  const since = new Date(clock.now().getTime() - newsDays * day).toISOString();
-  const waiting: Record<TodoKind, Waiting> = {
-    verification: await waitingProviders(db),
-    content: await waitingCases(db),
-    reports: await openMessages(db, 'report'),
-    messages: await openMessages(db, 'contact'),
-    charges: await failedCharges(db, since),
-    events: await refusedEvents(db),
-    searches: await poorSearches(db),
-    crashes: await crashesSince(db, since),
-  };
-  return todoKinds.map((kind) => ({ kind, ...waiting[kind] }));
+/** How the kinds of which administrators are told are counted; `since`: what is older is no longer news. */
+const counted: Readonly<Record<AlertKind, (db: Db, since: string) => Promise<Waiting>>> = {
+  verification: waitingProviders,
+  content: waitingCases,
+  reports: (db) => openMessages(db, 'report'),
+  messages: (db) => openMessages(db, 'contact'),
+  charges: failedCharges,
+  events: refusedEvents,
+  crashes: crashesSince,
+};
+
+/** What waits of a kind of which administrators are told. */
+export function waitingOf(db: Db, kind: AlertKind, now: Date): Promise<Waiting> {
+  return counted[kind](db, new Date(now.getTime() - newsDays * day).toISOString());
+}
+
+/** What waits for somebody of the team (rule ADM-94); whoever reads it is told of nothing that it has seen. */
+export async function listTodo(deps: Pick<Deps, 'db' | 'clock'>, accountId: number): Promise<TodoItem[]> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const todo: TodoItem[] = [];
+  for (const kind of todoKinds) {
+    const { count, oldest } = await waitingHere(db, kind, now);
+    todo.push({ kind, count, oldest });
+  }
+  await lookedAt(deps, accountId, now);
+  return todo;
+}
+
+function waitingHere(db: Db, kind: TodoKind, now: Date) {
+  return kind === 'searches' ? poorSearches(db) : waitingOf(db, kind, now);
 }

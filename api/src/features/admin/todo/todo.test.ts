@@ -1,4 +1,5 @@
-import { type TodoItem, todoKinds } from '@tero/shared/contract/admin/todo';
+import type { TodoItem } from '@tero/shared/contract/admin/todo';
+import { todoKinds } from '@tero/shared/rules/panel/todo';
 import { day, hour } from '@tero/shared/rules/time/durations';
 import { expect, it } from 'vitest';
 import { startHarness } from '../../../../test/harness.ts';

@@ -21,7 +21,7 @@ export interface ThingRow {
 /** The columns of a thing, and the tables that they come from; `a` and `p` are the provider's. */
 const sources: Readonly<Record<ModeratedKind, RawBuilder<unknown>>> = {
   service: sql`t.id, t.provider_id as author_id, t.title, t.description as text, t.hidden_at, t.created_at,
-    t.listed as in_sight, t.id as service_id, t.provider_id
+    case when t.listed = 1 or t.paused = 1 then 1 else 0 end as in_sight, t.id as service_id, t.provider_id
     from services as t where t.deleted_at is null`,
   post: sql`t.id, t.provider_id as author_id, null as title, t.content as text, t.hidden_at, t.created_at,
     ${sightOf('t.hidden_at is null')} as in_sight, null as service_id, t.provider_id

@@ -20,7 +20,9 @@ const h = await startHarness({ SMTP_URL: smtp.url, PUSH_ALLOW_LOOPBACK: '1', ...
 const { deliver } = deliveriesOf(h);
 afterAll(() => Promise.all([smtp.close(), push.close(), sms.close()]));
 
-const kinds: Record<CategoryKey, NoticeType> = {
+/** What the settings have; what is chosen in the panel is tried there. */
+type SettingKey = Exclude<CategoryKey, 'teamWork'>;
+const kinds: Record<SettingKey, NoticeType> = {
   serviceUpdates: 'profile_approved',
   newMessages: 'new_message',
   paymentReminders: 'payment_reminder',
@@ -32,7 +34,8 @@ const kinds: Record<CategoryKey, NoticeType> = {
 };
 const carries = (channel: Channel, category: CategoryKey) =>
   noticeCategories.find(({ key }) => key === category)?.availableFor.includes(channel) === true;
-const rows = channels.flatMap((channel) => categoryKeys.map((category) => ({ channel, category })));
+const settingKeys = categoryKeys.filter((key): key is SettingKey => key !== 'teamWork');
+const rows = channels.flatMap((channel) => settingKeys.map((category) => ({ channel, category })));
 
 let person: Person;
 let browser: string;
@@ -56,7 +59,7 @@ async function set(channel: Channel, category: CategoryKey, on: boolean, enabled
 }
 
 /** Counts the messages of the event that arrived, by channel. */
-async function arrivals(category: CategoryKey): Promise<Record<Channel, number>> {
+async function arrivals(category: SettingKey): Promise<Record<Channel, number>> {
   said += 1;
   const title = `Suceso ${said}.`;
   await tell(h, person, { type: kinds[category], title });

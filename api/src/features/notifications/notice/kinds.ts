@@ -24,12 +24,14 @@ export const actionLabels: Record<NoticeType, string> = {
   moderation: 'Ver y responder',
   review_reminder: 'Dejar una reseña',
   contact_question: 'Contestar',
+  pause_ended: 'Ver mi perfil',
   quote_seen: 'Ver mis presupuestos',
   quote_accepted: 'Ver mis presupuestos',
   new_service: 'Ver el servicio',
   weekly_digest: 'Ver mi actividad',
   new_message: 'Ver el mensaje',
   promotion: 'Ver la promoción',
+  team_todo: 'Ver qué hay para hacer',
 };
 
 interface PushManner {
@@ -50,6 +52,7 @@ export const manners: Record<CategoryKey, PushManner> = {
   subscriptionAlerts: normal,
   paymentReminders: normal,
   serviceUpdates: normal,
+  teamWork: normal,
   weeklyDigest: normal,
   promotionalOffers: low,
 };

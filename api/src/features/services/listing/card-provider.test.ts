@@ -6,15 +6,12 @@ import { createService } from '../../../../test/services.ts';
 
 const h = await startHarness();
 
-interface Seen {
-  provider_image: string | null;
-  provider_verified: boolean;
-}
+type Seen = Pick<ServiceCard, 'provider_image' | 'provider_verified' | 'schedule'>;
 
-const seen = ({ provider_image, provider_verified }: Seen): Seen => ({ provider_image, provider_verified });
+const seen = ({ provider_image, provider_verified }: Seen) => ({ provider_image, provider_verified });
 
-/** What every list of services says of the provider of one. */
-async function everywhere(service: { id: number }, provider: Person, reader: Person): Promise<Seen[]> {
+/** One service in every list of services, on its page and among favourites. */
+async function cardsOf(service: { id: number }, provider: Person, reader: Person): Promise<Seen[]> {
   const lists = await Promise.all(
     [
       '/api/services',
@@ -27,7 +24,12 @@ async function everywhere(service: { id: number }, provider: Person, reader: Per
   const detail = await h.call<{ service: ServiceCard }>('GET', `/api/services/${service.id}`);
   const { body } = await h.call<{ favorites: Seen[] }>('GET', '/api/favorites', { as: reader.token });
   const cards = lists.flatMap((list) => list.filter(({ id }) => id === service.id));
-  return [...cards, detail.body.service, ...body.favorites].map(seen);
+  return [...cards, detail.body.service, ...body.favorites];
+}
+
+/** What all of them say of its provider. */
+async function everywhere(service: { id: number }, provider: Person, reader: Person) {
+  return (await cardsOf(service, provider, reader)).map(seen);
 }
 
 test('every card shows the face of the provider, and as verified whom the team has approved (rule SVC-98)', async () => {
@@ -48,6 +50,33 @@ test('every card shows the face of the provider, and as verified whom the team h
   expect(await everywhere(service, provider, reader)).toEqual(Array(7).fill({ ...face, provider_verified: true }));
   expect((await decide('reject')).status).toBe(200);
   expect(await everywhere(service, provider, reader)).toEqual(Array(7).fill({ ...face, provider_verified: false }));
+});
+
+test('every card tells when its service is offered, and those that nobody may book tell nothing (rule TIME-8)', async () => {
+  const provider = await createProvider(h, { entitled: true });
+  const reader = await createClient(h);
+  const about = { title: 'Frentes y fachadas', category: 'Pintura', hours_start: '20:00', hours_end: '23:30' };
+  const service = await createService(h, provider, { ...about, days: ['lunes', 'domingo'] });
+  await h.call('POST', '/api/favorites', { as: reader.token, body: { service_id: service.id } });
+  const schedules = async () => (await cardsOf(service, provider, reader)).map(({ schedule }) => schedule);
+  expect(await schedules()).toEqual(Array(7).fill({ days: 0b1000001, start: '20:00', end: '23:30' }));
+
+  const { db } = h.deps;
+  await db.updateTable('services').set({ hours_end: null }).where('id', '=', service.id).execute();
+  expect(await schedules()).toEqual(Array(7).fill({ days: 0b1000001 }));
+  await db.updateTable('services').set({ days_mask: 0 }).where('id', '=', service.id).execute();
+  expect(await schedules()).toEqual(Array(7).fill(undefined));
+
+  await db.updateTable('services').set({ days_mask: 1 }).where('id', '=', service.id).execute();
+  await h.call('PUT', `/api/services/${service.id}/active`, { as: provider.token, body: { is_active: false } });
+  const path = `/api/services/${service.id}`;
+  const own = await h.call<{ service: ServiceCard }>('GET', path, { as: provider.token });
+  const kept = await h.call<{ favorites: Seen[] }>('GET', '/api/favorites', { as: reader.token });
+  expect([own.status, own.body.service.schedule, kept.body.favorites[0]?.schedule]).toEqual([
+    200,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a provider says nothing about being verified', async () => {

@@ -9,21 +9,24 @@ import * as publishing from './repository.ts';
 type Scope = { serviceId: number } | { providerId: number } | { categoryId: number };
 
 /**
- * Lists services or hides them: listed = active, its category active, its provider entitled, and nothing of it taken out
- * of sight (rules SRCH-1 and MOD-8). Index, suggestions and counters follow in the same transaction. Call it with every
+ * Lists services or hides them: listed = active, its category active, its provider entitled and not away, and nothing of it
+ * taken out of sight (rules SRCH-1, MOD-8 and PAUSE-4). Index, suggestions and counters follow in the same transaction. Call it with every
  * change of one of them.
  */
 export async function refreshListed(trx: Trx, scope: Scope, now: Date): Promise<void> {
-  const misplaced = await publishing.findMisplaced(trx, scope, now.toISOString());
+  const misplaced = await publishing.findMisplaced(trx, scope, now);
   for (const service of misplaced) {
-    await publishing.setListed(trx, service.id, service.should_be_listed);
+    const flags = { listed: service.should_be_listed, paused: service.should_be_paused };
+    await publishing.setListed(trx, service.id, flags);
+    if (service.listed === service.should_be_listed) continue;
     await publishing.addToCount(trx, service.category_id, service.should_be_listed ? 1 : -1);
     await reindex(trx, service.id, now);
     if (service.should_be_listed) await recordDebut(trx, service.id, now.toISOString());
   }
+  const moved = misplaced.filter((service) => service.listed !== service.should_be_listed);
   await markPrices(
     trx,
-    misplaced.map((service) => service.category_id),
+    moved.map((service) => service.category_id),
   );
 }
 

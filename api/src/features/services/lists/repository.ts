@@ -1,37 +1,45 @@
 import type { UnlistedReason } from '@tero/shared/rules/services/unlisted';
+import { localDay } from '@tero/shared/rules/time/time';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Flag } from '../../../db/schema/database.ts';
 import { providerInSight } from '../../../db/sql/in-sight.ts';
 
 /** What keeps a service `s` of category `c` and provider `p` with account `a` out of the lists; it is listed when none holds. */
-const hindrances = (now: string): Record<UnlistedReason, RawBuilder<SqlBool>> => ({
+const hindrances = (now: Date): Record<UnlistedReason, RawBuilder<SqlBool>> => ({
   removed: sql`s.deleted_at is not null`,
   switched_off: sql`s.is_active <> 1`,
   category_off: sql`c.is_active <> 1`,
   never_entitled: sql`p.entitled_until is null`,
-  lapsed: sql`p.entitled_until is not null and p.entitled_until <= ${now}`,
+  lapsed: sql`p.entitled_until is not null and p.entitled_until <= ${now.toISOString()}`,
   hidden: sql`s.hidden_at is not null`,
   provider_hidden: sql`not (${providerInSight})`,
+  paused: sql`p.paused_until is not null and p.paused_until > ${localDay(now)}`,
 });
 
 const asFlag = (condition: RawBuilder<SqlBool>) => sql<Flag>`case when ${condition} then 1 else 0 end`;
 
-/** Services in the scope whose `listed` differs from what it should be. */
+/** Services in the scope whose `listed` or `paused` differs from what it should be. */
 export function findMisplaced(
   db: Db,
   scope: { serviceId?: number; providerId?: number; categoryId?: number },
-  now: string,
+  now: Date,
 ) {
-  const all = Object.values(hindrances(now)).map((condition) => sql`(${condition})`);
-  const should = sql<Flag>`case when ${sql.join(all, sql` or `)} then 0 else 1 end`;
+  const { paused, ...others } = hindrances(now);
+  const hindered = sql.join(
+    Object.values(others).map((condition) => sql`(${condition})`),
+    sql` or `,
+  );
+  const should = sql<Flag>`case when ${hindered} or (${paused}) then 0 else 1 end`;
+  const shouldPause = sql<Flag>`case when ${hindered} then 0 when ${paused} then 1 else 0 end`;
   return (
     db
       .selectFrom('services as s')
       .innerJoin('categories as c', 'c.id', 's.category_id')
       .innerJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
       .innerJoin('accounts as a', 'a.id', 's.provider_id')
-      .select(['s.id', 's.category_id', should.as('should_be_listed')])
-      .where(sql<SqlBool>`s.listed <> ${should}`)
+      .select(['s.id', 's.category_id', 's.listed'])
+      .select([should.as('should_be_listed'), shouldPause.as('should_be_paused')])
+      .where(sql<SqlBool>`(s.listed <> ${should} or s.paused <> ${shouldPause})`)
       .$if(scope.serviceId !== undefined, (q) => q.where('s.id', '=', scope.serviceId as number))
       .$if(scope.providerId !== undefined, (q) => q.where('s.provider_id', '=', scope.providerId as number))
       .$if(scope.categoryId !== undefined, (q) => q.where('s.category_id', '=', scope.categoryId as number))
@@ -42,8 +50,9 @@ export function findMisplaced(
 }
 
 /** What keeps each service out of the lists. */
-export function findUnlisted(db: Db, ids: readonly number[], now: string) {
-  const { removed, switched_off, category_off, never_entitled, lapsed, hidden, provider_hidden } = hindrances(now);
+export function findUnlisted(db: Db, ids: readonly number[], now: Date) {
+  const { removed, switched_off, category_off, never_entitled, lapsed, hidden, provider_hidden, paused } =
+    hindrances(now);
   return db
     .selectFrom('services as s')
     .innerJoin('categories as c', 'c.id', 's.category_id')
@@ -52,13 +61,13 @@ export function findUnlisted(db: Db, ids: readonly number[], now: string) {
     .select(['s.id', asFlag(removed).as('removed'), asFlag(switched_off).as('switched_off')])
     .select([asFlag(category_off).as('category_off'), asFlag(never_entitled).as('never_entitled')])
     .select([asFlag(lapsed).as('lapsed'), asFlag(hidden).as('hidden')])
-    .select(asFlag(provider_hidden).as('provider_hidden'))
+    .select([asFlag(provider_hidden).as('provider_hidden'), asFlag(paused).as('paused')])
     .where('s.id', 'in', [...ids])
     .execute();
 }
 
-export async function setListed(db: Db, id: number, listed: Flag): Promise<void> {
-  await db.updateTable('services').set({ listed }).where('id', '=', id).execute();
+export async function setListed(db: Db, id: number, flags: { listed: Flag; paused: Flag }): Promise<void> {
+  await db.updateTable('services').set(flags).where('id', '=', id).execute();
 }
 
 export async function switchOffAll(db: Db, providerId: number): Promise<void> {
@@ -73,7 +82,7 @@ export async function addToCount(db: Db, categoryId: number, difference: 1 | -1)
     .execute();
 }
 
-/** Providers whose access has ended while they still have listed services. */
+/** Providers whose access has ended while they still have listed services, or paused ones. */
 export async function findLapsedProviders(db: Db, now: string): Promise<number[]> {
   const rows = await db
     .selectFrom('provider_profiles as p')
@@ -84,7 +93,7 @@ export async function findLapsedProviders(db: Db, now: string): Promise<number[]
         selectFrom('services as s')
           .select('s.id')
           .whereRef('s.provider_id', '=', 'p.account_id')
-          .where('s.listed', '=', sql.lit(1)),
+          .where(sql<SqlBool>`(s.listed = 1 or s.paused = 1)`),
       ),
     )
     .execute();

@@ -5,6 +5,6 @@ import { findUnlisted } from './repository.ts';
 /** Why each service is in no public list, by the rule that lists them; empty: it is listed. */
 export async function whyUnlisted(db: Db, ids: readonly number[], now: Date): Promise<Map<number, UnlistedReason[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await findUnlisted(db, ids, now.toISOString());
+  const rows = await findUnlisted(db, ids, now);
   return new Map(rows.map((row) => [row.id, unlistedReasons.filter((reason) => Number(row[reason]) === 1)]));
 }

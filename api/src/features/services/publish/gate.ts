@@ -24,8 +24,8 @@ export async function requireMayPublish(db: Db, accountId: number, now: Date): P
 
 /**
  * Throws unless the caller may upload another image ahead. Administrators, and providers with a service or post to
- * change, always may; clients a few, for their reviews; others must be allowed to publish. Every provider may have one waiting: that
- * of its profile.
+ * change, always may; clients a few, for their reviews and pedidos; others must be allowed to publish, but for those of a pedido or
+ * that of the profile.
  */
 export async function requireMayBringImages(
   db: Db,
@@ -36,11 +36,10 @@ export async function requireMayBringImages(
   if (caller.kind === 'user') {
     if (given.waiting < limits.reviewPhotosWaiting) return;
     throw new AppError('quota_exceeded', {
-      message: 'Tenés demasiadas fotos esperando. Enviá o descartá alguna reseña.',
+      message: 'Tenés demasiadas fotos esperando. Enviá o descartá alguna reseña o algún pedido.',
     });
   }
-  const isFirst = given.waiting === 0 && (await findPublisher(db, caller.accountId)) !== undefined;
-  if (!isFirst) await requireMayPublish(db, caller.accountId, given.now);
+  if (given.waiting >= limits.inquiryPhotos) await requireMayPublish(db, caller.accountId, given.now);
 }
 
 const toPublish = 'Necesitás una suscripción activa para publicar. Suscribite y seguí desde acá.';

@@ -41,14 +41,18 @@ export async function removeBefore(db: Db, receivedBefore: string): Promise<void
     .execute();
 }
 
-/** Stores a failed attempt and the time of the next one; null: no further attempt. */
-export async function markFailed(db: Db, id: number, reason: string, nextAttemptAt: string | null): Promise<void> {
+/** Stores an attempt that failed at an instant and the time of the next one; null: no further attempt. */
+export async function markFailed(
+  db: Db,
+  id: number,
+  { reason, at, nextAttemptAt }: { reason: string; at: string; nextAttemptAt: string | null },
+): Promise<void> {
   await db
     .updateTable('payment_notifications')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
       outcome: reason.slice(0, 300),
-      ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { status: 'dead' as const }),
+      ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { status: 'dead' as const, processed_at: at }),
     }))
     .where('id', '=', id)
     .where('status', '=', 'pending')

@@ -75,7 +75,8 @@ async function process(deps: Deps, row: NotificationRow, asked: Asked): Promise<
     const pause = Math.min(firstPause * 2 ** row.attempts, longestPause);
     const again = attempts < mostAttempts ? new Date(clock.now().getTime() + pause).toISOString() : null;
     log.warn({ err: error, notification: row.id, again }, 'a notification could not be processed');
-    await inbox.markFailed(db, row.id, String((error as Error).message), again);
+    const [reason, at] = [String((error as Error).message), clock.now().toISOString()];
+    await inbox.markFailed(db, row.id, { reason, at, nextAttemptAt: again });
   }
 }
 

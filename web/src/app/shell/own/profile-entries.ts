@@ -2,6 +2,7 @@ import {
   Award,
   BriefcaseBusiness,
   ChartNoAxesCombined,
+  FileText,
   History,
   type LucideIcon,
   MessageSquareText,
@@ -29,6 +30,7 @@ const providerEntries: Entry[] = [
   { label: 'Mi Perfil', to: '/provider-profile', Icon: UserRound },
   { label: 'Métricas', to: '/metrics', Icon: ChartNoAxesCombined },
   { label: 'Mis Reseñas', to: '/provider/reviews', Icon: MessageSquareText },
+  { label: 'Mis presupuestos', to: '/provider/quotes', Icon: FileText },
   { label: 'Beneficios', to: '/provider/benefits', Icon: Award },
   { label: 'Configuración', to: '/provider-settings', Icon: Settings },
 ];

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, CirclePlus, type LucideIcon, Megaphone, Newspaper } from 'lucide-react';
+import { BriefcaseBusiness, CirclePlus, FileText, type LucideIcon, Megaphone, Newspaper } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -12,6 +12,12 @@ const choices: { to: string; label: string; text: string; Icon: LucideIcon }[] =
   },
   { to: '/create-post', label: 'Una publicación', text: 'Una novedad o un trabajo terminado.', Icon: Newspaper },
   { to: '/provider/create-offer', label: 'Una promoción', text: 'Un precio especial por unos días.', Icon: Megaphone },
+  {
+    to: '/provider/create-quote',
+    label: 'Un presupuesto',
+    text: 'Precios por escrito, que tu cliente acepta desde el celular.',
+    Icon: FileText,
+  },
 ];
 
 /** The entry of the bar that asks what to create; the screens say what is missing to do so. */

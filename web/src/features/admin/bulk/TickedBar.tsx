@@ -50,7 +50,7 @@ export function TickedBar<Row>({ tab, ticks, source, asked, found }: TickedBarPr
   return (
     <section
       aria-label="Filas elegidas"
-      className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card bg-primary-soft px-3 text-on-primary-soft text-sm"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card bg-primary-soft px-3 text-on-primary-soft text-sm max-lg:py-2 max-lg:shadow-float lg:flex-nowrap lg:overflow-x-auto lg:whitespace-nowrap lg:[&_button]:px-2"
     >
       <p role="status" className="flex min-h-9 items-center font-semibold">
         {ticks.all ? `Todas: ${rowsText(found)}` : ticks.number === 1 ? '1 elegida' : `${ticks.number} elegidas`}
@@ -60,7 +60,7 @@ export function TickedBar<Row>({ tab, ticks, source, asked, found }: TickedBarPr
           Elegir todas las que coinciden ({rowsText(found)})
         </Button>
       )}
-      <div className="ml-auto flex flex-wrap gap-1">
+      <div className="ml-auto flex flex-wrap gap-1 lg:flex-nowrap">
         {bulkTabs[tab].map((act) => (
           <Button
             key={act}

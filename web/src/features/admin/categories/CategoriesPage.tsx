@@ -53,8 +53,6 @@ export function CategoriesPage() {
         source={categoriesTable}
         columns={columns}
         nameOf={({ name }) => name}
-        searchHint="Nombre, ID o fecha"
-        day="Creada"
         loadFailure="Error al cargar las categorías"
         empty="Todavía no hay categorías"
         actions={(row) => (

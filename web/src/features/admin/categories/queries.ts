@@ -7,6 +7,8 @@ import { aboutAdmin, notCached } from '../queries.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const categoriesTable: TableSource<AdminCategory> = {
+  searchHint: 'Nombre, ID o fecha',
+  day: 'Creada',
   list: adminCategories.list,
   csv: adminCategories.export,
   rows: (reply) => (reply as ResponseOf<typeof adminCategories.list>).categories,

@@ -2,9 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { DropdownMenu, MenuLink } from '../../../ui/DropdownMenu.tsx';
-import { TabCount } from '../TabCount.tsx';
+import { TabCount, WaitingCount } from '../TabCount.tsx';
 import { adminTabs } from '../tabs.ts';
 import { useOpenTab } from './use-open-tab.ts';
+
+/** All that the tabs count: a closed menu shows none of them. */
+const countedKinds = adminTabs.flatMap(({ todo = [] }) => todo);
 
 /** The tabs as a menu, for small screens. */
 export function AdminSections({ className }: { className: string }) {
@@ -20,6 +23,7 @@ export function AdminSections({ className }: { className: string }) {
               {open && <open.Icon size={20} aria-hidden="true" className="shrink-0" />}
               <span className="sr-only">Sección: </span>
               <span className="truncate">{open?.label ?? (isPerson ? 'Persona' : 'Elegí una')}</span>
+              <WaitingCount kinds={countedKinds} />
             </span>
             <ChevronDown size={20} aria-hidden="true" className="shrink-0" />
           </Button>

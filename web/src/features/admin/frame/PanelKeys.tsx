@@ -64,7 +64,10 @@ function moveRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')];
   const here = rows.findIndex((row) => row.contains(document.activeElement));
   const next = here < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, here + step));
-  const opener = rows[next]?.querySelector<HTMLElement>('a, button, input:not([data-tick])');
+  // a queue's rows are opened by a button of theirs, in the other lists the name comes first
+  const opener =
+    rows[next]?.querySelector<HTMLElement>('[data-open]') ??
+    rows[next]?.querySelector<HTMLElement>('a, button, input:not([data-tick])');
   opener?.focus();
   opener?.scrollIntoView({ block: 'nearest' });
 }

@@ -5,10 +5,9 @@ import { dateAndTime } from '@tero/shared/rules/time/time';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
-import { choicesOf, type Filter } from '../table/filter.ts';
 import { EntityLink } from './EntityLink.tsx';
 import { LogDetails } from './LogDetails.tsx';
-import { logsTable, useLogAdmins } from './queries.ts';
+import { logsTable } from './queries.ts';
 
 const tones: Record<LogAction, BadgeTone> = {
   create: 'success',
@@ -34,13 +33,6 @@ const columns: readonly Column<LogEntry>[] = [
   { label: 'Detalles', cell: ({ details }) => <LogDetails details={details} />, wide: true, wraps: true },
 ];
 
-const filters = (admins: NonNullable<Filter['choices']>): readonly Filter[] => [
-  { name: 'action', label: 'Acción', choices: choicesOf(logActionLabels) },
-  { name: 'entityType', label: 'Tipo', choices: choicesOf(logEntityLabels) },
-  { name: 'adminId', label: 'Administrador', choices: admins },
-  { name: 'personId', label: 'ID de la persona' },
-];
-
 function adminText({ admin_id, admin_name }: LogEntry): string {
   if (admin_id === null) return 'El servidor';
   return admin_name ? `${admin_name} (${admin_id})` : `Cuenta eliminada (${admin_id})`;
@@ -48,14 +40,11 @@ function adminText({ admin_id, admin_name }: LogEntry): string {
 
 /** What administrators did and who tried to sign in as one, the newest first. */
 export function ActivityTable() {
-  const { data: admins = [] } = useLogAdmins();
   return (
     <AdminTable
       label="Registro de actividad"
       source={logsTable}
       columns={columns}
-      filters={filters(admins.map(({ id, name }) => ({ value: String(id), label: name })))}
-      day="Fecha"
       size={limits.adminPageSize}
       nameOf={({ action, entity_type }) => `${logActionLabels[action]}: ${logEntityLabels[entity_type]}`}
       loadFailure="Error al cargar el registro"

@@ -4,6 +4,7 @@ import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
 import { CrashTable } from './CrashTable.tsx';
+import { logsTable, vitalsTable } from './queries.ts';
 import { VitalTable } from './VitalTable.tsx';
 
 const activity = {
@@ -30,13 +31,18 @@ const tabs = [
   { value: 'velocidad', label: 'Velocidad', content: <VitalTable /> },
 ];
 
+/** What narrows one list means nothing in another. */
+const own = [logsTable, vitalsTable]
+  .flatMap(({ filters = [] }) => filters.map(({ name }) => name))
+  .concat('from', 'to');
+
 export function LogsPage() {
   const [params] = useAddress();
   const head = heads.get(params.get('tab') ?? '') ?? activity;
   usePageTitle(`${head.title} · Administración`);
   return (
     <AdminPage {...head}>
-      <PageTabs label="Registros" tabs={tabs} />
+      <PageTabs label="Registros" tabs={tabs} own={own} />
     </AdminPage>
   );
 }

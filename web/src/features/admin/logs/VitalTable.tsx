@@ -1,11 +1,9 @@
 import type { VitalEntry } from '@tero/shared/contract/admin/vitals';
 import { limits } from '@tero/shared/limits';
-import { vitalDays } from '@tero/shared/rules/admin';
 import { type VitalName, vitalBounds } from '@tero/shared/rules/reports/vitals';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
-import { choicesOf, type Filter } from '../table/filter.ts';
 import { vitalsTable } from './queries.ts';
 
 const labels: Readonly<Record<VitalName, string>> = {
@@ -28,15 +26,6 @@ const columns: readonly Column<VitalEntry>[] = [
   ),
 ];
 
-const filters: readonly Filter[] = [
-  {
-    name: 'days',
-    label: 'Días',
-    choices: vitalDays.map((days) => ({ value: String(days), label: `Últimos ${days} días` })),
-  },
-  { name: 'device', label: 'Dispositivo', choices: choicesOf({ mobile: 'Teléfono', desktop: 'Computadora' }) },
-];
-
 /** How fast each screen is in people's browsers: three visits in four are at least so fast (rule ADM-93). */
 export function VitalTable() {
   return (
@@ -44,7 +33,6 @@ export function VitalTable() {
       label="Velocidad por pantalla"
       source={vitalsTable}
       columns={columns}
-      filters={filters}
       size={limits.adminPageSize}
       nameOf={({ route }) => route}
       loadFailure="Error al cargar la velocidad"

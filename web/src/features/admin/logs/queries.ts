@@ -3,7 +3,11 @@ import { adminCrashes, type CrashEntry } from '@tero/shared/contract/admin/crash
 import { adminLogs, type LogEntry } from '@tero/shared/contract/admin/logs';
 import { adminVitals, type VitalEntry } from '@tero/shared/contract/admin/vitals';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
+import { vitalDays } from '@tero/shared/rules/admin';
+import { logActionLabels, logEntityLabels } from '@tero/shared/rules/log/acts';
 import { call } from '../../../lib/http/api.ts';
+import { type Choice, choicesOf } from '../filters/filter.ts';
+import { pickPerson } from '../providers/pick-people.ts';
 import { aboutAdmin, notCached } from '../queries.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
@@ -16,6 +20,14 @@ export const logsTable: TableSource<LogEntry> = {
   csv: adminLogs.export,
   rows: (reply) => (reply as Reply).logs,
   paging: (reply) => (reply as Reply).pagination,
+  day: 'Fecha',
+  filters: [
+    { name: 'action', label: 'Acción', choices: choicesOf(logActionLabels) },
+    { name: 'entityType', label: 'Tipo', choices: choicesOf(logEntityLabels) },
+    { name: 'entityId', label: 'ID del objeto' },
+    { name: 'adminId', label: 'Administrador', useChoices: useLogAdmins },
+    { name: 'personId', label: 'Persona', pick: pickPerson },
+  ],
 };
 
 export const crashesTable: TableSource<CrashEntry> = {
@@ -25,6 +37,14 @@ export const crashesTable: TableSource<CrashEntry> = {
 };
 
 export const vitalsTable: TableSource<VitalEntry> = {
+  filters: [
+    {
+      name: 'days',
+      label: 'Días',
+      choices: vitalDays.map((days) => ({ value: String(days), label: `Últimos ${days} días` })),
+    },
+    { name: 'device', label: 'Dispositivo', choices: choicesOf({ mobile: 'Teléfono', desktop: 'Computadora' }) },
+  ],
   list: adminVitals.list,
   rows: (reply) => (reply as VitalReply).vitals,
   paging: (reply) => (reply as VitalReply).pagination,
@@ -37,7 +57,7 @@ const admins = aboutAdmin.read({
   staleTime: 0,
 });
 
-/** Whom the log names. */
-export function useLogAdmins() {
-  return useQuery(admins());
+/** Whom the log names, to choose from. */
+function useLogAdmins(): readonly Choice[] {
+  return (useQuery(admins()).data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 }

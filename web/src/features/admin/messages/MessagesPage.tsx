@@ -13,12 +13,11 @@ import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
-import { choicesOf, type Filter } from '../table/filter.ts';
 import { TwoParts } from '../table/TwoParts.tsx';
 import { TemplatesDialog } from '../templates/TemplatesDialog.tsx';
 import { About } from './About.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
-import { kindLabels, kindText } from './message-kind.ts';
+import { kindText } from './message-kind.ts';
 import { messagesTable } from './queries.ts';
 
 const tones: Record<MessageState, BadgeTone> = { nuevo: 'warning', en_curso: 'info', cerrado: 'neutral' };
@@ -54,13 +53,6 @@ const columns: readonly Column<AdminMessage>[] = [
   { label: 'Fecha', sort: 'created_at', cell: ({ created_at }) => dateAndTime(created_at) },
 ];
 
-const filters: readonly Filter[] = [
-  { name: 'state', label: 'Estado', choices: choicesOf(messageStateLabels) },
-  { name: 'waits', label: 'Espera respuesta', choices: choicesOf({ '1': 'Espera al equipo', '0': 'No espera' }) },
-  { name: 'kind', label: 'Tipo', choices: choicesOf(kindLabels) },
-  { name: 'account_id', label: 'ID de la cuenta' },
-];
-
 export function MessagesPage() {
   const record = useRecord(messagesTable);
   const [templates, setTemplates] = useState(false);
@@ -79,10 +71,7 @@ export function MessagesPage() {
         label="Mensajes y reportes"
         source={messagesTable}
         columns={columns}
-        filters={filters}
         nameOf={({ subject }) => subject}
-        searchHint="Nombre, email, texto, ID o fecha"
-        day="Fecha"
         loadFailure="Error al cargar los mensajes"
         empty="Todavía no hay mensajes"
         actions={(row) => (
@@ -90,6 +79,7 @@ export function MessagesPage() {
             size="sm"
             variant="outline"
             aria-haspopup="dialog"
+            data-open=""
             aria-label={`Abrir ${row.subject}`}
             onClick={() => record.open(row.id)}
           >

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
-import { choicesOf, type Filter } from '../table/filter.ts';
 import { useTablePage } from '../table/source-queries.ts';
 import { CaseDialog } from './CaseDialog.tsx';
 import { casesTable } from './queries.ts';
@@ -63,11 +62,6 @@ const columns: readonly Column<ModerationCase>[] = [
   { label: 'Espera desde', sort: 'waits_since', cell: ({ waits_since }) => dateAndTime(waits_since) },
 ];
 
-const filters: readonly Filter[] = [
-  { name: 'state', label: 'Estado', choices: choicesOf({ waiting: 'Espera al equipo', ...caseStateLabels }) },
-  { name: 'kind', label: 'Tipo', choices: choicesOf(moderatedLabels) },
-];
-
 /** Of these the next one is, the longest waiting first. */
 const waitingCases = { page: 1, search: '', sort: 'waits_since', limit: 20, filters: { state: 'waiting' } };
 
@@ -83,9 +77,7 @@ export function ModerationPage() {
         label="Moderación"
         source={casesTable}
         columns={columns}
-        filters={filters}
         nameOf={nameOf}
-        searchHint="Autor, ID o fecha"
         loadFailure="Error al cargar lo reportado"
         empty="Nadie reportó nada"
         actions={(row) => (
@@ -93,6 +85,7 @@ export function ModerationPage() {
             size="sm"
             variant="outline"
             aria-haspopup="dialog"
+            data-open=""
             aria-label={`Revisar: ${nameOf(row)}`}
             onClick={() => change({ caso: String(row.id) })}
           >

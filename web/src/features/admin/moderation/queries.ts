@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminModeration, type ModerationCase } from '@tero/shared/contract/admin/moderation/cases';
 import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
+import { caseStateLabels, moderatedLabels } from '@tero/shared/rules/moderation';
 import { call } from '../../../lib/http/api.ts';
+import { choicesOf } from '../filters/filter.ts';
 import { aboutAdmin, notCached, useAdminWrite } from '../queries.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const casesTable: TableSource<ModerationCase> = {
+  searchHint: 'Autor, ID o fecha',
+  day: 'Espera',
+  filters: [
+    { name: 'state', label: 'Estado', choices: choicesOf({ waiting: 'Espera al equipo', ...caseStateLabels }) },
+    { name: 'kind', label: 'Tipo', choices: choicesOf(moderatedLabels) },
+  ],
   list: adminModeration.list,
   rows: (reply) => (reply as ResponseOf<typeof adminModeration.list>).cases,
 };

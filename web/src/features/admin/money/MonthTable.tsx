@@ -1,5 +1,8 @@
 import type { MoneyMonth } from '@tero/shared/contract/admin/figures/money';
 import { formatPesos } from '@tero/shared/rules/money/money';
+import { address } from '@tero/shared/rules/text/address';
+import { addDays } from '@tero/shared/rules/time/time';
+import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/Card.tsx';
 
 const count = new Intl.NumberFormat('es-UY');
@@ -14,6 +17,12 @@ const columns: readonly { label: string; cell: (row: MoneyMonth) => string }[] =
   { label: 'Volvieron', cell: ({ won_back }) => some(won_back) },
   { label: 'Se fueron', cell: ({ lost }) => some(lost) },
 ];
+
+/** The payments of a local month, which the list exports. */
+function paymentsOf(month: string): string {
+  const last = addDays(addDays(`${month}-01`, 31).replace(/\d\d$/, '01'), -1);
+  return address`/admin/payments?from=${`${month}-01`}&to=${last}`;
+}
 
 function failedText(failed: number, amount: number): string {
   return some(failed, `${count.format(failed)} (${formatPesos(amount)})`);
@@ -45,7 +54,13 @@ export function MonthTable({ months, nameOf }: { months: readonly MoneyMonth[]; 
                   scope="row"
                   className="sticky left-0 bg-surface whitespace-nowrap px-2 py-2.5 text-left font-semibold"
                 >
-                  {nameOf(row.month)}
+                  <Link
+                    to={paymentsOf(row.month)}
+                    aria-label={`${nameOf(row.month)}: ver sus pagos`}
+                    className="text-link underline-offset-2 hover:underline"
+                  >
+                    {nameOf(row.month)}
+                  </Link>
                 </th>
                 {columns.map(({ label, cell }) => (
                   <td key={label} className="whitespace-nowrap px-2 py-2.5">

@@ -6,7 +6,6 @@ import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
-import { choicesOf, type Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { newsletterTable, removeSubscriber } from './queries.ts';
@@ -24,10 +23,6 @@ const columns: readonly Column<AdminSubscriber>[] = [
   { label: 'Texto aceptado', cell: ({ consent }) => `Versión ${consent}` },
 ];
 
-const filters: readonly Filter[] = [
-  { name: 'confirmed', label: 'Estado', choices: choicesOf({ '1': 'Confirmado', '0': 'Sin confirmar' }) },
-];
-
 /** The addresses of the newsletter; the export has the confirmed ones (rule ADM-50). */
 export function NewsletterPage() {
   const [removing, setRemoving] = useState<AdminSubscriber | null>(null);
@@ -38,11 +33,8 @@ export function NewsletterPage() {
         source={newsletterTable}
         columns={columns}
         nameOf={({ email }) => email}
-        searchHint="Email, ID o fecha"
-        day="Aceptó"
         loadFailure="Error al cargar el boletín"
         empty="Todavía nadie pidió el boletín"
-        filters={filters}
         actions={(row) => <RowButtons name={row.email} onRemove={() => setRemoving(row)} />}
       />
       {removing && (

@@ -1,9 +1,13 @@
 import { type AdminSubscriber, adminNewsletter } from '@tero/shared/contract/admin/newsletter';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
+import { choicesOf } from '../filters/filter.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const newsletterTable: TableSource<AdminSubscriber> = {
+  searchHint: 'Email, ID o fecha',
+  day: 'Aceptó',
+  filters: [{ name: 'confirmed', label: 'Estado', choices: choicesOf({ '1': 'Confirmado', '0': 'Sin confirmar' }) }],
   list: adminNewsletter.list,
   csv: adminNewsletter.export,
   exported: { words: 'Solo las confirmadas, con su enlace de baja', filters: { confirmed: '1' } },

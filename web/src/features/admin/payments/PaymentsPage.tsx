@@ -1,19 +1,18 @@
 import type { AdminPayment } from '@tero/shared/contract/admin/payments';
 import { formatPesos } from '@tero/shared/rules/money/money';
-import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
+import { paymentMethodLabels } from '@tero/shared/rules/subscription';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ProviderCell } from '../providers/ProviderCell.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
+import { RecordDialog } from '../record/RecordDialog.tsx';
 import { RecordLink } from '../record/RecordLink.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
-import { choicesOf, type Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { CreatePaymentDialog, EditPaymentDialog } from './PaymentDialogs.tsx';
@@ -50,16 +49,11 @@ const columns: readonly Column<AdminPayment>[] = [
 
 type Open = { dialog: 'create' } | { dialog: 'remove' | 'refund'; payment: AdminPayment } | null;
 
-const filters: readonly Filter[] = [
-  { name: 'status', label: 'Estado', choices: choicesOf(paymentStatusLabels) },
-  { name: 'subscription_id', label: 'ID de la suscripción' },
-  { name: 'provider_id', label: 'ID del proveedor' },
-];
-
 export function PaymentsPage() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const record = useRecord(paymentsTable);
+  const refund = (payment: AdminPayment) => () => setOpen({ dialog: 'refund', payment });
   return (
     <AdminPage
       title="Pagos"
@@ -71,24 +65,16 @@ export function PaymentsPage() {
       }
     >
       <MissingRecord when={record.isMissing} />
-      {record.row?.is_recorded && (
-        <FormNotice tone="warning">
-          El pago {record.row.id} lo registró Mercado Pago: no se cambia a mano. Se puede reembolsar desde su fila.
-        </FormNotice>
-      )}
       <AdminTable
         label="Pagos"
         source={paymentsTable}
         columns={columns}
         nameOf={({ id }) => `Pago ${id}`}
-        searchHint="Proveedor, email, ID o fecha"
-        filters={filters}
-        day="Fecha"
         loadFailure="Error al cargar los pagos"
         empty="Todavía no hay pagos"
         actions={(payment) =>
           payment.is_recorded ? (
-            <RecordedPayment payment={payment} onRefund={() => setOpen({ dialog: 'refund', payment })} />
+            <RecordedPayment payment={payment} onRefund={refund(payment)} />
           ) : (
             <RowButtons
               name={`el pago ${payment.id}`}
@@ -101,6 +87,15 @@ export function PaymentsPage() {
       {open?.dialog === 'create' && <CreatePaymentDialog onClose={close} />}
       {record.row && !record.row.is_recorded && (
         <EditPaymentDialog key={record.row.id} payment={record.row} onClose={record.close} />
+      )}
+      {record.row?.is_recorded && open === null && (
+        <RecordDialog
+          title={`Pago ${record.row.id}, registrado por Mercado Pago`}
+          columns={columns}
+          row={record.row}
+          actions={<RecordedPayment payment={record.row} onRefund={refund(record.row)} />}
+          onClose={record.close}
+        />
       )}
       {open?.dialog === 'refund' && <RefundDialog payment={open.payment} onClose={close} />}
       {open?.dialog === 'remove' && (

@@ -1,9 +1,25 @@
 import { type AdminPayment, adminPayments } from '@tero/shared/contract/admin/payments';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
+import { paymentStatusLabels } from '@tero/shared/rules/subscription';
 import { call } from '../../../lib/http/api.ts';
+import { choicesOf } from '../filters/filter.ts';
+import { pickProvider } from '../providers/pick-people.ts';
+import { subscriptionsTable } from '../subscriptions/queries.ts';
+import { pickable, pickList } from '../table/pick-list.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const paymentsTable: TableSource<AdminPayment> = {
+  searchHint: 'Proveedor, email, ID o fecha',
+  day: 'Fecha',
+  filters: [
+    { name: 'status', label: 'Estado', choices: choicesOf(paymentStatusLabels) },
+    { name: 'provider_id', label: 'Proveedor', pick: pickProvider },
+    {
+      name: 'subscription_id',
+      label: 'Suscripción',
+      pick: pickList(pickable(subscriptionsTable, (row) => `${row.Provider?.name ?? 'Cuenta eliminada'} · ${row.id}`)),
+    },
+  ],
   list: adminPayments.list,
   csv: adminPayments.export,
   rows: (reply) => (reply as ResponseOf<typeof adminPayments.list>).payments,

@@ -14,6 +14,7 @@ import { AdminPage } from '../AdminPage.tsx';
 import { Decide } from '../verification/Decide.tsx';
 import { Decisions } from '../verification/Decisions.tsx';
 import { MoneyOfPerson } from './MoneyOfPerson.tsx';
+import { PauseOfPerson } from './PauseOfPerson.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { usePerson } from './queries.ts';
 import { ServicesOfPerson } from './ServicesOfPerson.tsx';
@@ -73,6 +74,7 @@ function Shown({ person }: { person: Person }) {
       <PersonFacts person={person} />
       <div className="grid items-start gap-3 lg:grid-cols-2">
         {provider && <Verification provider={provider} decisions={person.decisions} />}
+        {provider?.pause && <PauseOfPerson id={id} pause={provider.pause} />}
         {provider && <ServicesOfPerson person={person} />}
         {provider && <MoneyOfPerson person={person} />}
         <TalkOfPerson person={person} />

@@ -1,5 +1,4 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
-import { verificationLabels } from '@tero/shared/rules/admin';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAccount } from '../../../lib/session/session.ts';
@@ -9,7 +8,6 @@ import { TickedBar } from '../bulk/TickedBar.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
-import { choicesOf, type Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { AccessDialog } from '../users/AccessDialog.tsx';
@@ -19,11 +17,6 @@ import { providerColumns } from './provider-columns.tsx';
 import { providersTable, removeProvider } from './queries.ts';
 
 type Open = { dialog: 'create' } | { dialog: 'access' | 'decide' | 'remove'; provider: AdminProvider } | null;
-
-const filters: readonly Filter[] = [
-  { name: 'verification_status', label: 'Documentos', choices: choicesOf(verificationLabels) },
-  { name: 'email_verified', label: 'Email', choices: choicesOf({ '1': 'Verificado', '0': 'Sin verificar' }) },
-];
 
 export function ProvidersPage() {
   const [open, setOpen] = useState<Open>(null);
@@ -46,12 +39,9 @@ export function ProvidersPage() {
         source={providersTable}
         columns={providerColumns}
         nameOf={({ name }) => name}
-        searchHint="Nombre, email, teléfono, ID o fecha"
-        day="Registro"
         loadFailure="Error al cargar proveedores"
         empty="Todavía no hay proveedores"
         bulk={(given) => <TickedBar tab="providers" source={providersTable} {...given} />}
-        filters={filters}
         actions={(provider) => (
           <RowButtons
             name={provider.name}

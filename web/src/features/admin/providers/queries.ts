@@ -1,12 +1,20 @@
 import { type AdminProvider, adminProviders } from '@tero/shared/contract/admin/providers';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
+import { verificationLabels } from '@tero/shared/rules/admin';
 import { call } from '../../../lib/http/api.ts';
+import { choicesOf } from '../filters/filter.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const providersTable: TableSource<AdminProvider> = {
   list: adminProviders.list,
   csv: adminProviders.export,
   rows: (reply) => (reply as ResponseOf<typeof adminProviders.list>).providers,
+  searchHint: 'Nombre, email, teléfono, ID o fecha',
+  day: 'Registro',
+  filters: [
+    { name: 'verification_status', label: 'Documentos', choices: choicesOf(verificationLabels) },
+    { name: 'email_verified', label: 'Email', choices: choicesOf({ '1': 'Verificado', '0': 'Sin verificar' }) },
+  ],
 };
 
 export function createProvider(body: GivenBody<typeof adminProviders.create>) {

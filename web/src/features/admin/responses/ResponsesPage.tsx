@@ -59,8 +59,6 @@ export function ResponsesPage() {
         source={responsesTable}
         columns={columns}
         nameOf={({ id }) => `Respuesta ${id}`}
-        searchHint="Proveedor, texto, ID o fecha"
-        day="Fecha"
         loadFailure="Error al cargar las respuestas"
         empty="Todavía no hay respuestas"
         actions={(response) => (

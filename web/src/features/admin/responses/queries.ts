@@ -4,6 +4,8 @@ import { call } from '../../../lib/http/api.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const responsesTable: TableSource<AdminResponse> = {
+  searchHint: 'Proveedor, texto, ID o fecha',
+  day: 'Fecha',
   list: adminResponses.list,
   csv: adminResponses.export,
   rows: (reply) => (reply as ResponseOf<typeof adminResponses.list>).responses,

@@ -14,7 +14,6 @@ import { RecordLink } from '../record/RecordLink.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
-import type { Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { CreateReviewDialog } from './CreateReviewDialog.tsx';
@@ -52,16 +51,6 @@ const columns: readonly Column<AdminReview>[] = [
 
 type Open = 'create' | { remove: AdminReview } | null;
 
-const filters: readonly Filter[] = [
-  {
-    name: 'rating',
-    label: 'Estrellas',
-    choices: [5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: `${stars} de 5` })),
-  },
-  { name: 'provider_id', label: 'ID del proveedor' },
-  { name: 'client_id', label: 'ID del cliente' },
-];
-
 export function ReviewsPage() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -82,9 +71,6 @@ export function ReviewsPage() {
         source={reviewsTable}
         columns={columns}
         nameOf={({ id }) => `Reseña ${id}`}
-        searchHint="Cliente, proveedor, servicio, ID o fecha"
-        filters={filters}
-        day="Fecha"
         loadFailure="Error al cargar reseñas"
         empty="Todavía no hay reseñas"
         actions={(row) => <RowButtons name={`la reseña ${row.id}`} onRemove={() => setOpen({ remove: row })} />}

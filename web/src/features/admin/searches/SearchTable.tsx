@@ -43,7 +43,6 @@ export function SearchTable() {
       columns={columns}
       usual="Más personas primero"
       nameOf={({ query }) => query}
-      searchHint="Palabras o fecha"
       loadFailure="Error al cargar las búsquedas"
       empty="No hay búsquedas sin respuesta"
       actions={(row) => <SearchActions row={row} isBusy={isBusy} onSay={(id) => say(row.query, id)} />}

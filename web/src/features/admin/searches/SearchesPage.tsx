@@ -16,7 +16,7 @@ const lead = `Lo que la gente busca y no encuentra, o no abre. Un día cuenta de
 export function SearchesPage() {
   return (
     <AdminPage title="Búsquedas" lead={lead}>
-      <PageTabs label="Búsquedas" tabs={tabs} own={['q', 'sort']} />
+      <PageTabs label="Búsquedas" tabs={tabs} own={['q', 'sort', 'from', 'to']} />
     </AdminPage>
   );
 }

@@ -29,7 +29,6 @@ export function TermTable() {
       source={termsTable}
       columns={columns}
       nameOf={({ form }) => form}
-      searchHint="Palabras o fecha"
       loadFailure="Error al cargar lo aprendido"
       empty="Todavía no se aprendió nada"
       actions={(row) => (

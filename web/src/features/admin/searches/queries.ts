@@ -9,16 +9,22 @@ import { call } from '../../../lib/http/api.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const searchesTable: TableSource<AdminSearch> = {
+  searchHint: 'Palabras o fecha',
+  day: 'Última vez',
   list: adminSearches.list,
   rows: (reply) => (reply as ResponseOf<typeof adminSearches.list>).searches,
 };
 
 export const tradesTable: TableSource<MissingTrade> = {
+  searchHint: 'Oficio o fecha',
+  day: 'Última vez',
   list: adminSearches.trades,
   rows: (reply) => (reply as ResponseOf<typeof adminSearches.trades>).trades,
 };
 
 export const termsTable: TableSource<SearchTerm> = {
+  searchHint: 'Palabras o fecha',
+  day: 'Desde',
   list: adminSearches.terms,
   rows: (reply) => (reply as ResponseOf<typeof adminSearches.terms>).terms,
 };

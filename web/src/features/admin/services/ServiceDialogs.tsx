@@ -3,10 +3,17 @@ import {
   createAdminServiceBody,
   updateAdminServiceBody,
 } from '@tero/shared/contract/admin/services';
+import { serviceFiles } from '@tero/shared/contract/services-publish';
 import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
+import { unlistedWords } from '@tero/shared/rules/services/unlisted';
+import { address } from '@tero/shared/rules/text/address';
+import { Link } from 'react-router-dom';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { useCategories } from '../../../parts/category/queries.ts';
 import { amountWord, formWords } from '../../../parts/conflict/differences.ts';
+import { ImagePicker } from '../../../parts/images/ImagePicker.tsx';
+import { useImages } from '../../../parts/images/use-images.ts';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { PickProvider } from '../providers/PickProvider.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { createService, updateService } from './queries.ts';
@@ -27,11 +34,13 @@ const blank = {
 
 export function CreateServiceDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(createAdminServiceBody, blank);
+  const images = useImages({ rules: serviceFiles });
   return (
     <FormDialog
       title="Nuevo servicio"
       form={form}
-      save={createService}
+      save={(body) => createService({ ...body, main_image_index: images.main }, images.files)}
+      holds={{ more: images.list.length > 0, busy: images.preparing > 0 }}
       submitLabel="Crear"
       success="Servicio creado exitosamente"
       failure="Error al crear servicio"
@@ -39,6 +48,13 @@ export function CreateServiceDialog({ onClose }: { onClose: () => void }) {
     >
       <PickProvider form={form} />
       <ServiceFields form={form} />
+      <ImagePicker
+        photos={images}
+        legend="Fotos (opcional)"
+        hint="JPG, PNG, WebP o GIF, hasta 15 MB cada una."
+        withMain
+        withOrder
+      />
     </FormDialog>
   );
 }
@@ -89,7 +105,15 @@ export function EditServiceDialog({ service, onClose }: { service: AdminService;
       failure="Error al actualizar servicio"
       onClose={onClose}
     >
+      {service.unlisted.length > 0 && (
+        <FormNotice tone="warning">
+          La gente no lo ve. {service.unlisted.map((reason) => unlistedWords[reason]).join(' ')}
+        </FormNotice>
+      )}
       <ServiceFields form={form} own={{ id: service.category_id, name: service.category }} />
+      <Link to={address`/servicios/${service.id}/edit`} className="self-start text-link underline underline-offset-2">
+        Cambiar las fotos y lo demás en su formulario entero
+      </Link>
     </FormDialog>
   );
 }

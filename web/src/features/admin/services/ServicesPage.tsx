@@ -7,7 +7,6 @@ import { TickedBar } from '../bulk/TickedBar.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
-import { choicesOf, type Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { removeService, servicesTable } from './queries.ts';
@@ -15,12 +14,6 @@ import { CreateServiceDialog, EditServiceDialog } from './ServiceDialogs.tsx';
 import { serviceColumns } from './service-columns.tsx';
 
 type Open = { dialog: 'create' } | { dialog: 'remove'; service: AdminService } | null;
-
-const filters: readonly Filter[] = [
-  { name: 'is_active', label: 'Activo', choices: choicesOf({ '1': 'Activos', '0': 'Inactivos' }) },
-  { name: 'provider_id', label: 'ID del proveedor' },
-  { name: 'category_id', label: 'ID de la categoría' },
-];
 
 export function ServicesPage() {
   const [open, setOpen] = useState<Open>(null);
@@ -42,10 +35,7 @@ export function ServicesPage() {
         source={servicesTable}
         columns={serviceColumns}
         nameOf={({ title }) => title}
-        searchHint="Título, proveedor, ID o fecha"
         bulk={(given) => <TickedBar tab="services" source={servicesTable} {...given} />}
-        filters={filters}
-        day="Creado"
         loadFailure="Error al cargar los servicios"
         empty="Todavía no hay servicios"
         actions={(service) => (

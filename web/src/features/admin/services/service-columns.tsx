@@ -1,5 +1,6 @@
 import type { AdminService } from '@tero/shared/contract/admin/services';
 import { formatRating } from '@tero/shared/rules/ratings';
+import { unlistedWords } from '@tero/shared/rules/services/unlisted';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { ProviderCell } from '../providers/ProviderCell.tsx';
@@ -41,6 +42,12 @@ export const serviceColumns: readonly Column<AdminService>[] = [
         failure="Error al cambiar estado del servicio"
       />
     ),
+  },
+  {
+    label: 'Se ve',
+    cell: ({ unlisted }) =>
+      unlisted.length === 0 ? 'Sí' : `No. ${unlisted.map((reason) => unlistedWords[reason]).join(' ')}`,
+    wide: true,
   },
   { label: 'Creado', sort: 'created_at', cell: ({ created_at }) => shortDate(created_at) },
 ];

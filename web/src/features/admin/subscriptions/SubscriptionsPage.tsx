@@ -1,5 +1,4 @@
 import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
-import { subscriptionLabel, subscriptionStatuses } from '@tero/shared/rules/subscription';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +11,6 @@ import { MissingRecord } from '../record/MissingRecord.tsx';
 import { RecordDialog } from '../record/RecordDialog.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
-import type { Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { CreateSubscriptionDialog } from './CreateSubscriptionDialog.tsx';
@@ -21,15 +19,6 @@ import { subscriptionColumns } from './subscription-columns.tsx';
 import { type InlineEdit, useInlineEdit } from './use-inline-edit.ts';
 
 type Open = 'create' | { remove: AdminSubscription } | null;
-
-const filters: readonly Filter[] = [
-  {
-    name: 'status',
-    label: 'Estado',
-    choices: subscriptionStatuses.map((value) => ({ value, label: subscriptionLabel(value) })),
-  },
-  { name: 'provider_id', label: 'ID del proveedor' },
-];
 
 export function SubscriptionsPage() {
   const [open, setOpen] = useState<Open>(null);
@@ -53,11 +42,8 @@ export function SubscriptionsPage() {
         source={subscriptionsTable}
         columns={subscriptionColumns(edit)}
         nameOf={({ id }) => `Suscripción ${id}`}
-        searchHint="Proveedor, email, ID o fecha"
-        day="Creada"
         loadFailure="Error al cargar suscripciones"
         empty="Todavía no hay suscripciones"
-        filters={filters}
         actions={(row) =>
           edit.draftOf(row) ? (
             <SaveButtons edit={edit} />

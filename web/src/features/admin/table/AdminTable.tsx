@@ -8,27 +8,21 @@ import { EmptyState } from '../../../ui/StateCard.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';
 import { ColumnsMenu } from '../columns/ColumnsMenu.tsx';
 import { useChosenColumns } from '../columns/chosen-columns.ts';
+import { TableFilters } from '../filters/TableFilters.tsx';
 import { type Ticks, useTicked } from '../ticks/use-ticked.ts';
 import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import type { TableLook } from './column.ts';
 import { ExportButton } from './ExportButton.tsx';
-import type { Filter } from './filter.ts';
 import { RowCards } from './RowCards.tsx';
 import { RowTable } from './RowTable.tsx';
 import { SearchField } from './SearchField.tsx';
 import { type Asked, type TableSource, useTablePage } from './source-queries.ts';
-import { TableFilters } from './TableFilters.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { totalText } from './total-text.ts';
 import { useTableAddress } from './use-table-address.ts';
 
 interface AdminTableProps<Row> extends TableLook<Row> {
   source: TableSource<Row>;
-  /** what the search finds rows by; without it the table has none */
-  searchHint?: string;
-  filters?: readonly Filter[];
-  /** which day the rows can be narrowed by: 'Registro' */
-  day?: string;
   /** rows per page, until another number is chosen */
   size?: number;
   loadFailure: string;
@@ -39,8 +33,9 @@ interface AdminTableProps<Row> extends TableLook<Row> {
 
 /** A table of the panel, searched, filtered, sorted and paged by the server: it shows what that has found, and nothing else. */
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
-  const { source, searchHint, filters = [] } = props;
-  const { asked, hrefOf, hrefAt, searchFor, sortBy, choose, clear } = useTableAddress(props);
+  const { source } = props;
+  const { searchHint, filters = [], day } = source;
+  const { asked, hrefOf, hrefAt, searchFor, sortBy, choose, clear } = useTableAddress({ ...props, filters });
   const [isTyping, setTyping] = useState(false);
   const { data, error, isPlaceholderData, refetch } = useTablePage(source, asked);
   const isWide = useMedia('(min-width: 64rem)');
@@ -50,6 +45,9 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
   const ticks = useTicked(asked, data?.rows ?? []);
   const isAhead = isTyping || isPlaceholderData;
   const failure = error && (!data || isPlaceholderData) ? error : null;
+
+  // what comes with the first tick moves no row: it stands in the place of the line above them, on a phone below them
+  const bar = data && !isAhead && (ticks.all || ticks.number > 0) && props.bulk?.({ ticks, asked, found: data });
 
   function content(): ReactNode {
     if (failure) return <AdminFailure error={failure} title={props.loadFailure} onRetry={() => void refetch()} />;
@@ -108,11 +106,12 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
             />
           </div>
         )}
-        {(filters.length > 0 || props.day) && (
-          <TableFilters filters={filters} day={props.day} chosen={asked.filters ?? {}} onChoose={choose} />
+        {(filters.length > 0 || day) && (
+          <TableFilters filters={filters} day={day} chosen={asked.filters ?? {}} onChoose={choose} />
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-2">
+      {isWide && bar}
+      <div className={isWide && bar ? 'hidden' : 'flex flex-wrap items-center gap-x-2'}>
         <p role="status" className="flex min-h-9 grow items-center text-muted text-sm">
           {isAhead && !failure ? 'Buscando…' : data && !failure && totalText(data)}
         </p>
@@ -126,8 +125,8 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
         )}
         {source.csv && <ExportButton source={source} asked={asked} isAhead={isAhead} />}
       </div>
-      {data && !isAhead && (ticks.all || ticks.number > 0) && props.bulk?.({ ticks, asked, found: data })}
       {content()}
+      {!isWide && bar && <div className="sticky bottom-2 z-10 [:root:has([data-batch])_&]:bottom-24">{bar}</div>}
       {data && !failure && (
         <TableFoot
           asked={asked}

@@ -41,6 +41,8 @@ interface FormDialogProps<V extends FieldValues, Out, Reply> {
   failure: string;
   /** another button that saves too and then goes on: 'Aprobar y siguiente' */
   goOn?: { label: string; onSaved: () => void } | undefined;
+  /** what the dialog has beside the form's fields: whether there is anything to lose, and whether it is not ready yet */
+  holds?: { more: boolean; busy: boolean };
   onClose: () => void;
   children: ReactNode;
 }
@@ -67,7 +69,8 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
   const [asking, setAsking] = useState(false);
   const [saved, setSaved] = useState(false);
   const goesOn = useRef(false);
-  const { isDirty, dirtyFields } = form.formState;
+  const { dirtyFields } = form.formState;
+  const isDirty = form.formState.isDirty || props.holds?.more === true;
 
   /** what the form does not change somebody else may have changed meanwhile */
   function changedOf(values: Out): Out {
@@ -76,7 +79,7 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
   }
   const submit = form.handleSubmit(
     (values) => {
-      if (write.isPending) return;
+      if (write.isPending || props.holds?.busy) return;
       setGeneral(null);
       if (props.edits && !isDirty) {
         toast.info('No cambiaste nada');
@@ -127,6 +130,7 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
             type="submit"
             form={id}
             busy={write.isPending}
+            disabled={props.holds?.busy === true}
             onClick={() => {
               goesOn.current = false;
             }}

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
 import { download } from '../../../lib/http/download.ts';
+import type { Narrowing } from '../filters/filter.ts';
 import { aboutAdmin, notCached } from '../queries.ts';
 
 /** The request of a table; 20 rows are its smallest page (rule ADM-6). */
@@ -28,7 +29,7 @@ export interface TablePage<Row> {
 }
 
 /** The endpoint of a table's rows. */
-export interface TableSource<Row> {
+export interface TableSource<Row> extends Narrowing {
   list: Endpoint;
   /** the CSV export, if there is one */
   csv?: Endpoint;

@@ -1,8 +1,8 @@
 import { limits } from '@tero/shared/limits';
 import { adminPageSizes } from '@tero/shared/rules/admin';
 import { changed, useAddress } from '../../../lib/navigation/use-address.ts';
+import { chosenOf, type Filter, isDay } from '../filters/filter.ts';
 import type { Column } from './column.ts';
-import { chosenOf, type Filter, isDay } from './filter.ts';
 import type { Asked } from './source-queries.ts';
 
 interface TableAddress<Row> {

@@ -1,9 +1,9 @@
 import { beginTwoFactorBody, twoFactorCodeBody } from '@tero/shared/contract/accounts-two-factor';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { PasswordField } from '../../../ui/FormFields.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { CodeField } from './CodeField.tsx';
-import { QrCode } from './QrCode.tsx';
 import { beginTwoFactor, confirmTwoFactor } from './queries.ts';
 
 export interface Secret {

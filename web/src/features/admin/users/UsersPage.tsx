@@ -14,7 +14,6 @@ import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
-import { choicesOf, type Filter } from '../table/filter.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { RowSwitch } from '../table/RowSwitch.tsx';
@@ -56,11 +55,6 @@ const columns: readonly Column<AdminUser>[] = [
 
 type Open = { dialog: 'create' } | { dialog: 'access' | 'remove'; user: AdminUser } | null;
 
-const filters: readonly Filter[] = [
-  { name: 'role', label: 'Rol', choices: choicesOf({ user: 'Cliente', admin: 'Administrador' }) },
-  { name: 'email_verified', label: 'Email', choices: choicesOf({ '1': 'Verificado', '0': 'Sin verificar' }) },
-];
-
 export function UsersPage() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -82,12 +76,9 @@ export function UsersPage() {
         source={usersTable}
         columns={columns}
         nameOf={({ name }) => name}
-        searchHint="Nombre, email, teléfono, ID o fecha"
-        day="Registro"
         loadFailure="Error al cargar usuarios"
         empty="Todavía no hay clientes"
         bulk={(given) => <TickedBar tab="users" source={usersTable} {...given} />}
-        filters={filters}
         actions={(user) => (
           <RowButtons
             name={user.name}

@@ -1,12 +1,19 @@
 import { type AdminUser, adminUsers } from '@tero/shared/contract/admin/users';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { call } from '../../../lib/http/api.ts';
+import { choicesOf } from '../filters/filter.ts';
 import type { TableSource } from '../table/source-queries.ts';
 
 export const usersTable: TableSource<AdminUser> = {
   list: adminUsers.list,
   csv: adminUsers.export,
   rows: (reply) => (reply as ResponseOf<typeof adminUsers.list>).users,
+  searchHint: 'Nombre, email, teléfono, ID o fecha',
+  day: 'Registro',
+  filters: [
+    { name: 'role', label: 'Rol', choices: choicesOf({ user: 'Cliente', admin: 'Administrador' }) },
+    { name: 'email_verified', label: 'Email', choices: choicesOf({ '1': 'Verificado', '0': 'Sin verificar' }) },
+  ],
 };
 
 export function createUser(body: GivenBody<typeof adminUsers.create>) {

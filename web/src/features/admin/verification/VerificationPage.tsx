@@ -50,7 +50,6 @@ export function VerificationPage() {
         source={pendingTable}
         columns={columns}
         nameOf={({ name }) => name}
-        searchHint="Nombre, email, teléfono o ID"
         loadFailure="Error al cargar proveedores"
         empty="No hay proveedores pendientes"
         actions={(provider) => (
@@ -58,6 +57,7 @@ export function VerificationPage() {
             size="sm"
             variant="outline"
             aria-haspopup="dialog"
+            data-open=""
             aria-label={`Revisar a ${provider.name}`}
             onClick={() => setOpen(provider)}
           >

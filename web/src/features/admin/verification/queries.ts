@@ -8,6 +8,8 @@ import type { TableSource } from '../table/source-queries.ts';
 type Pending = ResponseOf<typeof adminVerification.pending>;
 
 export const pendingTable: TableSource<WaitingProvider> = {
+  searchHint: 'Nombre, email, teléfono o ID',
+  day: 'Registro',
   list: adminVerification.pending,
   rows: (reply) => (reply as Pending).data.providers,
   paging: (reply) => (reply as Pending).data.pagination,

@@ -34,6 +34,12 @@ export const deviceStorage: readonly StoredThing[] = [
     howLong: 'Hasta que entrás, y un día como máximo.',
   },
   {
+    what: 'Quién te invitó a ofrecer servicios',
+    where: 'Almacenamiento del navegador',
+    why: 'Solo si tocás «Crear mi cuenta de proveedor» en una invitación: para anotar por cuál llegaste al registrarte.',
+    howLong: 'Hasta que creás la cuenta, y 30 días como máximo.',
+  },
+  {
     what: 'Qué columnas ves en el panel',
     where: 'Almacenamiento del navegador',
     why: 'Solo para quienes administran Tero: para que cada lista se vea como la dejaron.',
@@ -63,6 +69,12 @@ export const deviceStorage: readonly StoredThing[] = [
     why: 'Para que puedas entrar aunque otra persona esté probando contraseñas en tu cuenta. Lleva el número de tu cuenta y uno al azar, firmados; no sirve para entrar ni para seguirte, y solo viaja al entrar.',
     howLong:
       'Hasta 400 días después de tu último ingreso. Cambiar la contraseña con «¿Olvidaste tu contraseña?» o eliminar la cuenta la dejan sin efecto.',
+  },
+  {
+    what: 'Cookie de recién guardado',
+    where: 'Cookie propia, que el código de la página no puede leer',
+    why: 'Solo si Tero usa más de una base de datos: para que, apenas guardás algo, lo veas aunque una copia todavía no lo tenga. No dice quién sos ni qué guardaste.',
+    howLong: 'Segundos.',
   },
   {
     what: 'Cookies de ingreso con Google o Facebook',

@@ -34,9 +34,17 @@ export const privacySections: readonly LegalSection[] = [
           reseñas con sus fotos, lo que publicás, y si nos contás cuánto tardaron en responderte.
         </li>
         <li>
+          <strong>De tus pedidos a varios:</strong> qué, dónde y cuándo, a quién se lo pediste y las fotos, que ve solo
+          quien tiene el enlace. El enlace y las fotos duran 30 días; el resto, 400, o hasta que lo elimines.
+        </li>
+        <li>
           <strong>De los presupuestos:</strong> lo que escribe el proveedor y, de quien acepta uno, su nombre, su
           celular y el texto exacto que aceptó. Ese texto queda 5 años para las dos partes, aunque una elimine su
           cuenta.
+        </li>
+        <li>
+          <strong>De las invitaciones:</strong> si sos proveedor y llegaste por el enlace de un colega, quién te invitó.
+          Esa persona ve cuántas llegaron, no cuáles.
         </li>
         <li>
           <strong>Técnicos:</strong> dirección IP, tipo de navegador y fecha de los ingresos, para cuidar la seguridad

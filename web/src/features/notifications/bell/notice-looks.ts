@@ -21,6 +21,7 @@ import {
   Sparkles,
   SquarePen,
   Star,
+  Sunrise,
   Tag,
   Undo2,
 } from 'lucide-react';
@@ -51,12 +52,14 @@ const looks: Record<NoticeType, NoticeLook> = {
   moderation: { Icon: Flag, style: warning },
   review_reminder: { Icon: SquarePen, style: primary },
   contact_question: { Icon: MessageCircleQuestionMark, style: primary },
+  pause_ended: { Icon: Sunrise, style: success },
   quote_seen: { Icon: Eye, style: primary },
   quote_accepted: { Icon: FileCheck, style: success },
   new_service: { Icon: Sparkles, style: primary },
   weekly_digest: { Icon: Newspaper, style: primary },
   new_message: { Icon: Mail, style: primary },
   promotion: { Icon: Tag, style: primary },
+  team_todo: { Icon: Bell, style: primary },
 };
 
 /** Returns the look of a type; types that this version does not know get a generic bell (rule NOTI-3). */

@@ -1,6 +1,6 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import type { OwnVerification } from '@tero/shared/contract/providers-own';
-import { Bell, CreditCard, UserRoundPen } from 'lucide-react';
+import { Bell, CalendarClock, CreditCard, UserRoundPen } from 'lucide-react';
 import { useAccount } from '../../../lib/session/session.ts';
 import { changeEmail, changePassword } from '../../../parts/account/SettingLinks.tsx';
 import { SettingsFrame } from '../../../parts/account/SettingsFrame.tsx';
@@ -16,6 +16,12 @@ import { useOwnVerification } from './verification-queries.ts';
 
 const links = [
   { to: '/edit-profile', Icon: UserRoundPen, title: 'Editar perfil', text: 'Tus datos, tu trabajo y tu foto.' },
+  {
+    to: '/provider/pause',
+    Icon: CalendarClock,
+    title: 'Pausa',
+    text: 'Si te vas: tus servicios se esconden y vuelven solos.',
+  },
   { to: '/subscription', Icon: CreditCard, title: 'Suscripción', text: 'Tu plan, tus pagos y cómo cancelarlo.' },
   {
     to: '/notification-settings',

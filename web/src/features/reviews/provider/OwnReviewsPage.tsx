@@ -1,4 +1,5 @@
 import { address } from '@tero/shared/rules/text/address';
+import { QrCode } from 'lucide-react';
 import { useAccount } from '../../../lib/session/session.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
@@ -14,9 +15,15 @@ export function OwnReviewsPage() {
         title="Mis Reseñas"
         lead="Se pueden responder las de los últimos 6 meses."
         actions={
-          <LinkButton to={address`/provider/${account.id}/reviews`} variant="outline">
-            Ver como las ven tus clientes
-          </LinkButton>
+          <>
+            <LinkButton to={address`/provider/${account.id}/reviews`} variant="outline">
+              Ver como las ven tus clientes
+            </LinkButton>
+            <LinkButton to="/provider/ask-review">
+              <QrCode size={18} aria-hidden="true" />
+              Pedir reseñas
+            </LinkButton>
+          </>
         }
       />
       <ReviewsBoard providerId={account.id} isOwn />

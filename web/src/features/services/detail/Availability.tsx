@@ -1,5 +1,13 @@
 import type { Service } from '@tero/shared/contract/services';
-import { daysLabel, type Weekday, weekdayLabels, weekdayOf, weekdays } from '@tero/shared/rules/time/schedule';
+import {
+  daysWords,
+  hoursWords,
+  type Weekday,
+  weekdayLabels,
+  weekdayOf,
+  weekdays,
+} from '@tero/shared/rules/time/schedule';
+import { useClock } from '../../../lib/device/clock.ts';
 import { cx } from '../../../ui/cx.ts';
 
 interface AvailabilityProps {
@@ -9,12 +17,12 @@ interface AvailabilityProps {
 
 /** When the provider works: in a line, and day by day from Monday on. */
 export function Availability({ days, hours }: AvailabilityProps) {
-  const today = weekdayOf(new Date());
+  const today = useClock(weekdayOf);
   return (
     <section>
       <h2 className="mb-3 text-2xl">Disponibilidad</h2>
       <p className="font-semibold">
-        {days.length > 0 ? daysLabel(days) : 'Días a coordinar con el proveedor'}, {hoursText(hours)}
+        {daysWords(days)}, {hoursWords(hours)}
       </p>
       {days.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-1.5">
@@ -42,8 +50,4 @@ function Day({ day, serves, isToday }: { day: Weekday; serves: boolean; isToday:
       {isToday && <span className="font-normal text-xs">Hoy</span>}
     </li>
   );
-}
-
-function hoursText(hours: Service['available_hours']): string {
-  return hours ? `de ${hours.start} a ${hours.end}` : 'horario a coordinar';
 }

@@ -1,4 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
+import { CompareLine } from '../../../parts/compare/CompareLine.tsx';
 import { Availability } from './Availability.tsx';
 import { DetailText } from './DetailText.tsx';
 
@@ -8,6 +9,7 @@ export function DetailBody({ service }: { service: Service }) {
     <>
       <DetailText service={service} />
       <Availability days={service.available_days} hours={service.available_hours} />
+      <CompareLine service={service} />
     </>
   );
 }

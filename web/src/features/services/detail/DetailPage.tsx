@@ -7,6 +7,8 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useAccount, useSession } from '../../../lib/session/session.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
 import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
+import { PauseNotice } from '../../../parts/pause/PauseNotice.tsx';
+import { AvailableMark } from '../../../parts/service/AvailableMark.tsx';
 import { useService } from '../../../parts/service/queries.ts';
 import { ServiceCover } from '../../../parts/service/ServiceCover.tsx';
 import { WaitingChange } from '../../../parts/service/WaitingChange.tsx';
@@ -61,7 +63,7 @@ function Detail({ service }: { service: Service }) {
       <ReplyOffer />
       <WaitingChange serviceId={service.id} className="self-start" />
       {isOwner && (
-        <Suspense fallback={<div className="h-33 sm:h-19" />}>
+        <Suspense fallback={<div className="h-46 sm:h-19" />}>
           <OwnerPanel service={service} />
         </Suspense>
       )}
@@ -69,22 +71,26 @@ function Detail({ service }: { service: Service }) {
         <div className="flex min-w-0 flex-col gap-5 sm:gap-8">
           <div className="flex flex-col gap-3 sm:gap-5">
             <DetailHeader service={service} />
-            <Gallery
-              images={service.images}
-              title={service.title}
-              cover={
-                <ServiceCover
-                  of={{ ...service, provider_image: service.provider.profile_image }}
-                  className="relative block aspect-2/1 overflow-hidden rounded-card"
-                />
-              }
-              actions={
-                <>
-                  <FavoriteButton service={service} />
-                  <ShareButton service={service} />
-                </>
-              }
-            />
+            {!isOwner && <PauseNotice pause={service.pause} />}
+            <div className="relative min-w-0">
+              <Gallery
+                images={service.images}
+                title={service.title}
+                cover={
+                  <ServiceCover
+                    of={{ ...service, provider_image: service.provider.profile_image }}
+                    className="relative block aspect-2/1 overflow-hidden rounded-card"
+                  />
+                }
+                actions={
+                  <>
+                    <FavoriteButton service={service} />
+                    <ShareButton service={service} />
+                  </>
+                }
+              />
+              <AvailableMark schedule={service.schedule} className="absolute top-3 left-3" />
+            </div>
           </div>
           <DetailBody service={service} />
           {!isOwner && (

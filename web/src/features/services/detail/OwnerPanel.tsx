@@ -1,6 +1,6 @@
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
-import { Pencil } from 'lucide-react';
+import { Pencil, QrCode } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { HiddenNote } from '../../../parts/moderation/HiddenNote.tsx';
 import { useRemoval } from '../../../parts/outbox/removal.ts';
@@ -9,6 +9,7 @@ import { RemoveService } from '../../../parts/service/RemoveService.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Paused } from './Paused.tsx';
 import { Unlisted } from './Unlisted.tsx';
 
 /** The owner's actions on a service; nobody else sees them (rule SVC-2). */
@@ -23,6 +24,8 @@ export function OwnerPanel({ service }: { service: Service }) {
           <h2 className="text-lg">Tu servicio</h2>
           {service.is_hidden ? (
             <Badge tone="warning">Retirado</Badge>
+          ) : service.pause && active.isActive ? (
+            <Badge tone="warning">En pausa</Badge>
           ) : service.expired_at && active.isActive ? (
             <Badge tone="warning">Vencido</Badge>
           ) : (
@@ -36,6 +39,12 @@ export function OwnerPanel({ service }: { service: Service }) {
               <LinkButton to={address`/edit-service/${service.id}`} variant="outline">
                 <Pencil size={18} aria-hidden="true" />
                 Editar
+              </LinkButton>
+            )}
+            {service.listed && (
+              <LinkButton to={address`/provider/ask-review?servicio=${service.id}`} variant="outline">
+                <QrCode size={18} aria-hidden="true" />
+                Pedir reseña
               </LinkButton>
             )}
             <RemoveService service={service} onRemoved={() => navigate('/provider-profile', { replace: true })} />
@@ -53,7 +62,11 @@ export function OwnerPanel({ service }: { service: Service }) {
             </Link>
           </p>
         )}
-        {service.is_active && !service.listed && !service.is_hidden && <Unlisted service={service} />}
+        {service.pause ? (
+          <Paused pause={service.pause} />
+        ) : (
+          service.is_active && !service.listed && !service.is_hidden && <Unlisted service={service} />
+        )}
       </section>
     </Card>
   );

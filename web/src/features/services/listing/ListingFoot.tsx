@@ -1,12 +1,16 @@
 import type { RelatedCategories } from '@tero/shared/contract/search';
 import { usualWords } from '@tero/shared/rules/places/usual-words';
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { usePicking } from '../../../parts/compare/picking.ts';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { useListingAddress } from '../listing-address.ts';
 import { PlaceLinks } from '../places/PlaceLinks.tsx';
 import { useDepartments, usePlaceFigures } from '../places/queries.ts';
 import { RelatedLinks } from './answer/RelatedLinks.tsx';
 import { focusHead } from './focus-head.ts';
+
+const PickBar = lazyPart(async () => (await import('../../../parts/compare/PickBar.tsx')).PickBar);
 
 export interface ListingFootProps {
   heading: RefObject<HTMLElement | null>;
@@ -16,9 +20,10 @@ export interface ListingFootProps {
   totalPages: number;
 }
 
-/** Below the cards: other categories and places, and the other pages. */
+/** Below the cards: other categories and places, the other pages, and what was picked for a comparison. */
 export function ListingFoot({ heading, related, page, totalPages }: ListingFootProps) {
   const { category, place, state, hrefOf } = useListingAddress();
+  const isPicking = usePicking((picking) => picking.isPicking);
   const figures = usePlaceFigures(place).data;
   const offered = useDepartments(place ? undefined : category).data;
   const where = figures ? figures.area : state.filters.coverageArea;
@@ -38,6 +43,11 @@ export function ListingFoot({ heading, related, page, totalPages }: ListingFootP
             onSelect={() => focusHead(heading)}
           />
         </div>
+      )}
+      {isPicking && (
+        <Suspense>
+          <PickBar />
+        </Suspense>
       )}
     </>
   );

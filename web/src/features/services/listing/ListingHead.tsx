@@ -1,3 +1,4 @@
+import type { ServiceCard } from '@tero/shared/contract/services';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { MapPin } from 'lucide-react';
 import type { Ref } from 'react';
@@ -12,7 +13,12 @@ import { CategorySelect } from './category/CategorySelect.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
 const AskPlace = laterPart(async () => (await import('./place/AskPlace.tsx')).AskPlace);
+const CompareButton = laterPart(
+  async () => (await import('../../../parts/compare/CompareButton.tsx')).CompareButton,
+  <Skeleton className="h-11 w-13 shrink-0 sm:w-32" />,
+);
 const SaveSearchButton = laterPart(async () => (await import('./SaveSearchButton.tsx')).SaveSearchButton);
+const AskSeveral = laterPart(async () => (await import('../../../parts/inquiry/AskSeveral.tsx')).AskSeveral);
 const CategoryBrowser = laterPart(
   async () => (await import('./category/CategoryBrowser.tsx')).CategoryBrowser,
   <Skeleton className="h-140 md:hidden" />,
@@ -20,7 +26,13 @@ const CategoryBrowser = laterPart(
 
 /** Fetches what of it comes later in a page from the server. */
 export function loadHeadParts(): Promise<unknown> {
-  return Promise.all([AskPlace.ahead(), SaveSearchButton.ahead(), CategoryBrowser.ahead()]);
+  return Promise.all([
+    AskPlace.ahead(),
+    CompareButton.ahead(),
+    SaveSearchButton.ahead(),
+    AskSeveral.ahead(),
+    CategoryBrowser.ahead(),
+  ]);
 }
 
 interface ListingHeadProps {
@@ -38,6 +50,8 @@ interface ListingHeadProps {
   /** nothing is found, which a place would narrow further */
   isEmpty: boolean;
   activeCount: number;
+  /** the services that are listed; undefined while unknown */
+  services: readonly ServiceCard[] | undefined;
   onApply: (filters: Filters) => void;
   onSort: (sort: ListingState['sort']) => void;
   onCategory: (slug: string) => void;
@@ -45,7 +59,7 @@ interface ListingHeadProps {
 
 /** The head of a list: what it is, its categories on phones, and what narrows and orders it. */
 export function ListingHead(props: ListingHeadProps) {
-  const { heading, title, count, state, category, namesPlace, isKnown, isEmpty, activeCount } = props;
+  const { heading, title, count, state, category, namesPlace, isKnown, isEmpty, activeCount, services } = props;
   const { onApply, onSort, onCategory } = props;
   const { q, filters } = state;
   const place = filters.coverageArea;
@@ -70,6 +84,7 @@ export function ListingHead(props: ListingHeadProps) {
           {(q || category.name || place) && (
             <SaveSearchButton q={q || null} category={category.name ?? null} coverageArea={place ?? null} />
           )}
+          {(q || category.name) && <AskSeveral services={services} />}
         </div>
       </div>
       {(isKnown || !q) && !place && !namesPlace && !isEmpty && <AskPlace />}
@@ -84,6 +99,7 @@ export function ListingHead(props: ListingHeadProps) {
           className={cx('min-w-0 grow basis-32 sm:w-56 sm:flex-none', isWhole && 'max-md:hidden')}
         />
         <SortSelect value={state.sort} searches={q !== ''} onChange={onSort} />
+        <CompareButton brief />
       </div>
     </div>
   );

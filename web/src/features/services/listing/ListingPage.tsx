@@ -1,4 +1,5 @@
 import type { Category } from '@tero/shared/contract/categories';
+import type { Listing } from '@tero/shared/contract/services';
 import { placeText, placeTitle } from '@tero/shared/rules/places/place-words';
 import { slug } from '@tero/shared/rules/text/text';
 import { Suspense, useRef, useState } from 'react';
@@ -33,6 +34,8 @@ const FilterSidebar = lazyPart(async () => (await import('./filters/FilterSideba
 const FilterRow = laterPart(async () => (await import('./filters/FilterRow.tsx')).FilterRow, <div className="h-13" />);
 const SearchAnswer = laterPart(async () => (await import('./answer/SearchAnswer.tsx')).SearchAnswer);
 const ListingFoot = laterPart(async () => (await import('./ListingFoot.tsx')).ListingFoot, null, MissingPart);
+
+const none: Listing['services'] = [];
 
 /** Fetches what comes after the first drawing in a page from the server, where there is none. */
 export function loadListingParts(): Promise<unknown> {
@@ -115,6 +118,7 @@ export function ListingPage() {
         isKnown={Boolean(data || seen)}
         isEmpty={data?.total === 0}
         activeCount={active.length}
+        services={data?.services ?? (seen || listing.error ? none : undefined)}
         onApply={apply}
         onSort={(sort) => go({ sort })}
         onCategory={(other) => goToCategory(other, filters)}

@@ -90,6 +90,7 @@ const changes: Record<Exclude<ItemKind, ChangeKind | State>, Change> = {
     const { review_id: _, ...fields } = body as Record<string, unknown>;
     return { kind: 'reply-edit', params: { id: response.id }, body: fields };
   },
+  inquiry: { none: 'its chats may have been opened with what it said' },
   contact: { none: 'a message to the team' },
   report: { none: 'a message to the team' },
 };

@@ -14,10 +14,14 @@ export type ItemKind =
   | 'offer-edit'
   | 'quote'
   | 'quote-edit'
+  /** what is asked of several providers at once */
+  | 'inquiry'
   | 'service'
   | 'service-edit'
   /** whether clients see the service: the owner's switch */
   | 'service-active'
+  /** whether all services of a provider are hidden until a day */
+  | 'pause'
   | Removal
   | 'favorite'
   | 'like'
@@ -28,7 +32,9 @@ export type ItemKind =
   | 'visit'
   | 'report'
   | 'profile'
-  | 'settings';
+  | 'settings'
+  /** whether a provider responded: what was said last holds */
+  | 'contact-answer';
 
 /**
  * State of an item. `needs-session`: its account has to sign in again. `conflict`: its subject has changed meanwhile.

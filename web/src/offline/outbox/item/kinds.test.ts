@@ -21,6 +21,7 @@ const calls: Record<ItemKind, Call[]> = {
   service: [[{}, 'POST /api/services', { photoIds }]],
   'service-edit': [[{}, 'PUT /api/services/5', { photoIds }, { id: 5 }]],
   'service-active': [[{ is_active: false }, 'PUT /api/services/5/active', { is_active: false }, { id: 5 }]],
+  pause: [[{ until: null }, 'PUT /api/provider/pause', { until: null }]],
   'service-removal': [[null, 'DELETE /api/services/5', undefined, { id: 5 }]],
   offer: [[{}, 'POST /api/offers', { photoIds }]],
   'offer-edit': [[{}, 'PUT /api/offers/9', { photoIds }, { id: 9 }]],
@@ -28,6 +29,7 @@ const calls: Record<ItemKind, Call[]> = {
   quote: [[{ term: 't' }, 'POST /api/quotes', { term: 't' }]],
   'quote-edit': [[{ term: 't' }, 'PUT /api/quotes/9', { term: 't' }, { id: 9 }]],
   'quote-removal': [[null, 'DELETE /api/quotes/9', undefined, { id: 9 }]],
+  inquiry: [[{ what: 'w' }, 'POST /api/inquiries', { what: 'w', photoIds }]],
   favorite: [
     [{ wanted: true }, 'POST /api/favorites', { service_id: 6 }, { serviceId: 6 }],
     [{ wanted: false }, 'DELETE /api/favorites/6', undefined, { serviceId: 6 }],
@@ -35,6 +37,7 @@ const calls: Record<ItemKind, Call[]> = {
   like: [[{ liked: true }, 'POST /api/posts/7/like', { liked: true }, { id: 7 }]],
   tap: [[{ provider_id: 8 }, 'POST /api/metrics/track-click', { provider_id: 8 }]],
   visit: [[{ service_id: 8 }, 'POST /api/history/visited', { service_id: 8 }]],
+  'contact-answer': [[{ outcome: 'silent' }, 'PUT /api/contact-questions/7', { outcome: 'silent' }, { id: 7 }]],
   contact: [[{ subject: 's' }, 'POST /api/contact', { subject: 's' }]],
   report: [[{ subject: 's' }, 'POST /api/report/', { subject: 's' }]],
   profile: [[{ name: 'n' }, 'PUT /api/providers/profile', { name: 'n', photoIds }]],

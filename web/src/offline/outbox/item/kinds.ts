@@ -1,8 +1,11 @@
+import { contactQuestions } from '@tero/shared/contract/contact-questions';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { favorites } from '@tero/shared/contract/favorites';
 import { history } from '@tero/shared/contract/history';
+import { inquiries } from '@tero/shared/contract/inquiries';
 import { notifications } from '@tero/shared/contract/notifications';
 import { offers } from '@tero/shared/contract/offers';
+import { pauses } from '@tero/shared/contract/pauses';
 import { posts } from '@tero/shared/contract/posts';
 import { providerProfile } from '@tero/shared/contract/providers-own';
 import { quotes } from '@tero/shared/contract/quotes';
@@ -34,6 +37,7 @@ const keyed = {
   'offer-edit': offers.update,
   quote: quotes.create,
   'quote-edit': quotes.update,
+  inquiry: inquiries.create,
   service: publish.create,
   'service-edit': publish.update,
   profile: providerProfile.update,
@@ -43,15 +47,26 @@ const keyed = {
 } satisfies Record<Exclude<OutboxItem['kind'], State>, Endpoint & { idempotent: true }>;
 
 /** Kinds that set a state: a second time changes nothing. */
-export type State = 'favorite' | 'like' | 'tap' | 'visit' | 'reply-edit' | 'service-active' | Removal;
+export type State =
+  | 'favorite'
+  | 'like'
+  | 'tap'
+  | 'visit'
+  | 'reply-edit'
+  | 'service-active'
+  | 'pause'
+  | 'contact-answer'
+  | Removal;
 
 const endpoints = {
   ...keyed,
   like: posts.like,
   tap: history.trackClick,
   visit: history.visit,
+  'contact-answer': contactQuestions.answer,
   'reply-edit': reviews.updateResponse,
   'service-active': services.setActive,
+  pause: pauses.set,
   'post-removal': posts.remove,
   'service-removal': services.remove,
   'offer-removal': offers.remove,
@@ -68,6 +83,7 @@ const withImages: readonly OutboxItem['kind'][] = [
   'offer-edit',
   'review',
   'review-edit',
+  'inquiry',
   'profile',
 ];
 

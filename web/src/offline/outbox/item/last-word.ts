@@ -14,6 +14,7 @@ const changed = {
   'reply-edit': 'reply',
   profile: 'profile',
   settings: 'settings',
+  pause: 'pause',
   'post-removal': 'post',
   'service-removal': 'service',
   'offer-edit': 'offer',

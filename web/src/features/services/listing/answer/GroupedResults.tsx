@@ -2,11 +2,13 @@ import type { Why } from '@tero/shared/contract/search';
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.tsx';
+import { usePicking } from '../../../../parts/compare/picking.ts';
 import { FavoriteButton } from '../../../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid } from '../../../../parts/service/ServiceGrid.tsx';
 
 // of searches alone
 const WhyShown = lazyPart(async () => (await import('./WhyShown.tsx')).WhyShown);
+const PickButton = lazyPart(async () => (await import('../../../../parts/compare/PickButton.tsx')).PickButton);
 
 interface GroupedResultsProps {
   services: readonly ServiceCard[];
@@ -17,6 +19,7 @@ interface GroupedResultsProps {
 /** A page of services; of a search below headings wherever the reason changes (rule SRCH-110). */
 export function GroupedResults({ services, category }: GroupedResultsProps) {
   const groups = groupsOf(services);
+  const isPicking = usePicking((picking) => picking.isPicking);
   return (
     <div className="flex flex-col gap-6">
       {groups.map(({ group, cards }, at) => (
@@ -29,7 +32,15 @@ export function GroupedResults({ services, category }: GroupedResultsProps) {
             columns={3}
             priority={at === 0}
             headingLevel={at === 0 && (group === undefined || group === 'asked') ? 2 : 3}
-            action={(service) => <FavoriteButton service={service} />}
+            action={(service) =>
+              isPicking ? (
+                <Suspense>
+                  <PickButton service={service} />
+                </Suspense>
+              ) : (
+                <FavoriteButton service={service} />
+              )
+            }
             footer={({ why, ...service }) =>
               why && (
                 <Suspense fallback={<p className="min-h-11 lg:min-h-9" />}>

@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely';
+import type { Instant } from '../values/values.ts';
+
+/** What an account asks of several providers. */
+export interface InquiriesTable {
+  id: Generated<number>;
+  account_id: number;
+  what: string;
+  place: string;
+  timing: string;
+  /** of the link to its photos; null without any */
+  token: string | null;
+  created_at: Instant;
+}
+
+/** A provider whom it asks, by one of its services; `account_id` is who asks. */
+export interface InquiryRecipientsTable {
+  inquiry_id: number;
+  account_id: number;
+  provider_id: number;
+  service_id: number;
+  position: number;
+  /** when the chat was first opened */
+  asked_at: Instant | null;
+}
+
+/** `file`: its name in the store `staged`, which nobody but the server reads. */
+export interface InquiryPhotosTable {
+  id: Generated<number>;
+  inquiry_id: number;
+  position: number;
+  file: string;
+  created_at: Instant;
+}

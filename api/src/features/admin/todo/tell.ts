@@ -1,0 +1,77 @@
+import { type AlertKind, alertHours, alertKinds, todoText, todoWords } from '@tero/shared/rules/panel/todo';
+import { hour, minute } from '@tero/shared/rules/time/durations';
+import { localDay, startOfDay } from '@tero/shared/rules/time/time';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { notify } from '../../notifications/notify.ts';
+import * as alerts from './alerts-repository.ts';
+import type { Waiting } from './repository.ts';
+import { waitingOf } from './service.ts';
+
+/** Milliseconds between two notices of one administrator: what comes in between is told together. */
+const pause = 30 * minute;
+
+/**
+ * Tells administrators who chose it that something waits: what came since they last looked, each kind once until they look
+ * again, and all that is new in one notice (rule ADM-140).
+ */
+export async function tellTeam(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  if (!isTime(now)) return;
+  const all = await alerts.listAlerts(db);
+  const waiting = new Map<AlertKind, Waiting>();
+  for (const kind of new Set(all.map((one) => one.kind))) waiting.set(kind, await waitingOf(db, kind, now));
+  for (const accountId of new Set(all.map(({ account_id }) => account_id))) {
+    const own = all.filter(({ account_id }) => account_id === accountId);
+    const news = own.filter((alert) => isNews(alert, waiting.get(alert.kind)));
+    if (news.length > 0 && !own.some((alert) => isFresh(alert, now))) await tellOne(deps, { own, news, waiting }, now);
+  }
+}
+
+function isTime(now: Date): boolean {
+  const sinceMidnight = now.getTime() - startOfDay(localDay(now)).getTime();
+  return sinceMidnight >= alertHours.opens * hour && sinceMidnight < alertHours.closes * hour;
+}
+
+function isNews({ told_at, seen_at }: alerts.Alert, { newest = null }: Partial<Waiting> = {}): boolean {
+  return told_at === null && newest !== null && newest > seen_at;
+}
+
+const isFresh = ({ told_at }: alerts.Alert, now: Date) =>
+  told_at !== null && now.getTime() - Date.parse(told_at) < pause;
+
+interface Told {
+  own: readonly alerts.Alert[];
+  news: readonly alerts.Alert[];
+  waiting: ReadonlyMap<AlertKind, Waiting>;
+}
+
+/** The notice says what is new, and what was told before and is not looked at yet, for it takes the earlier one's place. */
+async function tellOne({ db, config }: Pick<Deps, 'db' | 'config'>, told: Told, now: Date): Promise<void> {
+  const [accountId, at] = [told.own[0]?.account_id ?? 0, now.toISOString()];
+  const isTold = (kind: AlertKind) => told.own.some((alert) => alert.kind === kind && alert.told_at !== null);
+  const isNew = (kind: AlertKind) => told.news.some((alert) => alert.kind === kind);
+  const kinds = alertKinds.filter((kind) => isNew(kind) || isTold(kind));
+  const lines = kinds.flatMap((kind) => {
+    const count = told.waiting.get(kind)?.count ?? 0;
+    return count > 0 ? [{ kind, text: todoText({ kind, count }) }] : [];
+  });
+  const [first, ...more] = lines;
+  if (!first) return;
+  await inTransaction(db, async (trx) => {
+    await alerts.markTold(trx, accountId, [...told.news.map(({ kind }) => kind)], at);
+    await notify(
+      { trx, now, config },
+      {
+        accountId,
+        type: 'team_todo',
+        title: more.length === 0 ? first.text : 'Hay cosas para hacer en el panel',
+        message: more.length === 0 ? 'Está en «Para hacer».' : `${lines.map(({ text }) => text).join(' · ')}.`,
+        link: more.length === 0 ? todoWords[first.kind].to : '/admin',
+        key: `${accountId}:${at}`,
+        topic: `team:${accountId}`,
+      },
+    );
+  });
+}

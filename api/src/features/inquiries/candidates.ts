@@ -1,0 +1,58 @@
+import type { InquiryCandidate } from '@tero/shared/contract/inquiries';
+import { whatsappNumber } from '@tero/shared/rules/phone';
+import { averageRating } from '@tero/shared/rules/ratings';
+import type { Caller } from '../../core/caller.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Db } from '../../db/schema/database.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { imageUrl } from '../../images/store.ts';
+import { findListed } from './recipient-repository.ts';
+
+/** Of these services, in their order, the first of each other provider that can be asked by WhatsApp (rule ASK-2). */
+export async function candidates(
+  { db, clock }: Deps,
+  ids: readonly number[],
+  caller: Caller | null,
+): Promise<InquiryCandidate[]> {
+  const providers = new Set<number>(caller ? [caller.accountId] : []);
+  const known = await askableOf(db, ids, clock.now());
+  return ids.flatMap((id) => {
+    const service = known.get(id);
+    if (!service || providers.has(service.provider_id)) return [];
+    providers.add(service.provider_id);
+    const { provider_id, title, category, rating_total, reviews_count, name, company_name, profile_image } = service;
+    return {
+      ...{ service_id: id, service_title: title, category, provider_id },
+      provider_name: company_name ?? name,
+      provider_image: profile_image && imageUrl(profile_image, 96),
+      rating: averageRating(rating_total, reviews_count),
+      reviews_count,
+    };
+  });
+}
+
+/** The services in their order; throws for what cannot be asked, is the caller's own, or twice the same provider. */
+export async function requireAskable(db: Db, ids: readonly number[], caller: Caller, now: Date) {
+  const known = await askableOf(db, ids, now);
+  const services = ids.map((id) => {
+    const service = known.get(id);
+    if (!service) throw refused('Uno de los que elegiste ya no recibe pedidos. Quitalo y elegí otro.');
+    return service;
+  });
+  if (services.some(({ provider_id }) => provider_id === caller.accountId)) {
+    throw refused('Uno de los que elegiste sos vos. Quitalo y elegí otro.');
+  }
+  const providers = new Set(services.map(({ provider_id }) => provider_id));
+  if (providers.size < services.length)
+    throw refused('Elegiste dos veces al mismo proveedor. Dejá uno de sus servicios.');
+  return services;
+}
+
+async function askableOf(db: Db, ids: readonly number[], now: Date) {
+  const rows = await findListed(db, ids, now.toISOString());
+  return new Map(rows.filter(({ phone }) => whatsappNumber(phone)).map((row) => [row.id, row]));
+}
+
+function refused(message: string): AppError {
+  return new AppError('validation_failed', { message, errors: { service_ids: message } });
+}

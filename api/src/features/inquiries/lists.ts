@@ -1,0 +1,100 @@
+import type { Inquiry, InquiryRecipient, SharedInquiry } from '@tero/shared/contract/inquiries';
+import { limits } from '@tero/shared/limits';
+import { linksSince, linkUntil } from '@tero/shared/rules/inquiries/link-days';
+import { hiddenProfileName } from '@tero/shared/rules/moderation';
+import { address } from '@tero/shared/rules/text/address';
+import { localDay } from '@tero/shared/rules/time/time';
+import type { Caller } from '../../core/caller.ts';
+import { AppError, found } from '../../core/errors.ts';
+import { pageToken, type Visitor } from '../../core/visitor.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { imageUrl } from '../../images/store.ts';
+import { type UnseenImage, unseenImage } from '../../images/unseen.ts';
+import { type ContactDetails, contactDetails, noDetails } from '../phones/service.ts';
+import * as recipients from './recipient-repository.ts';
+import * as inquiries from './repository.ts';
+
+type RecipientRow = Awaited<ReturnType<typeof recipients.recipientsOf>>[number];
+
+/** Who reads an own list, of which day, and which of it is fresh. */
+interface Reading {
+  visitor: Visitor & { caller: Caller };
+  today: string;
+  /** the first instant of pedidos that can still be asked */
+  since: string;
+}
+
+/**
+ * An account's pedidos. The phones of those who can still be asked are given by the rules of a service's page (rule
+ * PHONE-10), of pedidos whose links still open.
+ */
+export async function ownInquiries(deps: Deps, visitor: Visitor & { caller: Caller }): Promise<Inquiry[]> {
+  const { caller } = visitor;
+  const now = deps.clock.now();
+  const rows = await inquiries.listOf(deps.db, caller.accountId, limits.inquiriesListed);
+  if (rows.length === 0) return [];
+  const reading = { visitor, today: localDay(now), since: linksSince(now) };
+  const fresh = new Set(rows.filter(({ created_at }) => created_at >= reading.since).map(({ id }) => id));
+  const asked = await recipients.recipientsOf(
+    deps.db,
+    rows.map(({ id }) => id),
+  );
+  const answerOf = await readAnswers(deps, caller, asked);
+  const details = new Map<number, ContactDetails>();
+  const views: (InquiryRecipient & { inquiry: number })[] = [];
+  for (const row of asked) {
+    const { inquiry_id, provider_id: id, phone, email } = row;
+    const is_open = fresh.has(inquiry_id) && row.listed === 1 && Boolean(row.in_sight);
+    // one after the other: each phone that is new counts before the next one is given
+    if (is_open && !details.has(id)) details.set(id, await contactDetails(deps, caller, { id, phone, email }));
+    const given = is_open ? (details.get(id) ?? noDetails) : noDetails;
+    views.push({ inquiry: inquiry_id, ...recipientView(deps, row, { given, is_open, reading }), ...answerOf(row) });
+  }
+  return rows.map(({ id, what, place, timing, token, created_at }) => {
+    const photos_path = token !== null && created_at >= reading.since ? address`/pedido/${token}` : null;
+    const own = views.filter(({ inquiry }) => inquiry === id).map(({ inquiry: _, ...view }) => view);
+    return { id, what, place, timing, created_at, photos_path, recipients: own };
+  });
+}
+
+/** What was said since of each that was asked; where the person was not asked about it, nothing. */
+async function readAnswers(deps: Deps, caller: Caller, asked: readonly RecipientRow[]) {
+  const providers = asked.flatMap(({ provider_id, asked_at }) => (asked_at === null ? [] : provider_id));
+  const answers = providers.length > 0 ? await recipients.answersAbout(deps.db, caller.accountId, providers) : [];
+  return ({ provider_id, asked_at }: RecipientRow): Pick<InquiryRecipient, 'answer'> => {
+    const said = answers.find(
+      (one) => asked_at !== null && one.provider_id === provider_id && one.contacted_at >= asked_at,
+    );
+    return { answer: said ? { outcome: said.outcome, minutes: said.minutes } : null };
+  };
+}
+
+function recipientView(
+  { config }: Deps,
+  row: RecipientRow,
+  { given, is_open, reading }: { given: ContactDetails; is_open: boolean; reading: Reading },
+) {
+  const { service_id, provider_id, asked_at, in_sight } = row;
+  const page = { of: 'service', id: service_id } as const;
+  return {
+    ...{ service_id, service_title: row.title, provider_id },
+    provider_name: in_sight ? (row.company_name ?? row.name) : hiddenProfileName,
+    provider_image: in_sight && row.profile_image ? imageUrl(row.profile_image, 96) : null,
+    ...{ phone: given.phone, phone_withheld: given.phone_withheld, is_open, asked_at },
+    page_token: pageToken(config.jwtSecret, reading.today, page, reading.visitor),
+  };
+}
+
+const unknown = 'No encontramos ese pedido: puede que el enlace no esté completo, o que lo hayan eliminado.';
+
+/** The pedido of a link with its photos. Throws `link_expired` after its last day (rule ASK-4). */
+export async function sharedInquiry({ db, clock, files }: Deps, token: string): Promise<SharedInquiry> {
+  const { id, asked, ...texts } = found(await inquiries.findShared(db, token), unknown);
+  if (texts.created_at < linksSince(clock.now())) throw new AppError('link_expired');
+  const photos: UnseenImage[] = [];
+  for (const name of await inquiries.filesOf(db, id)) {
+    const photo = await unseenImage(files, name);
+    if (photo) photos.push(photo);
+  }
+  return { ...texts, others: Math.max(0, Number(asked) - 1), until: linkUntil(texts.created_at), photos };
+}

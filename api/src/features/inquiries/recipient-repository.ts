@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema/database.ts';
+import { providerInSight } from '../../db/sql/in-sight.ts';
+
+/** Services of these ids that stand in the lists, of entitled providers in sight, with what a choice among them shows. */
+export function findListed(db: Db, ids: readonly number[], now: string) {
+  return db
+    .selectFrom('services as s')
+    .innerJoin('categories as c', 'c.id', 's.category_id')
+    .innerJoin('accounts as a', 'a.id', 's.provider_id')
+    .innerJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
+    .select(['s.id', 's.provider_id', 's.title', 's.rating_total', 's.reviews_count', 'c.name as category'])
+    .select(['a.name', 'a.phone', 'a.profile_image', 'p.company_name'])
+    .where('s.id', 'in', [...ids])
+    .where('s.listed', '=', sql.lit(1))
+    .where('p.entitled_until', '>', now)
+    .where(providerInSight)
+    .execute();
+}
+
+/** Whom an account's pedidos ask, in order, with what decides whether they can still be asked. */
+export function recipientsOf(db: Db, inquiryIds: readonly number[]) {
+  return db
+    .selectFrom('inquiry_recipients as r')
+    .innerJoin('services as s', 's.id', 'r.service_id')
+    .innerJoin('accounts as a', 'a.id', 'r.provider_id')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'r.provider_id')
+    .select(['r.inquiry_id', 'r.provider_id', 'r.service_id', 'r.asked_at', 's.title', 's.listed'])
+    .select(['a.name', 'a.phone', 'a.email', 'a.profile_image', 'p.company_name'])
+    .select(providerInSight.as('in_sight'))
+    .where('r.inquiry_id', 'in', [...inquiryIds])
+    .orderBy('r.inquiry_id')
+    .orderBy('r.position')
+    .execute();
+}
+
+/** What an account was asked about its contacts with these providers, and said, the last first. */
+export function answersAbout(db: Db, accountId: number, providerIds: readonly number[]) {
+  return db
+    .selectFrom('contact_questions')
+    .select(['provider_id', 'contacted_at', 'outcome', 'minutes'])
+    .where('account_id', '=', accountId)
+    .where('provider_id', 'in', [...providerIds])
+    .orderBy('contacted_at', 'desc')
+    .execute();
+}
+
+/** Marks that a chat of an own pedido was opened, the first time. */
+export async function markAsked(
+  db: Db,
+  { inquiryId, accountId, providerId }: { inquiryId: number; accountId: number; providerId: number },
+  at: string,
+): Promise<void> {
+  await db
+    .updateTable('inquiry_recipients')
+    .set({ asked_at: at })
+    .where('inquiry_id', '=', inquiryId)
+    .where('account_id', '=', accountId)
+    .where('provider_id', '=', providerId)
+    .where('asked_at', 'is', null)
+    .execute();
+}

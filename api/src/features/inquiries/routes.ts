@@ -1,0 +1,33 @@
+import { inquiries as contract } from '@tero/shared/contract/inquiries';
+import type { FastifyInstance } from 'fastify';
+import { visitorOf } from '../../core/visitor.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { bind } from '../../http/bind.ts';
+import { settled } from '../../http/idempotency/claims.ts';
+import { success } from '../../http/success.ts';
+import { candidates } from './candidates.ts';
+import { ownInquiries, sharedInquiry } from './lists.ts';
+import { create, remove } from './service.ts';
+
+export function inquiryRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.candidates, async ({ query, caller }) => ({
+    success,
+    candidates: await candidates(deps, query.service_ids, caller),
+  }));
+  bind(app, contract.list, async ({ caller, request }) => ({
+    success,
+    inquiries: await ownInquiries(deps, { ...visitorOf({ caller, request }), caller }),
+  }));
+  bind(app, contract.create, ({ body, files, caller, claim }) =>
+    settled(
+      claim,
+      (inquiry: { id: number }) => ({ success, message: 'Pedido guardado', inquiry }),
+      (settle) => create(deps, body, { files, caller, settle }),
+    ),
+  );
+  bind(app, contract.remove, async ({ params, caller }) => {
+    await remove(deps, params.id, caller);
+    return { success, message: 'Pedido eliminado' };
+  });
+  bind(app, contract.shared, async ({ params }) => ({ success, inquiry: await sharedInquiry(deps, params.token) }));
+}

@@ -1,0 +1,86 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Trx } from '../../db/schema/database.ts';
+
+/** The pause of a provider, if one is stored; undefined: no such provider. */
+export function find(db: Db, providerId: number) {
+  return db
+    .selectFrom('provider_profiles')
+    .select(['paused_until', 'pause_note', 'paused_at', 'pause_ended_at'])
+    .where('account_id', '=', providerId)
+    .executeTakeFirst();
+}
+
+/** Pauses a provider, or changes the pause that holds, which began when it began. */
+export async function set(
+  trx: Trx,
+  providerId: number,
+  { until, note, now }: { until: string; note: string | null; now: string },
+): Promise<void> {
+  const since = sql<string>`case when paused_until is null then ${now} else paused_at end`;
+  await trx
+    .updateTable('provider_profiles')
+    .set({ paused_at: since, pause_ended_at: null, paused_until: until, pause_note: note, pause_end_told: 1 })
+    .where('account_id', '=', providerId)
+    .execute();
+}
+
+/**
+ * Ends a pause, if `by` is given only one that ends by that local day. Returns false when there is none: of two processes
+ * that end it one does.
+ */
+export async function end(
+  trx: Trx,
+  providerId: number,
+  { now, told, by }: { now: string; told: boolean; by?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('provider_profiles')
+    .set({ paused_until: null, pause_note: null, pause_ended_at: now, pause_end_told: told ? 1 : 0 })
+    .where('account_id', '=', providerId)
+    .where('paused_until', 'is not', null)
+    .$if(by !== undefined, (query) => query.where('paused_until', '<=', by as string))
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+}
+
+/** Providers whose pause ends by a local day. */
+export async function listDue(db: Db, today: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('provider_profiles')
+    .select('account_id')
+    .where('paused_until', 'is not', null)
+    .where('paused_until', '<=', today)
+    .orderBy('account_id')
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
+/** Providers who are to be told that a pause ended, when it did, and how many of their services are in the lists. */
+export function listUntold(db: Db, limit: number) {
+  return db
+    .selectFrom('provider_profiles as p')
+    .select(['p.account_id', 'p.pause_ended_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('services as s')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .whereRef('s.provider_id', '=', 'p.account_id')
+        .where('s.listed', '=', sql.lit(1))
+        .$asScalar()
+        .as('listed'),
+    )
+    .where(sql<SqlBool>`p.pause_end_told = 0`)
+    .orderBy('p.account_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Marks the end of a pause as told; returns true only for the first call. */
+export async function markTold(trx: Trx, providerId: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('provider_profiles')
+    .set({ pause_end_told: 1 })
+    .where('account_id', '=', providerId)
+    .where(sql<SqlBool>`pause_end_told = 0`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
+}

@@ -1,0 +1,56 @@
+import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { pauses as contract } from '@tero/shared/contract/pauses';
+import { isPaused, type Pause, returnFault } from '@tero/shared/rules/services/pause';
+import { recordAct } from '../../audit/acts.ts';
+import type { Caller } from '../../core/caller.ts';
+import { AppError, found } from '../../core/errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { refreshListed } from '../services/lists/lists.ts';
+import * as pauses from './repository.ts';
+
+const unknown = 'Ese proveedor ya no existe. Recargá la página.';
+
+/** The pause that holds for a provider now, or null. */
+export async function pauseOfProvider({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<Pause | null> {
+  return pauseOf(await pauses.find(db, id), clock.now());
+}
+
+/** Pauses all services of the caller until a local day, changes that day, or without one ends the pause (rule PAUSE-2). */
+export async function setPause(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { until, note }: BodyOf<typeof contract.set>,
+  caller: Caller,
+): Promise<Pause | null> {
+  const now = clock.now();
+  const fault = until && returnFault(until, now);
+  if (fault) throw new AppError('validation_failed', { message: fault, errors: { until: fault } });
+  const providerId = caller.accountId;
+  return inTransaction(db, async (trx) => {
+    const at = now.toISOString();
+    if (until) await pauses.set(trx, providerId, { until, note, now: at });
+    // whoever ends it knows: nothing is to be told
+    else await pauses.end(trx, providerId, { now: at, told: true });
+    await refreshListed(trx, { providerId }, now);
+    return pauseOf(await pauses.find(trx, providerId), now);
+  });
+}
+
+/** Ends the pause of a provider for an administrator; the provider is told (rule PAUSE-7). */
+export async function endFor({ db, clock }: Deps, providerId: number, caller: Caller): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    const before = found(await pauses.find(trx, providerId), unknown);
+    if (!(await pauses.end(trx, providerId, { now: now.toISOString(), told: false }))) return;
+    await refreshListed(trx, { providerId }, now);
+    const act = { action: 'update', entity: 'provider', id: providerId } as const;
+    const change = { before: { paused_until: before.paused_until }, after: { paused_until: null } };
+    await recordAct(trx, now, caller, { ...act, ...change });
+  });
+}
+
+function pauseOf(row: Awaited<ReturnType<typeof pauses.find>>, now: Date): Pause | null {
+  const { paused_until: until, pause_note: note } = found(row, unknown);
+  const pause = until === null ? null : { until, note };
+  return isPaused(pause, now) ? pause : null;
+}

@@ -1,0 +1,39 @@
+import { hour } from '@tero/shared/rules/time/durations';
+import { localDay, startOfDay } from '@tero/shared/rules/time/time';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { notify } from '../notifications/notify.ts';
+import * as pauses from './repository.ts';
+
+const batch = 100;
+/** Hours of the day between which providers are told: a pause ends at midnight. */
+const [opens, closes] = [9, 21];
+
+/** Tells providers by day, once, that their pause ended by itself or by an administrator (rule PAUSE-7). */
+export async function tellOfEnds({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  const now = clock.now();
+  const sinceMidnight = now.getTime() - startOfDay(localDay(now)).getTime();
+  if (sinceMidnight < opens * hour || sinceMidnight >= closes * hour) return;
+  for (;;) {
+    const untold = await pauses.listUntold(db, batch);
+    for (const { account_id: accountId, pause_ended_at, listed } of untold) {
+      await inTransaction(db, async (trx) => {
+        if (!(await pauses.markTold(trx, accountId))) return;
+        const key = `${accountId}:${pause_ended_at}`;
+        await notify({ trx, now, config }, { accountId, type: 'pause_ended', key, ...wordsFor(Number(listed)) });
+      });
+    }
+    if (untold.length < batch) return;
+  }
+}
+
+function wordsFor(listed: number) {
+  const link = '/provider-profile';
+  if (listed === 0) {
+    const message = 'Tus servicios todavía no aparecen en las búsquedas: en tu perfil ves por qué.';
+    return { title: 'Terminó tu pausa', message, link };
+  }
+  const services = listed === 1 ? 'Tu servicio está' : `Tus ${listed} servicios están`;
+  const message = `${services} otra vez en las búsquedas y las listas. ¡Que tengas un buen regreso!`;
+  return { title: 'Ya volviste a aparecer', message, link };
+}

@@ -1,0 +1,20 @@
+import type { Trx } from '../../../db/schema/database.ts';
+import { requireRoomForImages } from '../../../images/quota.ts';
+import { insertImages, setMainImage } from './repository.ts';
+
+interface FirstImages {
+  serviceId: number;
+  providerId: number;
+  /** keys of the image store, in display order */
+  files: readonly string[];
+  /** index of the main one; another than there is means the first */
+  main: number;
+  at: string;
+}
+
+/** Adds the images that a new service comes with, counted as its provider's. */
+export async function addFirstImages(trx: Trx, { serviceId, providerId, files, main, at }: FirstImages): Promise<void> {
+  await requireRoomForImages(trx, providerId, files.length);
+  await insertImages(trx, serviceId, { files, from: 0, at });
+  await setMainImage(trx, serviceId, main < files.length ? main : 0);
+}

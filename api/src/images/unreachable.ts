@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '../core/errors.ts';
+import type { Db, Trx } from '../db/schema/database.ts';
+import type { ImageDeps, Kind } from './store.ts';
+import { unusedFiles } from './usage.ts';
+
+/** A picture as a row names it; `move` writes another name into that row. */
+export interface Named {
+  kind: Kind;
+  /** tells the row among all */
+  row: string;
+  file: string;
+  move: (trx: Trx, file: string) => Promise<void>;
+}
+
+/** Pictures under names that nobody was given. */
+export interface Unreachable {
+  /** in the transaction that hides them: from now on they are those */
+  take: (trx: Trx) => Promise<void>;
+  /** once that has committed: nothing is left at the addresses that were given out */
+  clear: () => Promise<void>;
+}
+
+const moved = 'Las fotos cambiaron mientras las mirabas. Recargá la página.';
+/** Pictures that are copied at once: a store far away answers each slowly. */
+const parallel = 5;
+
+/**
+ * Copies pictures that are about to be hidden, so that their addresses lead nowhere from then on (rules MOD-7 and MOD-8); the sweep
+ * removes the copies when they are not hidden after all.
+ */
+export async function makeUnreachable(
+  { db, images }: Pick<ImageDeps, 'db' | 'images'>,
+  find: (db: Db) => Promise<readonly Named[]>,
+): Promise<Unreachable> {
+  const named = await find(db);
+  const copies: { row: string; file: string; copy: string }[] = [];
+  for (let at = 0; at < named.length; at += parallel) {
+    const some = named.slice(at, at + parallel).map(({ row, file, kind }) => copyOf({ images }, { row, file, kind }));
+    copies.push(...(await Promise.all(some)));
+  }
+  let left: string[] = [];
+  return {
+    async take(trx) {
+      const now = await find(trx);
+      for (const { row, file, move } of now) {
+        const copied = copies.find((one) => one.row === row);
+        // one that was added or changed in between
+        if (copied?.file !== file) throw new AppError('already_exists', { message: moved });
+        await move(trx, copied.copy);
+      }
+      left = await unusedFiles(
+        trx,
+        now.map(({ file }) => file),
+      );
+    },
+    clear: () => images.remove(left),
+  };
+}
+
+async function copyOf(
+  { images }: Pick<ImageDeps, 'images'>,
+  { row, file, kind }: Pick<Named, 'row' | 'file' | 'kind'>,
+) {
+  const copy = randomBytes(16).toString('hex');
+  await images.copy(file, copy, kind);
+  return { row, file, copy };
+}

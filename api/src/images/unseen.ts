@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Files } from '@tero/shared/contract/endpoint';
+import type { IncomingFile } from '../core/incoming-file.ts';
+import { DatabaseAway } from '../db/postgres/away.ts';
+import { FilesAway, type Files as Stores } from '../files/store.ts';
+import { decoder } from './decoder.ts';
+import { imageQueue, renderFile, requireImages } from './ingest.ts';
+
+/**
+ * Stores images where only the server reads them, drawn anew as WebP without metadata, then calls `work` with the names
+ * of their files, which go again when either fails. Throws `upload_refused` with the endpoint's messages.
+ */
+export async function withUnseenImages<T>(
+  given: { stores: Stores; files: readonly IncomingFile[]; rules: Files },
+  work: (names: string[]) => Promise<T>,
+): Promise<T> {
+  const { stores, files, rules } = given;
+  const names: string[] = [];
+  await requireImages(files, rules);
+  try {
+    for (const file of files) {
+      const largest = (await imageQueue.run(() => renderFile('review', file, rules))).at(-1);
+      if (!largest) continue;
+      const name = randomBytes(16).toString('hex');
+      names.push(name);
+      await stores.staged.put(name, largest.webp);
+    }
+    return await work(names);
+  } catch (error) {
+    // where the store is away nothing can be removed, where the database is nobody knows whether a row names them: the sweep does
+    if (!(error instanceof FilesAway || error instanceof DatabaseAway)) await stores.staged.remove(names);
+    throw error;
+  }
+}
+
+/** Such an image with its bytes as a `data:` address, and its size, so that nothing moves as it is shown. */
+export interface UnseenImage {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** Returns an image by the name of its file; null when that is gone. */
+export async function unseenImage(stores: Stores, name: string): Promise<UnseenImage | null> {
+  const webp = await stores.staged.read(name);
+  if (!webp) return null;
+  const sharp = await decoder();
+  const { width, height } = await sharp(webp).metadata();
+  return { src: `data:image/webp;base64,${webp.toString('base64')}`, width, height };
+}

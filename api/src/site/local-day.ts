@@ -1,0 +1,49 @@
+import { minute, second } from '@tero/shared/rules/time/durations';
+import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
+import plugin from 'fastify-plugin';
+import { areaOf } from '../core/address.ts';
+import type { Deps } from '../deps/deps.ts';
+import { endDuePauses } from '../features/pauses/ending.ts';
+
+/** How long a call waits for what a day begins with; the rest is done behind it. */
+const patience = 2 * second;
+
+/**
+ * Has the first call of each local day wait until pauses that end with it are over (rule PAUSE-3): whoever asks at
+ * midnight, or wakes a server that slept over it, is not told of yesterday. What fails is left to the job.
+ */
+export const localDayPlugin = plugin(async (app, deps: Deps) => {
+  /** instants in milliseconds: no call waits from the one to before the other */
+  let [from, next] = [0, 0];
+  let beginning: Promise<void> | null = null;
+
+  async function begin(now: Date): Promise<void> {
+    try {
+      await endDuePauses(deps);
+      const today = localDay(now);
+      [from, next] = [startOfDay(today).getTime(), startOfDay(addDays(today, 1)).getTime()];
+    } catch (error) {
+      [from, next] = [now.getTime(), now.getTime() + minute];
+      app.log.warn({ err: error }, 'pauses that end today are left to the job');
+    } finally {
+      beginning = null;
+    }
+  }
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const now = deps.clock.now();
+    const at = now.getTime();
+    // whether the process lives is no question of the day
+    if ((at >= from && at < next) || areaOf(request) === 'health') return done();
+    beginning ??= begin(now);
+    let isWaiting = true;
+    const go = () => {
+      if (!isWaiting) return;
+      isWaiting = false;
+      clearTimeout(late);
+      done();
+    };
+    const late = setTimeout(go, patience);
+    void beginning.then(go);
+  });
+});

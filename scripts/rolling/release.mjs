@@ -1,0 +1,67 @@
+// The code of the last release, from git, in a folder of its own.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { lastRelease } from '../../api/src/db/deployment/released.ts';
+import { root } from '../project.mjs';
+
+const workspaces = ['api', 'shared', 'web'];
+
+/** Checks it out on the packages that are installed here; returns its folder, and what removes it. */
+export function checkOut() {
+  const folder = mkdtempSync(join(tmpdir(), 'tero-rolling-'));
+  const old = join(folder, 'release');
+  mkdirSync(old);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const files = execFileSync('git', ['-C', root, 'archive', lastRelease.commit], { maxBuffer: 2 ** 30 });
+    execFileSync('tar', ['-x', '-C', old], { input: files });
+    link(join(root, 'node_modules'), join(old, 'node_modules'));
+    mkdirSync(join(old, 'node_modules/@tero'));
+    for (const name of workspaces) {
+      symlinkSync(join(old, name), join(old, 'node_modules/@tero', name));
+      const own = join(root, name, 'node_modules');
+      if (existsSync(own)) link(own, join(old, name, 'node_modules'));
+    }
+    installMissing(old);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { old, remove };
+}
+
+/** A release that is one step back runs on the same packages; the workspaces among them are its own. */
+function link(from, to) {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name === '@tero' || existsSync(join(to, name))) continue;
+    // more than one package may have a scope, and some of them be the release's own
+    if (name.startsWith('@')) link(join(from, name), join(to, name));
+    else symlinkSync(join(from, name), join(to, name));
+  }
+}
+
+/** Installs what the release depends on and this one no longer does. */
+function installMissing(old) {
+  const wanted = ['.', ...workspaces].flatMap((workspace) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(join(old, workspace, 'package.json'), 'utf8'),
+    );
+    return Object.entries({ ...dependencies, ...devDependencies }).map((entry) => [workspace, ...entry]);
+  });
+  const missing = wanted.filter(
+    ([workspace, name]) =>
+      !name.startsWith('@tero/') &&
+      ![old, join(old, workspace)].some((folder) => existsSync(join(folder, 'node_modules', name))),
+  );
+  if (missing.length === 0) return;
+  const names = missing.map(([, name, range]) => `${name}@${range}`);
+  console.log(`Installing what only the release needs: ${names.join(', ')}`);
+  const beside = join(dirname(old), 'missing');
+  mkdirSync(beside);
+  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', beside, ...names];
+  execFileSync('npm', args, { stdio: 'inherit' });
+  link(join(beside, 'node_modules'), join(old, 'node_modules'));
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { hour, minute } from '../rules/time/durations.ts';
+import { outcomes } from '../rules/time/response-time.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, pageToken, phoneWithheld, requiredLine, requiredText, succeeded, success } from './fields.ts';
+import { listOf } from './loose.ts';
+import { photoIds } from './uploads.ts';
+
+/** A service with its provider, whom a pedido asks or may ask. */
+const asked = {
+  service_id: z.int(),
+  service_title: z.string(),
+  provider_id: z.int(),
+  provider_name: z.string(),
+  provider_image: z.string().nullable(),
+};
+
+const candidate = z.object({ ...asked, category: z.string(), rating: z.number(), reviews_count: z.int() });
+export type InquiryCandidate = z.output<typeof candidate>;
+
+/** Somebody whom a pedido asks. */
+const recipient = z.object({
+  ...asked,
+  /** null when it cannot be asked any more, and when it is withheld (rule PHONE-10) */
+  phone: z.string().nullable(),
+  phone_withheld: phoneWithheld,
+  /** whether it can still be asked: a fresh pedido, a listed service */
+  is_open: z.boolean(),
+  page_token: pageToken,
+  /** when its chat was opened; null: not yet */
+  asked_at: z.string().nullable(),
+  /** what the writer was asked since whether it responded, and said (rule ASK-10); null: not asked yet */
+  answer: z.object({ outcome: z.enum(outcomes).nullable(), minutes: z.int().nullable() }).nullable(),
+});
+export type InquiryRecipient = z.output<typeof recipient>;
+
+const texts = { what: z.string(), place: z.string(), timing: z.string(), created_at: z.string() };
+
+const inquiry = z.object({
+  id: z.int(),
+  ...texts,
+  /** path of the page with its photos while they are there (rule ASK-4); null without any */
+  photos_path: z.string().nullable(),
+  recipients: z.array(recipient),
+});
+export type Inquiry = z.output<typeof inquiry>;
+
+/** A pedido as its link shows it: how many others were asked, never who asks or who was asked (rule ASK-5). */
+const sharedInquiry = z.object({
+  ...texts,
+  others: z.int(),
+  /** the link's last day */
+  until: z.string(),
+  /** `src`: a `data:` address, since photos have none of their own that could outlive the link */
+  photos: z.array(z.object({ src: z.string(), width: z.int(), height: z.int() })),
+});
+export type SharedInquiry = z.output<typeof sharedInquiry>;
+
+const most = `Podés pedirle a ${limits.inquiryProviders} proveedores como mucho`;
+const none = 'Elegí al menos un proveedor';
+const tooMany = `Se eligen entre ${limits.inquiryCandidates} servicios como mucho`;
+
+export const createInquiryBody = z.object({
+  what: requiredText('Contá qué necesitás', limits.inquiryText),
+  place: requiredLine('Decí dónde es, por ejemplo Pocitos'),
+  timing: requiredLine('Decí para cuándo, por ejemplo esta semana'),
+  service_ids: listOf(id).pipe(z.array(z.int(), none).min(1, none).max(limits.inquiryProviders, most)),
+});
+
+/** What is sent of it: the photos may be uploaded ahead. */
+const sentInquiryBody = createInquiryBody.extend({ photoIds });
+
+export const inquiryFiles = {
+  field: 'photos',
+  max: limits.inquiryPhotos,
+  maxBytes: limits.postImageBytes,
+  tooMany: `Un pedido lleva hasta ${limits.inquiryPhotos} fotos`,
+  tooLarge: 'La foto {file} es demasiado grande. Máximo 5 MB por foto',
+  notAnImage: 'El archivo {file} no es una imagen válida',
+  staged: true,
+} as const;
+
+export const inquiries = {
+  candidates: endpoint({
+    method: 'GET',
+    path: '/api/inquiries/candidates',
+    auth: 'anyone',
+    summary: 'De estos servicios, los que se pueden pedir por WhatsApp: uno por proveedor, en el mismo orden',
+    query: z.object({
+      service_ids: listOf(id).pipe(z.array(z.int(), none).min(1, none).max(limits.inquiryCandidates, tooMany)),
+    }),
+    response: succeeded({ candidates: z.array(candidate) }),
+    limit: { max: 120, window: minute },
+    cache: 'never',
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/inquiries',
+    auth: 'account',
+    summary: 'Mis pedidos, el último primero: a quién le pregunté y quién respondió',
+    response: succeeded({ inquiries: z.array(inquiry) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/inquiries',
+    auth: 'account',
+    summary: 'Escribe un pedido para varios proveedores; cada chat se abre después, uno por uno',
+    body: sentInquiryBody,
+    files: inquiryFiles,
+    response: succeeded({ inquiry: z.object({ id: z.int() }) }),
+    status: 201,
+    idempotent: true,
+    errors: ['quota_exceeded', 'upload_refused', 'upload_missing'],
+    limit: { max: 30, window: hour, by: 'account' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/inquiries/:id',
+    auth: 'account',
+    summary: 'Elimina un pedido propio, con sus fotos y el enlace a ellas',
+    params: idParams,
+    response: success,
+    errors: ['not_found'],
+  }),
+  shared: endpoint({
+    method: 'GET',
+    path: '/api/inquiries/link/:token',
+    auth: 'anyone',
+    summary: 'Un pedido y sus fotos, para quien tiene el enlace; por 30 días',
+    params: z.object({ token: z.string().regex(/^[\w-]{22}$/, 'El enlace no es válido') }),
+    response: succeeded({ inquiry: sharedInquiry }),
+    errors: ['not_found', 'link_expired'],
+    limit: { max: 30, window: minute },
+    cache: 'never',
+  }),
+};

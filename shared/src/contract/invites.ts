@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { hour } from '../rules/time/durations.ts';
+import { endpoint } from './endpoint.ts';
+import { succeeded, success } from './fields.ts';
+import { plainRead } from './plain-read.ts';
+
+/** A provider's own link, and what came of it: counts alone, never who (rule INV-4). */
+const ownInvite = succeeded({
+  /** the address of the page that the link opens; null: none was made, or it was ended */
+  path: z.string().nullable(),
+  /** accounts of providers that began with one of its links and are still there */
+  came: z.int(),
+  /** of these, those that have published a service */
+  published: z.int(),
+});
+export type OwnInvite = z.output<typeof ownInvite>;
+
+/** Who invites, as the public profile names them. */
+const invite = z.object({
+  id: z.int(),
+  name: z.string(),
+  service: z.string().nullable(),
+  profile_image: z.string().nullable(),
+  is_verified: z.boolean(),
+});
+
+export const invites = {
+  own: endpoint({
+    method: 'GET',
+    path: '/api/invites',
+    auth: 'provider',
+    summary: 'Mi enlace para invitar a un colega, y cuántas personas llegaron y publicaron',
+    response: ownInvite,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/invites',
+    auth: 'provider',
+    summary: 'Hace mi enlace para invitar; el que hay queda como está',
+    response: ownInvite,
+    limit: { max: 20, window: hour, by: 'account' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/invites',
+    auth: 'provider',
+    summary: 'Anula mi enlace para invitar',
+    response: success,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/invites/:code',
+    auth: 'anyone',
+    limit: plainRead.limit,
+    // it ends when its owner says so
+    cache: 'never',
+    summary: 'Quién invita, para quien tiene el enlace',
+    params: z.object({ code: z.string().regex(/^[\w-]{16}$/, 'El enlace no está completo') }),
+    response: succeeded({ invite }),
+    errors: ['not_found'],
+  }),
+};

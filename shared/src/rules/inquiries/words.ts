@@ -1,0 +1,25 @@
+/** What a person asks of several providers at once (rule ASK-1). */
+export interface InquiryTexts {
+  what: string;
+  place: string;
+  timing: string;
+}
+
+/** The text of one chat: the same for each, but for its service. `link`: to the photos (rule ASK-3). */
+export function inquiryText(
+  { what, place, timing }: InquiryTexts,
+  { title, others, link }: { title: string; others: number; link: string | null },
+): string {
+  return [
+    `Hola, te escribo por tu servicio "${title}" en Tero.`,
+    [`Qué necesito: ${what}`, `Dónde: ${place}`, `Cuándo: ${timing}`, ...(link ? [`Fotos: ${link}`] : [])].join('\n'),
+    ...(others > 0 ? [othersWords(others)] : []),
+  ].join('\n\n');
+}
+
+/** That others were asked, not who (rule ASK-5). */
+function othersWords(others: number): string {
+  return others === 1
+    ? 'Le pregunté lo mismo a otro proveedor de Tero.'
+    : `Les pregunté lo mismo a otros ${others} proveedores de Tero.`;
+}

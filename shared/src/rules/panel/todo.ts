@@ -1,0 +1,52 @@
+/** What waits for somebody of the team, in the order in which it is done (rule ADM-94). */
+export const todoKinds = [
+  'verification',
+  'content',
+  'reports',
+  'messages',
+  'charges',
+  'events',
+  'searches',
+  'crashes',
+] as const;
+export type TodoKind = (typeof todoKinds)[number];
+
+interface TodoWords {
+  /** of one, and of several */
+  names: readonly [string, string];
+  /** where it is done, with the filter that shows what waits */
+  to: string;
+}
+
+/** How each kind is called, and where it is done. */
+export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
+  verification: {
+    names: ['proveedor para verificar', 'proveedores para verificar'],
+    to: '/admin/provider-verification',
+  },
+  content: { names: ['caso de moderación', 'casos de moderación'], to: '/admin/moderation?state=waiting' },
+  reports: { names: ['reporte sin responder', 'reportes sin responder'], to: '/admin/messages?kind=report&waits=1' },
+  messages: { names: ['mensaje sin responder', 'mensajes sin responder'], to: '/admin/messages?kind=contact&waits=1' },
+  charges: {
+    names: ['cobro fallido esta semana', 'cobros fallidos esta semana'],
+    to: '/admin/payments?status=failed',
+  },
+  events: {
+    names: ['aviso de Mercado Pago sin aplicar', 'avisos de Mercado Pago sin aplicar'],
+    to: '/admin/payments',
+  },
+  searches: { names: ['búsqueda sin respuesta', 'búsquedas sin respuesta'], to: '/admin/searches' },
+  crashes: { names: ['falla esta semana', 'fallas esta semana'], to: '/admin/logs?tab=fallas' },
+};
+
+/** What administrators can be told of: all that comes at a moment; searches become fruitless by and by (rule ADM-140). */
+export const alertKinds = ['verification', 'content', 'reports', 'messages', 'charges', 'events', 'crashes'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** The local hours of the day between which the team is told. */
+export const alertHours = { opens: 8, closes: 22 } as const;
+
+/** '3 proveedores para verificar'. */
+export function todoText({ kind, count }: { kind: TodoKind; count: number }): string {
+  return `${count.toLocaleString('es-UY')} ${todoWords[kind].names[count === 1 ? 0 : 1]}`;
+}

@@ -1,0 +1,63 @@
+import { alertsBody } from '@tero/shared/contract/admin/todo';
+import { type AlertKind, alertHours, alertKinds, todoWords } from '@tero/shared/rules/panel/todo';
+import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { AdminFailure } from '../AdminFailure.tsx';
+import { FormDialog } from '../table/FormDialog.tsx';
+import { chooseAlerts, useAlerts } from './alert-queries.ts';
+import { PushHere } from './PushHere.tsx';
+
+const title = 'Avisarme cuando algo espera';
+
+/** What the administrator is told of by push (rule ADM-140). */
+export function AlertsDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useAlerts();
+  if (data) return <AlertsForm chosen={data} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+      {error ? (
+        <AdminFailure error={error} title="Error al cargar tus avisos" onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton className="h-72 rounded-card" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function AlertsForm({ chosen, onClose }: { chosen: readonly AlertKind[]; onClose: () => void }) {
+  const form = useZodForm(alertsBody, { kinds: [...chosen] });
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      save={({ kinds }) => chooseAlerts(kinds)}
+      submitLabel="Guardar"
+      success="Guardamos de qué avisarte"
+      failure="Error al guardar tus avisos"
+      onClose={onClose}
+    >
+      <p className="text-muted">
+        Te llega un solo aviso por tema hasta que vuelvas a mirar el panel, entre las {alertHours.opens} y las{' '}
+        {alertHours.closes} h. Lo que llega junto va en un mismo aviso.
+      </p>
+      <fieldset>
+        <legend className="sr-only">De qué avisarte</legend>
+        <div className="grid sm:grid-cols-2 sm:gap-x-4">
+          {alertKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={<span className="inline-block first-letter:uppercase">{todoWords[kind].names[1]}</span>}
+              value={kind}
+              {...form.register('kinds')}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <PushHere />
+    </FormDialog>
+  );
+}

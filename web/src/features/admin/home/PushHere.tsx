@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { pushFaultText } from '../../../lib/push/push-fault.ts';
+import { useEnablePush } from '../../../parts/push/queries.ts';
+import { type PushState, usePushState } from '../../../parts/push/use-push-state.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+
+const words: Record<PushState, string> = {
+  unsupported: 'Este navegador no recibe notificaciones push: abrí Tero en otro para que te lleguen.',
+  'install-first': 'En iPhone y iPad los avisos llegan solamente a las apps agregadas a la pantalla de inicio.',
+  denied: 'Este navegador tiene bloqueados los avisos de Tero. Desbloquealos para que te lleguen acá.',
+  off: 'A este navegador todavía no le llegan avisos.',
+  on: 'A este navegador le llegan tus avisos.',
+};
+
+/** Whether pushes arrive in this browser, and the way to have them. */
+export function PushHere() {
+  const state = usePushState();
+  const enable = useEnablePush();
+  return (
+    <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
+      <p role="status">
+        {words[state]}{' '}
+        {state !== 'off' && (
+          <Link to="/notification-settings" className="text-link underline underline-offset-2">
+            Ver mis avisos
+          </Link>
+        )}
+      </p>
+      {enable.isError && state === 'off' && <FormNotice tone="warning">{pushFaultText(enable.error)}</FormNotice>}
+      {state === 'off' && (
+        <Button
+          variant="outline"
+          size="sm"
+          busy={enable.isPending}
+          onClick={() => enable.mutate()}
+          className="self-start max-sm:w-full"
+        >
+          {enable.isPending ? 'Activando...' : 'Activar avisos acá'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TodoKind } from '@tero/shared/rules/panel/todo';
+import {
+  BadgeCheck,
+  Bug,
+  CreditCard,
+  Flag,
+  Inbox,
+  type LucideIcon,
+  ShieldAlert,
+  TextSearch,
+  Webhook,
+} from 'lucide-react';
+
+/** The icon of each kind. */
+export const todoIcons: Readonly<Record<TodoKind, LucideIcon>> = {
+  verification: BadgeCheck,
+  content: ShieldAlert,
+  reports: Flag,
+  messages: Inbox,
+  charges: CreditCard,
+  events: Webhook,
+  searches: TextSearch,
+  crashes: Bug,
+};

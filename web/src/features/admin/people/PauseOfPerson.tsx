@@ -1,0 +1,50 @@
+import { backWords, type Pause } from '@tero/shared/rules/services/pause';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useEndPause } from './queries.ts';
+
+/** A provider's pause, and the way to end it (rule PAUSE-7). */
+export function PauseOfPerson({ id, pause }: { id: number; pause: Pause }) {
+  const [asks, setAsks] = useState(false);
+  const end = useEndPause();
+  function endNow() {
+    end.mutate(id, {
+      onSuccess: ({ message }) => toast.success(message ?? 'Terminó la pausa'),
+      onError: (error) => toast.error(messageOf(error, 'No se pudo terminar la pausa')),
+      onSettled: () => setAsks(false),
+    });
+  }
+  return (
+    <Card className="p-4!">
+      <section aria-labelledby="pausa" className="flex flex-wrap items-center justify-between gap-2">
+        <div className="min-w-0">
+          <h2 id="pausa" className="text-lg">
+            En pausa
+          </h2>
+          <p className="wrap-anywhere text-muted text-sm">
+            {backWords(pause)}
+            {pause.note && ` · ${pause.note}`}
+          </p>
+        </div>
+        <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+          Terminar la pausa
+        </Button>
+      </section>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title="¿Terminar la pausa?"
+        description="Sus servicios vuelven a las listas ahora, y le avisamos. Queda registrado."
+        confirmLabel="Terminar"
+        busyLabel="Terminando..."
+        variant="primary"
+        busy={end.isPending}
+        onConfirm={endNow}
+      />
+    </Card>
+  );
+}

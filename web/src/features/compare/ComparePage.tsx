@@ -1,0 +1,128 @@
+import { limits } from '@tero/shared/limits';
+import { Scale, Share2 } from 'lucide-react';
+import { Navigate } from 'react-router-dom';
+import { useAddress } from '../../lib/navigation/use-address.ts';
+import { type Chosen, keepChosen, useChoice } from '../../parts/compare/choice.ts';
+import { type Asked, comparePath, readAsked } from '../../parts/compare/compare-path.ts';
+import { usePicking } from '../../parts/compare/picking.ts';
+import { share } from '../../parts/share/share.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { EmptyState } from '../../ui/StateCard.tsx';
+import { CompareSkeleton } from './CompareSkeleton.tsx';
+import { CompareTable } from './CompareTable.tsx';
+import { type Column, useCompared } from './columns.ts';
+
+/** Up to three services side by side; which, the address says (rules COMP-1 and COMP-4). */
+export function ComparePage() {
+  const [params] = useAddress();
+  const chosen = useChoice((choice) => choice.chosen);
+  const asked = readAsked(params);
+  if (!params.has('ids') && chosen.length > 0) {
+    return <Navigate to={comparePath(chosen.map(({ id }) => id))} replace />;
+  }
+  return (
+    <div className="wrap flex flex-col gap-5 py-6 sm:py-8">
+      {asked.ids.length > 0 ? <Comparison asked={asked} /> : <Empty isBroken={asked.isBroken} />}
+    </div>
+  );
+}
+
+function Comparison({ asked }: { asked: Asked }) {
+  const [, change] = useAddress();
+  const { columns, retry } = useCompared(asked.ids);
+  const known = useChoice((choice) => choice.chosen);
+  const nameOf = (id: number) => known.find((one) => one.id === id)?.title;
+  const shown = asked.ids.map((id): Chosen => ({ id, title: titleOf(columns, id) ?? nameOf(id) ?? '' }));
+
+  function remove(id: number) {
+    const rest = shown.filter((one) => one.id !== id);
+    keepChosen(rest);
+    change({ ids: rest.map((one) => one.id).join('-') });
+    // the pressed button goes with its column
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
+  }
+  /** What is picked elsewhere is added to what stands here, also where the address came from somebody else. */
+  function pick() {
+    keepChosen(shown);
+    usePicking.setState({ isPicking: true });
+  }
+  return (
+    <>
+      <PageHeading
+        title="Comparar servicios"
+        actions={
+          <Button variant="outline" onClick={() => void shareAll(shown)}>
+            <Share2 size={20} aria-hidden="true" />
+            Compartir
+          </Button>
+        }
+      />
+      <Faults asked={asked} />
+      {columns ? (
+        <CompareTable columns={columns} nameOf={nameOf} onRemove={remove} onRetry={retry} />
+      ) : (
+        <CompareSkeleton count={asked.ids.length} />
+      )}
+      {asked.ids.length < limits.comparedServices && (
+        <div className="flex flex-wrap items-center gap-3 rounded-card bg-sunken p-4">
+          <p className="min-w-0 grow basis-56">
+            {asked.ids.length === 1 ? 'Sumá otro para ver en qué se diferencian.' : 'Podés sumar uno más.'}
+          </p>
+          <LinkButton to="/servicios" variant="outline" onClick={pick}>
+            Buscar otro
+          </LinkButton>
+          <LinkButton to="/favoritos" variant="outline" onClick={pick}>
+            De mis favoritos
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What of the address was left out, and why. */
+function Faults({ asked: { isBroken, isCut } }: { asked: Asked }) {
+  if (!isBroken && !isCut) return null;
+  return (
+    <div role="status" className="rounded-card bg-warn-ground px-4 py-3 text-warn-ink">
+      {isBroken && <p>Una parte del enlace no es un servicio y la dejamos afuera.</p>}
+      {isCut && <p>Se comparan hasta {limits.comparedServices} servicios: mostramos los primeros del enlace.</p>}
+    </div>
+  );
+}
+
+function Empty({ isBroken }: { isBroken: boolean }) {
+  return (
+    <EmptyState
+      icon={<Scale size={30} aria-hidden="true" />}
+      title={isBroken ? 'Este enlace no compara ningún servicio' : 'Todavía no elegiste qué comparar'}
+      headingLevel={1}
+      text={`${isBroken ? 'Puede que se haya cortado al copiarlo. ' : ''}En una lista o en tus favoritos tocá «Comparar» y elegí hasta ${limits.comparedServices} servicios.`}
+      actions={
+        <>
+          <LinkButton to="/servicios">Buscar servicios</LinkButton>
+          <LinkButton to="/favoritos" variant="outline">
+            Ver mis favoritos
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+function titleOf(columns: readonly Column[] | null, id: number): string | undefined {
+  return columns?.find((column) => column.id === id)?.service?.title;
+}
+
+async function shareAll(shown: readonly Chosen[]): Promise<void> {
+  const names = shown.flatMap(({ title }) => title || []);
+  await share({
+    title: 'Comparar servicios en Tero',
+    text: `Mirá estos servicios en Tero: ${names.join(' · ')}`,
+    url: window.location.origin + comparePath(shown.map(({ id }) => id)),
+  });
+}

@@ -1,0 +1,41 @@
+import type { Service } from '@tero/shared/contract/services';
+import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
+import { useServiceWhen } from '../../parts/service/queries.ts';
+
+/** A column of the comparison: a service, or why there is none. */
+export type Column = { id: number; service: Service } | { id: number; service: null; reason: Reason };
+
+type Reason = 'gone' | 'offline' | 'failed';
+
+export interface Compared {
+  /** null while one of them is still on its way: rows would change their places */
+  columns: Column[] | null;
+  /** asks again for those that could not be had */
+  retry: () => void;
+}
+
+/** The services of a comparison, each by itself: one that is not there does not take the others along. */
+export function useCompared(ids: readonly number[]): Compared {
+  // as many as are compared (limits.comparedServices)
+  const asked = [useOne(ids[0]), useOne(ids[1]), useOne(ids[2])].slice(0, ids.length);
+  const columns = asked.flatMap(({ data, error }, at): Column[] => {
+    const id = ids[at] ?? 0;
+    if (data) return [{ id, service: data }];
+    return error ? [{ id, service: null, reason: reasonOf(error) }] : [];
+  });
+  return {
+    columns: columns.length === ids.length ? columns : null,
+    retry: () => {
+      for (const { data, refetch } of asked) if (!data) void refetch();
+    },
+  };
+}
+
+function useOne(id: number | undefined) {
+  return useServiceWhen(id ?? 0, id !== undefined);
+}
+
+function reasonOf(error: Error): Reason {
+  if (isApiError(error, 'not_found')) return 'gone';
+  return error instanceof OfflineError ? 'offline' : 'failed';
+}

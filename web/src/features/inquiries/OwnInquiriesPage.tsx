@@ -1,0 +1,91 @@
+import type { Inquiry } from '@tero/shared/contract/inquiries';
+import { address } from '@tero/shared/rules/text/address';
+import { longDate } from '@tero/shared/rules/time/time';
+import { MessagesSquare } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
+import type { OutboxItem } from '../../offline/outbox/outbox.ts';
+import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
+import { useWaiting } from '../../parts/outbox/waiting.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { standingOf } from './inquiry-words.ts';
+import { useOwnInquiries } from './queries.ts';
+
+/** Mis pedidos: what waits, and all that were written, with who responded, also without signal (rule ASK-7). */
+export function OwnInquiriesPage() {
+  const { data: inquiries, error, refetch } = useOwnInquiries();
+  const waiting = useWaiting('inquiry', true);
+  const retry = () => void refetch();
+  return (
+    <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
+      <PageHeading title="Mis pedidos" lead="Lo que les pediste a varios, a quién le escribiste y quién respondió." />
+      {waiting.map((item) => (
+        <WaitingInquiry key={item.id} item={item} />
+      ))}
+      {inquiries && inquiries.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {inquiries.map((inquiry) => (
+            <li key={inquiry.id}>
+              <InquiryRow inquiry={inquiry} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {inquiries?.length === 0 && waiting.length === 0 && (
+        <EmptyState
+          icon={<MessagesSquare size={30} aria-hidden="true" />}
+          title="Todavía no hiciste ningún pedido"
+          text="Buscá lo que necesitás y tocá «Pedir a varios»: lo escribís una vez y se lo mandás a hasta 4 proveedores."
+          actions={<LinkButton to="/servicios">Buscar servicios</LinkButton>}
+        />
+      )}
+      {!inquiries && error instanceof OfflineError && <OfflineState onRetry={retry} />}
+      {!inquiries && error && !(error instanceof OfflineError) && (
+        <ErrorState title="No se pudieron cargar tus pedidos" onRetry={retry} />
+      )}
+      {!inquiries && !error && (
+        <Loading className="flex flex-col gap-4">
+          <Skeleton className="h-32 rounded-card" />
+          <Skeleton className="h-32 rounded-card" />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+const rowStyle = 'relative flex flex-col gap-1.5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5';
+
+function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
+  const { id, what, place, timing, created_at } = inquiry;
+  return (
+    <article className={`${rowStyle} transition-shadow hover:shadow-lift`}>
+      <h2 className="line-clamp-2 wrap-anywhere text-xl">
+        <Link to={address`/mis-pedidos/${id}`} className="stretched">
+          {what}
+        </Link>
+      </h2>
+      <p className="wrap-anywhere text-muted">
+        {place} · {timing}
+      </p>
+      <p className="font-semibold">{standingOf(inquiry)}</p>
+      <p className="text-muted text-sm">Lo escribiste el {longDate(created_at)}.</p>
+    </article>
+  );
+}
+
+/** A pedido in the outbox: its chats come with the signal. */
+function WaitingInquiry({ item }: { item: OutboxItem }) {
+  const { what, place, timing } = item.body as Pick<Inquiry, 'what' | 'place' | 'timing'>;
+  return (
+    <article aria-label="Pedido por guardar" className={rowStyle}>
+      <p className="line-clamp-2 wrap-anywhere font-semibold text-lg">{what}</p>
+      <p className="wrap-anywhere text-muted">
+        {place} · {timing}
+      </p>
+      <WaitingNote item={item} words="Se guarda cuando haya señal, y entonces abrís los chats" refused="No se guardó" />
+    </article>
+  );
+}

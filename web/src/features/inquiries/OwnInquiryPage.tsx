@@ -1,0 +1,93 @@
+import type { Inquiry } from '@tero/shared/contract/inquiries';
+import { linkUntil } from '@tero/shared/rules/inquiries/link-days';
+import { longDate } from '@tero/shared/rules/time/time';
+import { MessagesSquare } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { InquiryTerms } from './InquiryTerms.tsx';
+import { useOwnInquiries } from './queries.ts';
+import { Recipient } from './Recipient.tsx';
+import { RemoveInquiry } from './RemoveInquiry.tsx';
+
+const crumbs = [
+  { label: 'Inicio', to: '/' },
+  { label: 'Mis pedidos', to: '/mis-pedidos' },
+];
+
+/** One pedido: its chats, one after the other, and who responded (rules ASK-3 and ASK-7). */
+export function OwnInquiryPage() {
+  const id = Number(useParams().inquiryId);
+  const { data, error, isFetching, refetch } = useOwnInquiries();
+  const inquiry = data?.find((one) => one.id === id);
+  const retry = () => void refetch();
+  return (
+    <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
+      <Breadcrumbs crumbs={[...crumbs, { label: 'Tu pedido' }]} />
+      {inquiry && <Whole inquiry={inquiry} />}
+      {data && !inquiry && !isFetching && (
+        <EmptyState
+          icon={<MessagesSquare size={30} aria-hidden="true" />}
+          headingLevel={1}
+          title="No encontramos ese pedido"
+          text="Puede que lo hayas eliminado."
+          actions={<LinkButton to="/mis-pedidos">Ir a Mis pedidos</LinkButton>}
+        />
+      )}
+      {!data && error instanceof OfflineError && <OfflineState headingLevel={1} onRetry={retry} />}
+      {!data && error && !(error instanceof OfflineError) && (
+        <ErrorState headingLevel={1} title="No se pudo cargar el pedido" onRetry={retry} />
+      )}
+      {/* one that was just written may not be in the stored list */}
+      {!inquiry && (data ? isFetching : !error) && (
+        <Loading className="flex flex-col gap-5">
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Whole({ inquiry }: { inquiry: Inquiry }) {
+  const { photos_path, created_at, recipients } = inquiry;
+  const next = recipients.find(({ asked_at, is_open }) => asked_at === null && is_open);
+  return (
+    <>
+      <PageHeading title="Tu pedido" />
+      <Card className="flex flex-col gap-4">
+        <InquiryTerms inquiry={inquiry} />
+        {photos_path && (
+          <p className="text-muted text-sm">
+            <Link to={photos_path} className="inline-block py-1.5 font-semibold text-link underline underline-offset-4">
+              Ver las fotos
+            </Link>
+            . El enlace va en cada mensaje, y vale hasta el {longDate(linkUntil(created_at))} inclusive.
+          </p>
+        )}
+      </Card>
+      <section aria-labelledby="chats" className="flex flex-col gap-3">
+        <div>
+          <h2 id="chats" className="text-2xl">
+            A quién
+          </h2>
+          {next && <p className="text-muted">Abrí los chats uno por uno: el mensaje ya va escrito, vos lo mandás.</p>}
+        </div>
+        {recipients.length === 0 && <p>Los que elegiste ya no están en Tero.</p>}
+        <ul className="flex flex-col gap-3">
+          {recipients.map((recipient) => (
+            <li key={recipient.service_id}>
+              <Recipient inquiry={inquiry} recipient={recipient} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <RemoveInquiry id={inquiry.id} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Inquiry, InquiryRecipient } from '@tero/shared/contract/inquiries';
+import { inquiryText } from '@tero/shared/rules/inquiries/words';
+import { whatsappChat } from '@tero/shared/rules/phone';
+import { address } from '@tero/shared/rules/text/address';
+import { dateAndTime } from '@tero/shared/rules/time/time';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { WhatsAppIcon } from '../../parts/contact/WhatsAppIcon.tsx';
+import { withheld } from '../../parts/contact/withheld.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { useAskedHere, useTrackAsked } from './queries.ts';
+
+interface RecipientProps {
+  inquiry: Inquiry;
+  recipient: InquiryRecipient;
+}
+
+/** One of those whom a pedido asks: its chat, and whether it responded. */
+export function Recipient({ inquiry, recipient }: RecipientProps) {
+  const { provider_name: name, provider_image, service_id, service_title, is_open, asked_at } = recipient;
+  const { mutate: track } = useTrackAsked(inquiry.id, recipient);
+  // between the tap and the server's word
+  const [pressed, setPressed] = useState(false);
+  const waits = useAskedHere(inquiry.id, recipient);
+  const isAsked = asked_at !== null || pressed || waits;
+  const chat = is_open ? chatOf(inquiry, recipient) : null;
+  return (
+    <article
+      aria-label={name}
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:flex-row sm:items-center"
+    >
+      <div className="flex min-w-0 grow gap-3">
+        <Avatar name={name} src={provider_image} size={48} />
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere font-semibold text-lg leading-snug">{name}</h3>
+          <p className="wrap-anywhere line-clamp-2 text-muted text-sm">
+            {is_open ? (
+              <Link to={address`/servicios/${service_id}`} className="underline underline-offset-4">
+                {service_title}
+              </Link>
+            ) : (
+              service_title
+            )}
+          </p>
+          <Standing recipient={recipient} isAsked={isAsked} />
+        </div>
+      </div>
+      {chat && (
+        <a
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${isAsked ? 'Volver al chat' : 'Escribirle por WhatsApp'}: ${name} (se abre en otra pestaña)`}
+          onClick={() => {
+            setPressed(true);
+            track();
+          }}
+          className={buttonStyle({ variant: isAsked ? 'outline' : 'whatsapp' })}
+        >
+          <WhatsAppIcon />
+          {isAsked ? 'Volver al chat' : 'Escribirle por WhatsApp'}
+        </a>
+      )}
+      {is_open && recipient.phone_withheld && (
+        <p className="text-muted text-sm sm:max-w-56">{withheld[recipient.phone_withheld]}</p>
+      )}
+    </article>
+  );
+}
+
+/** The chat with the whole text in it; null without a number. */
+function chatOf({ what, place, timing, photos_path, recipients }: Inquiry, { phone, service_title }: InquiryRecipient) {
+  const link = photos_path && window.location.origin + photos_path;
+  const others = recipients.length - 1;
+  return whatsappChat(phone, inquiryText({ what, place, timing }, { title: service_title, others, link }));
+}
+
+function Standing({ recipient, isAsked }: { recipient: InquiryRecipient; isAsked: boolean }) {
+  const { asked_at, is_open, answer } = recipient;
+  if (answer?.outcome === 'responded') return <Badge tone="success">Te respondió</Badge>;
+  if (answer?.outcome === 'silent') return <Badge>No te respondió</Badge>;
+  return (
+    <p className="mt-1 text-sm">
+      {isAsked && (asked_at ? `Abriste el chat el ${dateAndTime(asked_at)}.` : 'Abriste el chat recién.')}
+      {!isAsked && (is_open ? 'Todavía no le escribiste.' : 'Ya no se le puede escribir desde acá.')}{' '}
+      {answer?.outcome === null && (
+        <Link
+          to="/historial?tab=contacted"
+          className="inline-block py-1.5 font-semibold text-link underline underline-offset-4"
+        >
+          ¿Te respondió?
+        </Link>
+      )}
+    </p>
+  );
+}

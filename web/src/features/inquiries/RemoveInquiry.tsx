@@ -1,0 +1,49 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../lib/http/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useRemoveInquiry } from './queries.ts';
+
+/** The button that deletes a pedido, with a confirmation. */
+export function RemoveInquiry({ id }: { id: number }) {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useRemoveInquiry();
+  const navigate = useNavigate();
+  const confirm = () =>
+    mutate(id, {
+      onSuccess: () => {
+        toast.success('Pedido eliminado');
+        navigate('/mis-pedidos', { replace: true });
+      },
+      onError: (error) => {
+        setAsking(false);
+        toast.error(messageOf(error, 'No pudimos eliminar el pedido.'));
+      },
+    });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="self-start text-danger!"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+        Eliminar pedido
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Eliminar pedido"
+        description="Se elimina de Tero con sus fotos, y el enlace a ellas deja de andar. Los chats siguen en tu WhatsApp."
+        confirmLabel="Eliminar"
+        busyLabel="Eliminando..."
+        busy={isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { SharedInquiry } from '@tero/shared/contract/inquiries';
+import { longDate } from '@tero/shared/rules/time/time';
+import { FileX2, Hourglass, Users } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { InquiryTerms } from './InquiryTerms.tsx';
+import { useSharedInquiry } from './queries.ts';
+
+const home = <LinkButton to="/">Ir al inicio</LinkButton>;
+
+/** The page of a pedido for whoever has its link, without an account (rules ASK-4 and ASK-5). */
+export function SharedInquiryPage() {
+  const { token = '' } = useParams();
+  const { data: inquiry, error, refetch } = useSharedInquiry(token);
+  const retry = () => void refetch();
+  const isOver = isApiError(error, 'link_expired');
+  const isGone = isApiError(error, 'not_found') || isApiError(error, 'validation_failed');
+  return (
+    <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
+      {inquiry && <Opened inquiry={inquiry} />}
+      {!inquiry && isOver && (
+        <EmptyState
+          icon={<Hourglass size={30} aria-hidden="true" />}
+          headingLevel={1}
+          title="Este enlace venció"
+          text="Los pedidos se ven por 30 días. Si todavía te interesa, escribile a quien te lo mandó."
+          actions={home}
+        />
+      )}
+      {!inquiry && isGone && (
+        <EmptyState
+          icon={<FileX2 size={30} aria-hidden="true" />}
+          headingLevel={1}
+          title="No encontramos ese pedido"
+          text="Puede que el enlace no esté completo, o que quien lo escribió lo haya eliminado."
+          actions={home}
+        />
+      )}
+      {!inquiry && error instanceof OfflineError && <OfflineState headingLevel={1} onRetry={retry} />}
+      {!inquiry && error && !isOver && !isGone && !(error instanceof OfflineError) && (
+        <ErrorState headingLevel={1} title="No se pudo cargar el pedido" onRetry={retry} />
+      )}
+      {!inquiry && !error && (
+        <Loading className="flex flex-col gap-5">
+          <Skeleton className="h-12 w-64 rounded-control" />
+          <Skeleton className="h-48 rounded-card" />
+          <Skeleton className="h-96 rounded-card" />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Opened({ inquiry }: { inquiry: SharedInquiry }) {
+  const { photos, others, until } = inquiry;
+  return (
+    <>
+      <PageHeading title="Pedido con fotos" lead="Te lo mandó alguien que encontró tu servicio en Tero." />
+      <Card>
+        <InquiryTerms inquiry={inquiry} />
+      </Card>
+      {others > 0 && (
+        <p className="flex items-start gap-2 rounded-control bg-sunken px-4 py-3">
+          <Users size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {others === 1
+            ? 'También le pidió lo mismo a otro proveedor de Tero.'
+            : `También les pidió lo mismo a otros ${others} proveedores de Tero.`}
+        </p>
+      )}
+      <ul aria-label="Fotos" className="flex flex-col gap-4">
+        {photos.map((photo, at) => (
+          <li key={photo.src.slice(-64)}>
+            <img
+              src={photo.src}
+              width={photo.width}
+              height={photo.height}
+              alt={`Foto ${at + 1} de ${photos.length}`}
+              className="h-auto w-full rounded-card border border-line bg-sunken"
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted text-sm">Este enlace se puede abrir hasta el {longDate(until)} inclusive.</p>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { inquiryFiles } from '@tero/shared/contract/inquiries';
+import { limits } from '@tero/shared/limits';
+import { Controller } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { isApiError } from '../../../lib/http/client/api-error.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
+import { DraftNote } from '../../../parts/form/DraftNote.tsx';
+import { SendingFault } from '../../../parts/form/SendingFault.tsx';
+import { SendingPanel } from '../../../parts/form/SendingPanel.tsx';
+import { WaitsNote } from '../../../parts/form/WaitsNote.tsx';
+import { ImagePicker } from '../../../parts/images/ImagePicker.tsx';
+import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { faultOf, TextAreaField, TextField } from '../../../ui/FormFields.tsx';
+import { type AskFormGiven, idsOf, useAskForm } from './ask-form.ts';
+import { Choice } from './Choice.tsx';
+
+interface AskFormProps extends AskFormGiven {
+  /** resets the form */
+  onDiscard: () => void;
+}
+
+/** Whom, what, where, when and photos (rule ASK-1). */
+export function AskForm({ onDiscard, ...given }: AskFormProps) {
+  const tellQueued = useTellQueued();
+  const { form, photos, autosave, sending, fault, isBusy, submit } = useAskForm({
+    ...given,
+    onQueued: (item) => {
+      tellQueued(item, 'Tu pedido se guarda solo; después abrís los chats');
+      given.onQueued(item);
+    },
+  });
+  const isSending = sending.progress !== null;
+  const ofPhotos = isApiError(fault) ? fault.errors[inquiryFiles.field] : undefined;
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <WaitsNote opened={given.draft} isSending={isBusy} />
+      <DraftNote draft={autosave} restoredAt={given.draft?.storedAt} onDiscard={onDiscard} />
+      <Card>
+        <Controller
+          control={form.control}
+          name="service_ids"
+          render={({ field }) => (
+            <Choice
+              ref={field.ref}
+              candidates={given.candidates}
+              chosen={idsOf(field.value)}
+              error={faultOf(form, 'service_ids')}
+              onChoose={(ids) => {
+                form.clearErrors('service_ids');
+                field.onChange(ids.join());
+              }}
+            />
+          )}
+        />
+      </Card>
+      <Card className="flex flex-col gap-5">
+        <TextAreaField
+          form={form}
+          name="what"
+          label="Qué necesitás"
+          rows={4}
+          maxLength={limits.inquiryText}
+          hint="Por ejemplo: se quemó un enchufe de la cocina y quiero cambiarlo."
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField form={form} name="place" label="Dónde" maxLength={limits.shortText} hint="El barrio alcanza." />
+          <TextField
+            form={form}
+            name="timing"
+            label="Cuándo"
+            maxLength={limits.shortText}
+            hint="Por ejemplo: esta semana, de tarde."
+          />
+        </div>
+        <ImagePicker
+          photos={photos}
+          legend="Fotos (opcional)"
+          hint={`Las ve solo quien tenga el enlace del pedido, por ${limits.inquiryLinkDays} días.`}
+          error={ofPhotos}
+          onOpen={autosave.save}
+        />
+      </Card>
+      {isSending && photos.files.length > 0 && (
+        <SendingPanel label="Guardando tu pedido…" progress={sending.progress ?? 0} onCancel={sending.cancel} />
+      )}
+      {fault && !ofPhotos && <SendingFault error={fault} message={messageOf(fault, 'No pudimos guardar el pedido.')} />}
+      {given.account === 0 && <NeedsAccount />}
+      <Button type="submit" size="lg" busy={isBusy} className="self-end max-sm:w-full">
+        {given.account === 0 ? 'Registrarme y seguir' : isSending ? 'Guardando...' : 'Seguir a los chats'}
+      </Button>
+    </form>
+  );
+}
+
+/** Why a visitor needs an account, and that nothing is lost on the way (rule PHONE-5). */
+function NeedsAccount() {
+  const entry = useEntryPath();
+  return (
+    <p className="text-muted">
+      Para contactar a los proveedores necesitás una cuenta. Lo que escribiste queda guardado en este dispositivo, y
+      seguís donde estabas.{' '}
+      <Link to={entry('login')} className="inline-block py-2 font-semibold text-link underline underline-offset-4">
+        Ya tengo cuenta
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { address } from '@tero/shared/rules/text/address';
+import { MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { OfflineError } from '../../../lib/http/client/api-error.ts';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
+import { useAccount } from '../../../lib/session/session.ts';
+import { formOfNew, useHandedForm } from '../../../parts/form/draft-queries.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { useCandidates } from '../queries.ts';
+import { AskForm } from './AskForm.tsx';
+import { type AskDraft, type AskFields, idsOf } from './ask-form.ts';
+
+/** The form of a pedido to several providers, also for visitors, who go on with it once they have an account. */
+export function AskPage() {
+  const account = useAccount();
+  const [search] = useAddress();
+  const name = formOfNew('create-inquiry', search);
+  const stored = useHandedForm<AskFields>({ account: account?.id ?? 0, form: name });
+  return (
+    <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
+      <PageHeading
+        title="Pedir a varios"
+        lead="Escribilo una vez y mandáselo por WhatsApp a hasta 4 proveedores, uno por uno."
+      />
+      {stored.isPending ? (
+        <AskSkeleton />
+      ) : (
+        <Among
+          key={`${name} ${account?.id}`}
+          draft={stored.data ?? null}
+          given={idsOf(search.get('servicios'))}
+          name={name}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AmongProps {
+  draft: AskDraft;
+  /** the services of the address */
+  given: readonly number[];
+  name: ReturnType<typeof formOfNew>;
+}
+
+/** Whom the address offers, else whom the draft was written for. */
+function Among({ draft, given, name }: AmongProps) {
+  const account = useAccount();
+  const navigate = useNavigate();
+  // remounts a blank form after a draft was discarded
+  const [round, setRound] = useState(0);
+  const [ids] = useState(given.length > 0 ? given : idsOf(draft?.values.fields.among));
+  const { data: candidates, error, refetch } = useCandidates(ids);
+  const retry = () => void refetch();
+  if (ids.length === 0 || candidates?.length === 0) return <Nobody />;
+  if (!candidates && error instanceof OfflineError) return <OfflineState onRetry={retry} />;
+  if (!candidates && error) {
+    return <ErrorState title="No se pudo cargar a quién le podés pedir" onRetry={retry} />;
+  }
+  if (!candidates) return <AskSkeleton />;
+  return (
+    <AskForm
+      key={round}
+      account={account?.id ?? 0}
+      candidates={candidates}
+      ids={ids}
+      draft={round === 0 ? draft : null}
+      name={name}
+      onQueued={() => navigate('/mis-pedidos')}
+      onSent={(id) => navigate(address`/mis-pedidos/${id}`)}
+      onDiscard={() => setRound(round + 1)}
+    />
+  );
+}
+
+function Nobody() {
+  return (
+    <EmptyState
+      icon={<MessagesSquare size={30} aria-hidden="true" />}
+      title="Elegí primero a quiénes"
+      text="Buscá lo que necesitás y tocá «Pedir a varios» en los resultados, en una categoría o en tus favoritos."
+      actions={<LinkButton to="/servicios">Buscar servicios</LinkButton>}
+    />
+  );
+}
+
+function AskSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-5">
+      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </Loading>
+  );
+}

@@ -1,0 +1,88 @@
+import type { InquiryCandidate } from '@tero/shared/contract/inquiries';
+import { limits } from '@tero/shared/limits';
+import { CircleAlert } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { RatingBadge } from '../../../ui/RatingBadge.tsx';
+
+interface ChoiceProps {
+  candidates: readonly InquiryCandidate[];
+  /** ids of services */
+  chosen: readonly number[];
+  error: string | undefined;
+  onChoose: (ids: number[]) => void;
+  /** the first one; focused when the choice has a fault */
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Candidates that are shown before one asks for all. */
+const few = limits.inquiryProviders + 1;
+
+/** Whom a pedido asks: at most four, in the order of the list that it came from (rule ASK-2). */
+export function Choice({ candidates, chosen, error, onChoose, ref }: ChoiceProps) {
+  const id = useId();
+  const [all, setAll] = useState(false);
+  const isFull = chosen.length >= limits.inquiryProviders;
+  const shown = all ? candidates : candidates.filter(({ service_id }, at) => at < few || chosen.includes(service_id));
+  const hidden = candidates.length - shown.length;
+  const toggle = (service: number, isChosen: boolean) => {
+    const wanted = (other: number) => (other === service ? isChosen : chosen.includes(other));
+    onChoose(candidates.flatMap(({ service_id }) => (wanted(service_id) ? service_id : [])));
+  };
+  return (
+    <fieldset aria-describedby={`${id}-count ${id}-fault`} className="flex min-w-0 flex-col">
+      <legend className="mb-1 font-semibold text-sm">A quién</legend>
+      <p id={`${id}-count`} role="status" className="text-muted text-sm">
+        {isFull
+          ? `Elegiste ${chosen.length}, que es lo más.`
+          : `Elegiste ${chosen.length} de hasta ${limits.inquiryProviders}.`}
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {shown.map((candidate, at) => {
+          const isChosen = chosen.includes(candidate.service_id);
+          return (
+            <li key={candidate.service_id}>
+              <label
+                className={cx(
+                  'flex min-h-11 cursor-pointer items-center gap-3 py-2.5',
+                  isFull && !isChosen && 'opacity-60',
+                )}
+              >
+                <input
+                  ref={at === 0 ? ref : undefined}
+                  type="checkbox"
+                  checked={isChosen}
+                  disabled={isFull && !isChosen}
+                  aria-invalid={error ? true : undefined}
+                  onChange={(event) => toggle(candidate.service_id, event.target.checked)}
+                  className="size-5 shrink-0 accent-primary"
+                />
+                <Avatar name={candidate.provider_name} src={candidate.provider_image} size={40} />
+                <span className="min-w-0 grow">
+                  <span className="wrap-anywhere block font-semibold leading-snug">{candidate.provider_name}</span>
+                  <span className="wrap-anywhere line-clamp-2 text-muted text-sm">{candidate.service_title}</span>
+                  <RatingBadge rating={candidate.rating} count={candidate.reviews_count} className="mt-1" />
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="ghost" size="sm" className="-mx-3 self-start" onClick={() => setAll(true)}>
+          Ver {hidden === 1 ? 'otro' : `otros ${hidden}`}
+        </Button>
+      )}
+      <p
+        id={`${id}-fault`}
+        aria-live="polite"
+        className={error ? 'mt-1 flex items-start gap-1.5 text-danger text-sm' : 'sr-only'}
+      >
+        {error && <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden="true" />}
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createInquiryBody, type InquiryCandidate, inquiryFiles } from '@tero/shared/contract/inquiries';
+import { preselected } from '@tero/shared/rules/inquiries/preselected';
+import { placeLabel } from '@tero/shared/rules/places/coverage';
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { usePlace } from '../../../lib/device/place.ts';
+import { showFieldFaults } from '../../../lib/http/field-faults.ts';
+import { entryPath } from '../../../lib/navigation/entry-path.ts';
+import type { FormName } from '../../../offline/drafts/drafts.ts';
+import type { OpenedForm, OutboxItem } from '../../../offline/outbox/outbox.ts';
+import { restoredImages } from '../../../parts/form/restored.ts';
+import { useDraft } from '../../../parts/form/use-draft.ts';
+import { useSending } from '../../../parts/form/use-sending.ts';
+import { useImages } from '../../../parts/images/use-images.ts';
+import { useAsk } from '../queries.ts';
+
+const askFields = createInquiryBody.extend({
+  /** among which services it was chosen */
+  among: z.string(),
+  /** when a visitor opened it, whose account goes on with it; '' of an account */
+  handed: z.string(),
+});
+
+/** What the form holds: ids as comma text, which the contract reads too, so that a draft is compared with it. */
+export type AskFields = z.input<typeof askFields>;
+export type AskDraft = OpenedForm<AskFields> | null;
+
+/** Reads ids of an address or a draft; whatever is none is left out. */
+export function idsOf(text: unknown): number[] {
+  return (typeof text === 'string' ? text : '')
+    .split(',')
+    .flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : []));
+}
+
+export interface AskFormGiven {
+  /** 0: a visitor */
+  account: number;
+  candidates: readonly InquiryCandidate[];
+  /** the services that are offered, also those of whom nobody can be asked */
+  ids: readonly number[];
+  draft: AskDraft;
+  name: FormName;
+  onSent: (id: number) => void;
+  /** called when it waits in the outbox */
+  onQueued: (item: OutboxItem) => void;
+}
+
+/** The form of a pedido, stored on the device until it is sent. A visitor is led to an account first, and back. */
+export function useAskForm({ account, candidates, ids, draft, name, onSent, onQueued }: AskFormGiven) {
+  const place = usePlace();
+  const among = ids.join();
+  const held = draft?.values.fields;
+  const chosen = idsOf(held?.service_ids).filter((id) => candidates.some(({ service_id }) => service_id === id));
+  const form = useForm<AskFields, unknown, z.output<typeof askFields>>({
+    resolver: zodResolver(askFields),
+    reValidateMode: 'onSubmit',
+    defaultValues: {
+      ...{ what: '', place: place ? placeLabel(place) : '', timing: '', ...held },
+      // a choice is of what it was made among
+      service_ids: (held?.among === among && chosen.length > 0 ? chosen : preselected(candidates)).join(),
+      ...{ among, handed: account === 0 ? new Date().toISOString() : '' },
+    },
+  });
+  const photos = useImages({ rules: inquiryFiles, initial: restoredImages(draft) });
+  const autosave = useDraft({ draft: { account, form: name }, form, images: photos, opened: draft });
+  const sending = useSending();
+  const ask = useAsk();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [fault, setFault] = useState<Error | null>(null);
+
+  async function submit({ among: _, handed: __, ...body }: z.output<typeof askFields>): Promise<void> {
+    if (sending.progress !== null || ask.isSuccess || photos.preparing > 0) return;
+    if (account === 0) {
+      await autosave.save(true);
+      return void navigate(entryPath('register', location));
+    }
+    void autosave.save(true);
+    const given = { body, files: photos.files, draft: autosave.snapshot() };
+    const result = await sending.send((wire) => ask.mutateAsync({ ...given, ...wire }));
+    if (result.state === 'cancelled') return;
+    if (result.state === 'left') return autosave.drop();
+    if (result.state === 'failed') {
+      autosave.settle(result.error);
+      if (!showFieldFaults(form, result.error)) setFault(result.error as Error);
+      return;
+    }
+    await autosave.drop();
+    if (result.state === 'sent') onSent(result.reply.inquiry.id);
+    else onQueued(result.item);
+  }
+  return {
+    ...{ form, photos, autosave, sending, fault },
+    isBusy: sending.progress !== null || ask.isSuccess || photos.preparing > 0,
+    submit(event: FormEvent) {
+      setFault(null);
+      void form.handleSubmit(submit)(event);
+    },
+  };
+}

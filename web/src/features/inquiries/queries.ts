@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
+import type { history } from '@tero/shared/contract/history';
+import { type createInquiryBody, type InquiryRecipient, inquiries } from '@tero/shared/contract/inquiries';
+import { excerpt } from '@tero/shared/rules/text/text';
+import type { z } from 'zod';
+import { offerInstall } from '../../lib/device/install.ts';
+import { call } from '../../lib/http/api.ts';
+import { subject } from '../../lib/query/subject.ts';
+import { type Reader, useReader } from '../../lib/session/reader.ts';
+import { type FormSnapshot, type SendOptions, send, useOutboxItems } from '../../offline/outbox/outbox.ts';
+
+export const aboutInquiries = subject('inquiries');
+
+const candidates = aboutInquiries.read({
+  part: 'candidates',
+  call: async ({ signal }, ids: string, _reader: Reader) =>
+    (await call(inquiries.candidates, { query: { service_ids: ids }, signal })).candidates,
+  // what was searched for stands behind it
+  cache: { whose: 'own', days: 'any' },
+});
+
+/** Of these services those whose providers can be asked; idle without any. */
+export function useCandidates(ids: readonly number[]) {
+  return useQuery({ ...candidates(ids.join(','), useReader()), enabled: ids.length > 0 });
+}
+
+const ownList = aboutInquiries.read({
+  part: 'own',
+  call: async ({ signal }) => (await call(inquiries.list, { signal })).inquiries,
+  cache: { whose: 'own', days: 'any' },
+});
+
+/** My pedidos, the newest first. */
+export function useOwnInquiries() {
+  return useQuery(ownList());
+}
+
+const inquiryOfLink = aboutInquiries.read({
+  part: 'link',
+  call: async ({ signal }, token: string) => (await call(inquiries.shared, { params: { token }, signal })).inquiry,
+  cache: { never: 'photos of others, which end with their link' },
+});
+
+/** The pedido that a link opens. */
+export function useSharedInquiry(token: string) {
+  return useQuery(inquiryOfLink(token));
+}
+
+type InquiryReply = ResponseOf<typeof inquiries.create>;
+
+interface Sending extends SendOptions {
+  body: z.output<typeof createInquiryBody>;
+  draft: FormSnapshot;
+}
+
+/** Stores a pedido with its photos, or leaves it in the outbox. */
+export function useAsk() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, draft, ...options }: Sending) =>
+      send<InquiryReply>(
+        {
+          kind: 'inquiry',
+          params: {},
+          body,
+          draft,
+          title: `Pedido a varios: ${excerpt(body.what, 60)}`,
+          edit: '/pedir',
+        },
+        options,
+      ),
+    // the page that comes next shows it
+    onSuccess: ({ state }) => (state === 'sent' ? client.invalidateQueries({ queryKey: ownList.prefix }) : undefined),
+  });
+}
+
+type Tap = BodyOf<typeof history.trackClick>;
+
+/** Counts that the chat of a pedido was opened, as on the page of the service (rule ASK-6). */
+export function useTrackAsked(inquiryId: number, { service_id, service_title, page_token }: InquiryRecipient) {
+  return useMutation({
+    mutationFn: () => {
+      const at = { happened_at: new Date().toISOString(), inquiry_id: inquiryId };
+      const body: Tap = { service_id, click_type: 'whatsapp', page_token, ...at };
+      const setKey = `tap:inquiry:${inquiryId}:${service_id}`;
+      return send({ kind: 'tap', params: {}, body, title: `Contacto: ${service_title}`, setKey });
+    },
+    onMutate: offerInstall,
+  });
+}
+
+/** Whether a chat of a pedido was opened here, and the server has not heard of it. */
+export function useAskedHere(inquiryId: number, { service_id }: InquiryRecipient): boolean {
+  const setKey = `tap:inquiry:${inquiryId}:${service_id}`;
+  return (useOutboxItems() ?? []).some((item) => item.setKey === setKey);
+}
+
+/** Deletes a pedido with its link and photos. */
+export function useRemoveInquiry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(inquiries.remove, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownList.prefix }),
+  });
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { invites } from '@tero/shared/contract/invites';
+import { call } from '../../lib/http/api.ts';
+import { messageOf } from '../../lib/http/messages.ts';
+import { subject } from '../../lib/query/subject.ts';
+import { type Reader, useReader } from '../../lib/session/reader.ts';
+import { toast } from '../../ui/toast.tsx';
+
+const aboutInvites = subject('invites');
+
+const ownInvite = aboutInvites.read({
+  part: 'own',
+  call: ({ signal }, _reader: Reader) => call(invites.own, { signal }),
+  // a link is also shared where there is no signal
+  cache: { whose: 'own', days: 'any' },
+});
+
+const inviteOfLink = aboutInvites.read({
+  part: 'link',
+  call: async ({ signal }, code: string) => (await call(invites.read, { params: { code }, signal })).invite,
+  cache: { never: 'it is opened once, on the way to a registration, which needs signal too' },
+});
+
+/** My link, and how many came by it. */
+export function useOwnInvite() {
+  return useQuery(ownInvite(useReader()));
+}
+
+/** Who invites by a link. */
+export function useInvite(code: string) {
+  return useQuery(inviteOfLink(code));
+}
+
+/** Makes my link, which needs the server at once. */
+export function useMakeInvite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(invites.create),
+    // read again, so that the device keeps it
+    onSuccess: () => client.invalidateQueries({ queryKey: aboutInvites.prefix }),
+    onError: (error) => toast.error(messageOf(error, 'No pudimos hacer tu enlace. Probá de nuevo.')),
+  });
+}
+
+/** Ends my link: whoever has it reads that it is not there any more. */
+export function useEndInvite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(invites.remove),
+    onSuccess: () => {
+      toast.success('Anulamos tu enlace');
+      return client.invalidateQueries({ queryKey: aboutInvites.prefix });
+    },
+    onError: (error) => toast.error(messageOf(error, 'No pudimos anular tu enlace. Probá de nuevo.')),
+  });
+}

@@ -1,0 +1,69 @@
+import type { Service } from '@tero/shared/contract/services';
+import { address } from '@tero/shared/rules/text/address';
+import { Navigate, useParams } from 'react-router-dom';
+import { entryPath } from '../../../lib/navigation/entry-path.ts';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useService } from '../../../parts/service/queries.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { ServiceFailure } from '../ServiceFailure.tsx';
+import { ServiceSummary } from '../ServiceSummary.tsx';
+
+/** What the link of a service opens (rule REV-100): clients are at its form at once, visitors get an account first. */
+export function AskedPage() {
+  const serviceId = Number(useParams().serviceId);
+  const userType = useSession((session) => session.userType);
+  if (userType === 'user') return <Navigate to={address`/servicios/${serviceId}/review`} replace />;
+  return <Asked serviceId={serviceId} isProvider={userType === 'provider'} />;
+}
+
+function Asked({ serviceId, isProvider }: { serviceId: number; isProvider: boolean }) {
+  const { data: service, error, refetch } = useService(serviceId);
+  usePageTitle(service && `Contá cómo te fue: ${service.title}`);
+  return (
+    <div className="wrap flex max-w-2xl! flex-col gap-5 py-6 sm:py-8">
+      <PageHeading title="Contá cómo te fue" lead={service && `${service.provider_name} te pide una reseña.`} />
+      {service && <ServiceSummary service={service} />}
+      {service && (isProvider ? <ForClients /> : <WaysIn service={service} />)}
+      {!service && error && <ServiceFailure error={error} onRetry={() => void refetch()} />}
+      {!service && !error && (
+        <Loading className="flex flex-col gap-5">
+          <Skeleton className="h-29.5 rounded-card" />
+          <Skeleton className="h-32 rounded-card" />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function WaysIn({ service: { id } }: { service: Service }) {
+  const form = { pathname: address`/servicios/${id}/review`, search: '' };
+  return (
+    <>
+      <p className="prose-line">
+        Son tres puntajes y, si querés, un comentario. Para que cada reseña sea de una persona hace falta una cuenta,
+        gratis: al crearla volvés justo acá. Podés publicarla de forma anónima.
+      </p>
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+        <LinkButton to={entryPath('register', form)} size="lg">
+          Crear mi cuenta
+        </LinkButton>
+        <LinkButton to={entryPath('login', form)} variant="outline" size="lg">
+          Ya tengo cuenta
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** What providers read, whose accounts write no reviews (rule REV-1). */
+function ForClients() {
+  return (
+    <p className="rounded-card bg-sunken px-5 py-4">
+      Este es el enlace que abre tu cliente. Las reseñas las escriben las cuentas de cliente: con una de proveedor no se
+      puede.
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import wordmark from '../../../assets/brand/wordmark.svg';
+import { shortAddress } from '../../../parts/share/ShareLink.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { QrCode } from '../../../ui/QrCode.tsx';
+
+/** Papers that it is printed on: each has a page of its own in tokens.css, as large as the paper. */
+const papers = {
+  a6: 'print:h-[147mm] print:w-[105mm] print:[page:a6]',
+  a5: 'print:h-[209mm] print:w-[148mm] print:[page:a5]',
+  a4: 'print:h-[296mm] print:w-[210mm] print:[page:a4]',
+};
+export type Paper = keyof typeof papers;
+
+interface PosterProps {
+  paper: Paper;
+  name: string;
+  /** null: for any of the provider's services */
+  service: string | null;
+  url: string;
+}
+
+/**
+ * A sheet to put up or hand over, which asks for a review. All in it is as large as the sheet allows, so that the three
+ * papers look alike; dark on white in both schemes, as it is printed.
+ */
+export function Poster({ paper, name, service, url }: PosterProps) {
+  return (
+    <article
+      aria-label="Cartel"
+      className={cx(
+        '@container aspect-[105/148] w-full max-w-80 overflow-hidden rounded-card border border-line bg-white text-deep',
+        'print:m-0 print:aspect-auto print:max-w-none print:rounded-none print:border-0',
+        papers[paper],
+      )}
+    >
+      <div className="flex h-full flex-col items-center justify-between px-[8cqw] py-[9cqw] text-center">
+        <img src={wordmark} alt="Tero" className="h-[11cqw] w-auto" />
+        <div>
+          <h2 className="text-balance text-[9.5cqw] leading-[1.05]">Contá cómo te fue</h2>
+          <p className="wrap-anywhere mt-[2cqw] line-clamp-2 font-semibold text-[5.5cqw] leading-tight">con {name}</p>
+          {service && <p className="wrap-anywhere mt-[1cqw] line-clamp-2 text-[4.2cqw] leading-tight">{service}</p>}
+        </div>
+        <QrCode text={url} label={`Código QR de ${shortAddress(url)}`} className="w-[55cqw]" />
+        <div className="text-[4.2cqw] leading-snug">
+          <p>Apuntá con la cámara del celular, o entrá a</p>
+          <p className="wrap-anywhere font-bold text-[5cqw]">{shortAddress(url)}</p>
+        </div>
+      </div>
+    </article>
+  );
+}

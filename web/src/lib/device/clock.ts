@@ -1,0 +1,45 @@
+import { minute } from '@tero/shared/rules/time/durations';
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout>;
+
+/**
+ * Returns what the clock says at this minute, as a plain value, and follows it; null in a first view from the server, which
+ * may be read at another time than it was drawn.
+ */
+export function useClock<Said extends string | null>(read: (at: Date) => Said): Said | null {
+  return useSyncExternalStore<Said | null>(
+    everyMinute,
+    () => read(new Date()),
+    () => null,
+  );
+}
+
+/** Calls on each full minute, and when a page that slept is shown again; returns how to stop. */
+export function everyMinute(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    for (const [target, event] of wakes()) target.addEventListener(event, tick);
+    tick();
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearTimeout(timer);
+    for (const [target, event] of wakes()) target.removeEventListener(event, tick);
+  };
+}
+
+function wakes(): [EventTarget, string][] {
+  return [
+    [document, 'visibilitychange'],
+    [window, 'pageshow'],
+  ];
+}
+
+function tick(): void {
+  clearTimeout(timer);
+  timer = setTimeout(tick, minute - (Date.now() % minute));
+  for (const listener of listeners) listener();
+}

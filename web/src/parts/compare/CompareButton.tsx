@@ -1,0 +1,29 @@
+import { Scale } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useChoice } from './choice.ts';
+import { usePicking } from './picking.ts';
+
+/** Lets people pick services of a list for a comparison, and ends it. `brief`: on phones as an icon. */
+export function CompareButton({ brief = false }: { brief?: boolean }) {
+  const isPicking = usePicking((picking) => picking.isPicking);
+  const count = useChoice(({ chosen }) => chosen.length);
+  return (
+    <Button
+      variant="outline"
+      aria-pressed={isPicking}
+      onClick={() => usePicking.setState({ isPicking: !isPicking })}
+      className={cx('shrink-0', isPicking && 'border-primary! bg-primary-soft! text-on-primary-soft!')}
+    >
+      <Scale size={20} aria-hidden="true" />
+      <span className={cx(brief && 'max-sm:sr-only')}>Comparar</span>
+      {count > 0 && (
+        <span>
+          <span className="sr-only">: </span>
+          {count}
+          <span className="sr-only">{count === 1 ? ' elegido' : ' elegidos'}</span>
+        </span>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { Check, Plus } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
+import type { Chosen } from './choice.ts';
+import { usePick } from './use-pick.ts';
+
+/** Picks a service of a list for the comparison, or takes it off. */
+export function PickButton({ service, className }: { service: Chosen; className?: string }) {
+  const [isChosen, toggle] = usePick(service);
+  const Icon = isChosen ? Check : Plus;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={`Comparar: ${service.title}`}
+      onClick={toggle}
+      className={cx(
+        'flex size-11 shrink-0 items-center justify-center rounded-pill border-2 shadow-card transition-colors focus-visible:rounded-pill',
+        isChosen ? 'border-primary bg-primary text-on-primary' : 'border-primary bg-surface text-link',
+        className,
+      )}
+    >
+      <Icon size={22} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { limits } from '@tero/shared/limits';
+import { address } from '@tero/shared/rules/text/address';
+
+/** The address of a comparison, in the order of its columns; the bare screen without any. */
+export function comparePath(ids: readonly number[]): string {
+  return ids.length > 0 ? address`/comparar?ids=${ids.join('-')}` : '/comparar';
+}
+
+/** What an address asks to compare. */
+export interface Asked {
+  /** each once, as many as are compared */
+  ids: number[];
+  /** parts that are no ids */
+  isBroken: boolean;
+  /** there were more */
+  isCut: boolean;
+}
+
+/** Reads `?ids=`, as it is written here or with commas. */
+export function readAsked(params: URLSearchParams): Asked {
+  const parts = params
+    .getAll('ids')
+    .flatMap((text) => text.split(/[-,]/))
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const named = [...new Set(parts.filter((part) => /^[1-9]\d{0,8}$/.test(part)).map(Number))];
+  return {
+    ids: named.slice(0, limits.comparedServices),
+    isBroken: parts.some((part) => !/^[1-9]\d{0,8}$/.test(part)),
+    isCut: named.length > limits.comparedServices,
+  };
+}
