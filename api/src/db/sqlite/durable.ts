@@ -1,7 +1,4 @@
-import { close, fdatasync, open } from 'node:fs';
-import { promisify } from 'node:util';
-
-const files = { open: promisify(open), fdatasync: promisify(fdatasync), close: promisify(close) };
+import { open } from 'node:fs/promises';
 
 /**
  * Puts what was committed on the disk, once for all who wait: whoever asks while that runs waits for the next time, since
@@ -40,16 +37,17 @@ export class Durable {
 /** Returns what puts the log of a SQLite file on the disk, outside the thread that answers calls. */
 export function syncOfLog(path: string): () => Promise<void> {
   return async () => {
-    const file = await files.open(`${path}-wal`, 'r+').catch((error: NodeJS.ErrnoException) => {
+    const file = await open(`${path}-wal`, 'r+').catch((error: NodeJS.ErrnoException) => {
       // whoever closes the file last writes it into the database, and removes it
       if (error.code === 'ENOENT') return null;
       throw error;
     });
     if (file === null) return;
     try {
-      await files.fdatasync(file);
+      // a handle's own: the image's permissions refuse that of a number
+      await file.datasync();
     } finally {
-      await files.close(file);
+      await file.close();
     }
   };
 }
