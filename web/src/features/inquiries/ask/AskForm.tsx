@@ -14,8 +14,9 @@ import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { faultOf, TextAreaField, TextField } from '../../../ui/FormFields.tsx';
-import { type AskFormGiven, idsOf, useAskForm } from './ask-form.ts';
+import { type AskFormGiven, useAskForm } from './ask-form.ts';
 import { Choice } from './Choice.tsx';
+import { idsOf } from './ids.ts';
 
 interface AskFormProps extends AskFormGiven {
   /** resets the form */
