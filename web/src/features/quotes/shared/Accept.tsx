@@ -70,6 +70,9 @@ function AcceptForm({ token, written, person, onPerson }: AcceptFormProps) {
         onSuccess: () => {
           if (isAsked) toast.success('Te mandamos otro código');
           setAsked(phone);
+          // the code before it holds no more
+          form.resetField('code');
+          form.setFocus('code');
         },
       },
     );
@@ -115,7 +118,7 @@ function AcceptForm({ token, written, person, onPerson }: AcceptFormProps) {
         <FormNotice tone="danger">{messageOf(asking.error, 'No pudimos mandar el código. Probá de nuevo.')}</FormNotice>
       )}
       {failure && <FormNotice tone="danger">{failure}</FormNotice>}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         {isAsked ? (
           <>
             <Button type="submit" size="lg" busy={accepting.isPending}>
