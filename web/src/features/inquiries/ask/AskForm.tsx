@@ -103,7 +103,10 @@ function NeedsAccount() {
     <p className="text-muted">
       Para contactar a los proveedores necesitás una cuenta. Lo que escribiste queda guardado en este dispositivo, y
       seguís donde estabas.{' '}
-      <Link to={entry('login')} className="inline-block py-2 font-semibold text-link underline underline-offset-4">
+      <Link
+        to={entry('login')}
+        className="-my-2 inline-block py-2 font-semibold text-link underline underline-offset-4"
+      >
         Ya tengo cuenta
       </Link>
     </p>
