@@ -6,7 +6,6 @@ import {
   History,
   type LucideIcon,
   MessageSquareText,
-  MessagesSquare,
   Settings,
   Shield,
   UserRound,
@@ -23,7 +22,7 @@ interface Entry {
 const clientEntries: Entry[] = [
   { label: 'Mi Perfil', to: '/user-profile', Icon: UserRound },
   { label: 'Historial', to: '/historial', Icon: History },
-  { label: 'Mis pedidos', to: '/mis-pedidos', Icon: MessagesSquare },
+  { label: 'Mis pedidos', to: '/mis-pedidos', Icon: MessageSquareText },
   { label: 'Configuración', to: '/user-settings', Icon: Settings },
   { label: 'Ser Proveedor', to: entryPath('provider'), Icon: BriefcaseBusiness },
 ];
