@@ -40,9 +40,7 @@ export function AgreementNote({ agreement, isNew }: AgreementNoteProps) {
         Aceptado el {dateAndTime(accepted_at)}
       </p>
       <details>
-        <summary className="cursor-pointer py-2 font-semibold text-link">
-          Ver el texto aceptado, palabra por palabra
-        </summary>
+        <summary className="cursor-pointer py-2 font-semibold text-link">Ver el texto que se aceptó</summary>
         <pre className="wrap-anywhere whitespace-pre-wrap rounded-control bg-sunken p-4 text-sm">{text}</pre>
         <p className="wrap-anywhere mt-3 text-sm">
           Huella (SHA-256): <code>{fingerprint}</code>
