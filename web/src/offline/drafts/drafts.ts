@@ -52,7 +52,7 @@ export async function takeHanded({ account, form }: Draft): Promise<void> {
   const openedAt = Date.parse(given?.values.fields.handed ?? '');
   if (!given || !(openedAt > Date.now() - day)) return;
   const own = await readDraft({ account, form });
-  if (!own || own.storedAt.getTime() < openedAt) await saveDraft({ account, form }, given);
+  if (!own || (own.storedAt?.getTime() ?? Date.now()) < openedAt) await saveDraft({ account, form }, given);
   await dropDraft(visitors);
 }
 
