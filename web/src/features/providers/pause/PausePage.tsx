@@ -48,7 +48,7 @@ function Content() {
   if (isPending) {
     return (
       <Loading>
-        <Skeleton className="h-84 rounded-card" />
+        <Skeleton className="h-102.5 rounded-card" />
       </Loading>
     );
   }
