@@ -70,7 +70,7 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await code.fill(right);
   await other.getByRole('button', { name: 'Acepto por $14.640' }).click();
   await expect(other.getByText(/^Aceptado el/)).toBeVisible();
-  await other.getByText('Ver el texto exacto y su huella').click();
+  await other.getByText('Ver el texto que se aceptó').click();
   await other.getByRole('button', { name: 'Comprobar la huella' }).click();
   await expect(other.getByText('Coincide: es el texto que se aceptó')).toBeVisible();
   await inspect(other);

@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { day } from '@tero/shared/rules/time/durations';
 import { afterAll, expect, it } from 'vitest';
 import { startBucket } from '../../test/bucket.ts';
 import { startHarness } from '../../test/harness.ts';
 import { expectServerError, serverErrors } from '../../test/server-errors.ts';
 import { buildApp } from '../app.ts';
+import type { FileStore } from '../files/store.ts';
+import { shareAssets } from './shared-assets.ts';
 
 const bucket = await startBucket();
 const h = await startHarness(bucket.env);
@@ -53,4 +56,35 @@ it('a bucket that is away takes no start, and no file that a machine has', async
   const app = await startMachine('alone', { 'index-own12345.js': 'own' });
   bucket.fault = null;
   expect((await app.inject({ url: '/assets/index-own12345.js' })).body).toBe('own');
+});
+
+it('the build before stays however long it ran, and those before it for some weeks', async () => {
+  const stored = new Map<string, { bytes: Buffer; at: number }>();
+  let now = 0;
+  const store = {
+    put: async (name, bytes) => void stored.set(name, { bytes, at: now }),
+    has: async (name) => stored.has(name),
+    read: async (name) => stored.get(name)?.bytes ?? null,
+    remove: async (names) => {
+      for (const name of names) stored.delete(name);
+    },
+    async *list() {
+      for (const [name, { bytes, at }] of stored) yield { name, bytes: bytes.length, age: now - at };
+    },
+  } satisfies Partial<FileStore>;
+  const start = async (build: string, after: number) => {
+    now += after;
+    const dist = join(folder, `long ${build}`);
+    mkdirSync(join(dist, 'assets'), { recursive: true });
+    writeFileSync(join(dist, 'index.html'), build);
+    for (const name of [`index-${build}.js`, 'same-12345678.js']) writeFileSync(join(dist, 'assets', name), build);
+    await shareAssets(dist, store as unknown as FileStore);
+    return [...stored.keys()].filter((name) => name.endsWith('.js')).sort();
+  };
+  await start('one', 0);
+  expect(await start('two', 40 * day)).toEqual(['index-one.js', 'index-two.js', 'same-12345678.js']);
+  // a machine that begins again says that its build still runs
+  await start('one', 20 * day);
+  expect(await start('three', 25 * day)).toEqual(['index-one.js', 'index-three.js', 'same-12345678.js']);
+  expect(await start('four', 10 * day)).toEqual(['index-four.js', 'index-three.js', 'same-12345678.js']);
 });

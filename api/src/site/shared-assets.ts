@@ -9,6 +9,8 @@ import { lighten } from '../http/security-headers.ts';
 
 /** Files that are stored at once. */
 const atOnce = 8;
+/** What the mark of a build ends with. */
+const markEnd = '.whole';
 /** How long those of a build stay that no start has seen since: pages of it may be open so long. */
 const keptFor = 30 * day;
 
@@ -23,24 +25,45 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Puts the code of this build into the bucket, once for all machines: while a release takes another's place, a page that one
- * machine gave out asks another one for its files. What no build of the last weeks has goes.
+ * machine gave out asks another one for its files. What no build of the last weeks has goes, but for that of the last one
+ * before, however long it ran. A mark for each build says which files it has, and its age when one of its machines began.
  */
 export async function shareAssets(dist: string, store: FileStore): Promise<void> {
   const folder = join(dist, 'assets');
   const names = (await readdir(folder)).filter(isAsset);
   const page = await readFile(join(dist, 'index.html'));
-  const whole = `${createHash('sha256').update(page).digest('hex').slice(0, 12)}.whole`;
-  if (await store.has(whole)) return;
+  const whole = `${createHash('sha256').update(page).digest('hex').slice(0, 12)}${markEnd}`;
+  const mark = Buffer.from(JSON.stringify(names));
+  if (await store.has(whole)) return store.put(whole, mark);
   for (let at = 0; at < names.length; at += atOnce) {
     const some = names.slice(at, at + atOnce);
     await Promise.all(some.map(async (name) => store.put(name, await readFile(join(folder, name)))));
   }
-  const own = new Set(names);
-  const old: string[] = [];
-  for await (const { name, age } of store.list()) if (age > keptFor && !own.has(name)) old.push(name);
-  await store.remove(old);
+  await removeOld(store, names);
   // last: what has it has all
-  await store.put(whole, Buffer.from(new Date().toISOString()));
+  await store.put(whole, mark);
+}
+
+/** Removes what only builds have that ran long ago, and their marks. */
+async function removeOld(store: FileStore, own: readonly string[]): Promise<void> {
+  const old: string[] = [];
+  const marks: { name: string; age: number }[] = [];
+  for await (const { name, age } of store.list()) {
+    if (name.endsWith(markEnd)) marks.push({ name, age });
+    else if (age > keptFor) old.push(name);
+  }
+  const builds = marks.toSorted((one, other) => one.age - other.age);
+  const isKept = ({ age }: { age: number }, at: number) => at === 0 || age <= keptFor;
+  const kept = new Set(own);
+  for (const { name } of builds.filter(isKept)) for (const file of await filesOf(store, name)) kept.add(file);
+  const ended = builds.filter((build, at) => !isKept(build, at)).map(({ name }) => name);
+  await store.remove([...ended, ...old.filter((name) => !kept.has(name))]);
+}
+
+async function filesOf(store: FileStore, mark: string): Promise<string[]> {
+  const text = (await store.read(mark))?.toString() ?? '[]';
+  // earlier ones say when they were made
+  return text.startsWith('[') ? (JSON.parse(text) as string[]) : [];
 }
 
 /** Whether a name can be one of a build's files: each has a hash of its content in it. */

@@ -27,5 +27,5 @@ export function quoteChat({ client_name, client_phone, total, valid_until }: Sen
 export function quoteTitle(works: readonly { text: string }[]): string {
   const [first] = works;
   const more = works.length - 1;
-  return `${excerpt(first?.text ?? '', 60)}${more > 0 ? ` y ${more} más` : ''}`;
+  return `${excerpt(first?.text ?? '', 60)}${more > 0 ? ` (y ${more} más)` : ''}`;
 }

@@ -39,7 +39,7 @@ export function FavoritesBoard({ favorites, onRemove }: FavoritesBoardProps) {
           {shown.length === 1 ? '1 servicio' : `${shown.length} servicios`}
         </h2>
         {available.length > 0 && (
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
             <CompareButton />
             <AskSeveral
               size="md"

@@ -60,17 +60,6 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
   return (
     <>
       <PageHeading title="Tu pedido" />
-      <Card className="flex flex-col gap-4">
-        <InquiryTerms inquiry={inquiry} />
-        {photos_path && (
-          <p className="text-muted text-sm">
-            <Link to={photos_path} className="inline-block py-1.5 font-semibold text-link underline underline-offset-4">
-              Ver las fotos
-            </Link>
-            . El enlace va en cada mensaje, y vale hasta el {longDate(linkUntil(created_at))} inclusive.
-          </p>
-        )}
-      </Card>
       <section aria-labelledby="chats" className="flex flex-col gap-3">
         <div>
           <h2 id="chats" className="text-2xl">
@@ -86,6 +75,25 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
             </li>
           ))}
         </ul>
+      </section>
+      <section aria-labelledby="asked" className="flex flex-col gap-3">
+        <h2 id="asked" className="text-2xl">
+          Qué pediste
+        </h2>
+        <Card className="flex flex-col gap-4">
+          <InquiryTerms inquiry={inquiry} />
+          {photos_path && (
+            <p className="text-muted text-sm">
+              <Link
+                to={photos_path}
+                className="-my-1.5 inline-block py-1.5 font-semibold text-link underline underline-offset-4"
+              >
+                Ver las fotos
+              </Link>
+              . El enlace va en cada mensaje, y vale hasta el {longDate(linkUntil(created_at))} inclusive.
+            </p>
+          )}
+        </Card>
       </section>
       <RemoveInquiry id={inquiry.id} />
     </>

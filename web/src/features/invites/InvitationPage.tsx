@@ -27,7 +27,7 @@ export function InvitationPage() {
   const isGone = isApiError(error, 'not_found') || isApiError(error, 'validation_failed');
   return (
     <div className="wrap flex max-w-2xl! flex-col gap-6 py-6 sm:py-10">
-      {invite && <Invitation code={code} invite={invite} />}
+      {invite && !isGone && <Invitation code={code} invite={invite} />}
       {isGone && (
         <EmptyState
           headingLevel={1}

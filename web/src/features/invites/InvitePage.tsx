@@ -67,7 +67,7 @@ function Sharing({ path }: { path: string }) {
         <Link to={path} className="inline-flex min-h-11 items-center font-semibold text-link underline">
           Ver cómo lo ve tu colega
         </Link>
-        <Button variant="ghost" onClick={() => setAsked(true)}>
+        <Button variant="ghost" className="-ml-4" onClick={() => setAsked(true)}>
           Anular el enlace
         </Button>
       </div>

@@ -112,7 +112,12 @@ type QuoteFormState = ReturnType<typeof useQuoteForm>['form'];
 
 function ValidityField({ form }: { form: QuoteFormState }) {
   return (
-    <Bound form={form} name="validity_days" label="Cuántos días vale" hint="Desde mañana, el último día inclusive.">
+    <Bound
+      form={form}
+      name="validity_days"
+      label="Cuántos días vale"
+      hint="Se cuentan desde mañana. El último día todavía se puede aceptar."
+    >
       <TextInput inputMode="numeric" {...registered(form, 'validity_days')} />
     </Bound>
   );

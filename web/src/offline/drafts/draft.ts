@@ -8,7 +8,7 @@ export interface DraftImage {
 
 /**
  * The place of what a form holds and has not sent: its account (0: a visitor) and the form's name. No other account ever
- * reads it. Drafts survive reloads, crashes and signing out.
+ * reads it, but for what a visitor hands over (`takeHanded`). Drafts survive reloads, crashes and signing out.
  */
 export interface Draft {
   account: number;

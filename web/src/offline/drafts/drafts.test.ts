@@ -214,10 +214,19 @@ test('what a visitor wrote in a form that is handed over is of the account that 
   expect(await drafts.readDraft(visitor)).toBeNull();
 });
 
-test('what an account has in a form is not overwritten by what a visitor handed over', async () => {
+test('of what an account has in a form and what a visitor handed over the last one stays, and nobody gets the other', async () => {
   const place: Draft = { account: 7, form: 'create-inquiry' };
-  await save(place, { what: 'Lo mío' });
-  await save({ ...place, account: 0 }, { what: 'Otra cosa', handed: new Date().toISOString() });
-  await drafts.takeHanded(place);
-  expect((await drafts.readDraft(place))?.values.fields).toEqual({ what: 'Lo mío' });
+  const visitor: Draft = { ...place, account: 0 };
+  const at = new Date('2026-03-10T15:00:00.000Z').getTime();
+  for (const [own, kept] of [
+    [at + 60_000, 'Lo mío'],
+    [at - 60_000, 'Otra cosa'],
+  ] as const) {
+    vi.setSystemTime(own);
+    await save(place, { what: 'Lo mío' });
+    await save(visitor, { what: 'Otra cosa', handed: new Date(at).toISOString() });
+    await drafts.takeHanded(place);
+    expect((await drafts.readDraft<{ what: string }>(place))?.values.fields.what).toBe(kept);
+    expect(await drafts.readDraft(visitor)).toBeNull();
+  }
 });

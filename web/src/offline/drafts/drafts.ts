@@ -43,14 +43,16 @@ export async function saveDraft<V>(draft: Draft, held: Held<V>): Promise<Date> {
 
 /**
  * Gives an account what somebody wrote here before signing in, in a form that says so (`handed`: when it was opened, an ISO
- * instant), for a day. What the account has in that form itself stays.
+ * instant), for a day. Where the account has something in that form itself, what was written last stays. Nobody else gets it.
  */
 export async function takeHanded({ account, form }: Draft): Promise<void> {
-  if (account === 0 || (await readDraft({ account, form }))) return;
+  if (account === 0) return;
   const visitors = { account: 0, form };
   const given = await readDraft<{ handed?: string }>(visitors);
-  if (!given || !(Date.parse(given.values.fields.handed ?? '') > Date.now() - day)) return;
-  await saveDraft({ account, form }, given);
+  const openedAt = Date.parse(given?.values.fields.handed ?? '');
+  if (!given || !(openedAt > Date.now() - day)) return;
+  const own = await readDraft({ account, form });
+  if (!own || (own.storedAt?.getTime() ?? Date.now()) < openedAt) await saveDraft({ account, form }, given);
   await dropDraft(visitors);
 }
 

@@ -47,16 +47,13 @@ export async function markTold(trx: Trx, accountId: number, kinds: readonly Aler
     .execute();
 }
 
-/** Whether an account was told of something since it last looked. */
-export async function wasTold(db: Db, accountId: number): Promise<boolean> {
-  const row = await db
+/** What an account is told of, when it last looked, and when it was told since. */
+export function alertsOf(db: Db, accountId: number): Promise<Pick<Alert, 'kind' | 'seen_at' | 'told_at'>[]> {
+  return db
     .selectFrom('admin_alerts')
-    .select('id')
+    .select(['kind', 'seen_at', 'told_at'])
     .where('account_id', '=', accountId)
-    .where('told_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 export async function markSeen(trx: Trx, accountId: number, at: string): Promise<void> {

@@ -136,6 +136,20 @@ it('waits for the morning', async () => {
   expect(told()).toHaveLength(1);
 });
 
+it('tells nothing in the morning of what was looked at in the night', async () => {
+  const { admin, told } = await teller(['messages']);
+  h.clock.advance(12 * hour);
+  await write();
+  h.clock.advance(minute);
+  expect((await look(admin)).status).toBe(200);
+  h.clock.advance(11 * hour);
+  await run();
+  expect(told()).toEqual([]);
+  await write();
+  await run();
+  expect(told()[0]?.title).toBe('2 mensajes sin responder');
+});
+
 it('is chosen by each administrator for itself', async () => {
   const [mine, others] = [await createAdmin(h), await createAdmin(h)];
   expect((await choose(mine, ['messages', 'verification', 'messages'])).body.kinds).toEqual([

@@ -1,4 +1,4 @@
-import type { AlertKind } from '@tero/shared/rules/panel/todo';
+import type { AlertKind, TodoKind } from '@tero/shared/rules/panel/todo';
 import { sendSignal } from '../../../db/signals.ts';
 import { holdAccount } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -20,12 +20,22 @@ export async function chooseAlerts(
   });
 }
 
-/** An administrator has what waits before it: it is told again of what comes from now on, and the bell is quiet. */
-export async function lookedAt({ db }: Pick<Deps, 'db'>, accountId: number, now: Date): Promise<void> {
-  if (!(await alerts.wasTold(db, accountId))) return;
+/**
+ * An administrator has what waits before it, of each kind the `newest`: it is told again of what comes from now on, and the
+ * bell is quiet.
+ */
+export async function lookedAt(
+  { db }: Pick<Deps, 'db'>,
+  accountId: number,
+  { newest, now }: { newest: ReadonlyMap<TodoKind, string | null>; now: Date },
+): Promise<void> {
+  const known = await alerts.alertsOf(db, accountId);
+  const wasTold = known.some(({ told_at }) => told_at !== null);
+  if (!wasTold && !known.some(({ kind, seen_at }) => (newest.get(kind) ?? '') > seen_at)) return;
   const at = now.toISOString();
   await inTransaction(db, async (trx) => {
     await alerts.markSeen(trx, accountId, at);
+    if (!wasTold) return;
     await alerts.markNoticesRead(trx, accountId, at);
     await sendSignal(trx, { topic: 'notices', accountId });
   });

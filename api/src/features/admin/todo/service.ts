@@ -39,14 +39,17 @@ export async function listTodo(deps: Pick<Deps, 'db' | 'clock'>, accountId: numb
   const { db, clock } = deps;
   const now = clock.now();
   const todo: TodoItem[] = [];
+  const newest = new Map<TodoKind, string | null>();
   for (const kind of todoKinds) {
-    const { count, oldest } = await waitingHere(db, kind, now);
-    todo.push({ kind, count, oldest });
+    const waiting = await waitingHere(db, kind, now);
+    todo.push({ kind, count: waiting.count, oldest: waiting.oldest });
+    newest.set(kind, waiting.newest);
   }
-  await lookedAt(deps, accountId, now);
+  await lookedAt(deps, accountId, { newest, now });
   return todo;
 }
 
-function waitingHere(db: Db, kind: TodoKind, now: Date) {
-  return kind === 'searches' ? poorSearches(db) : waitingOf(db, kind, now);
+async function waitingHere(db: Db, kind: TodoKind, now: Date): Promise<Waiting> {
+  // nobody is told of searches
+  return kind === 'searches' ? { ...(await poorSearches(db)), newest: null } : waitingOf(db, kind, now);
 }

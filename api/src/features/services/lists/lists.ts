@@ -14,20 +14,23 @@ type Scope = { serviceId: number } | { providerId: number } | { categoryId: numb
  * change of one of them.
  */
 export async function refreshListed(trx: Trx, scope: Scope, now: Date): Promise<void> {
-  const misplaced = await publishing.findMisplaced(trx, scope, now);
-  for (const service of misplaced) {
-    const flags = { listed: service.should_be_listed, paused: service.should_be_paused };
-    await publishing.setListed(trx, service.id, flags);
-    if (service.listed === service.should_be_listed) continue;
-    await publishing.addToCount(trx, service.category_id, service.should_be_listed ? 1 : -1);
-    await reindex(trx, service.id, now);
-    if (service.should_be_listed) await recordDebut(trx, service.id, now.toISOString());
+  const moved: number[] = [];
+  let isToLookAgain = true;
+  while (isToLookAgain) {
+    isToLookAgain = false;
+    for (const service of await publishing.findMisplaced(trx, scope, now)) {
+      if (!(await publishing.move(trx, service))) {
+        isToLookAgain = true;
+        continue;
+      }
+      if (service.listed === service.should_be_listed) continue;
+      moved.push(service.category_id);
+      await publishing.addToCount(trx, service.category_id, service.should_be_listed ? 1 : -1);
+      await reindex(trx, service.id, now);
+      if (service.should_be_listed) await recordDebut(trx, service.id, now.toISOString());
+    }
   }
-  const moved = misplaced.filter((service) => service.listed !== service.should_be_listed);
-  await markPrices(
-    trx,
-    moved.map((service) => service.category_id),
-  );
+  await markPrices(trx, moved);
 }
 
 /** Brings lists, counters, search and usual prices up to what an edit has made of a service; `before`: its row until then. */

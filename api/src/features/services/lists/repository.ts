@@ -37,7 +37,7 @@ export function findMisplaced(
       .innerJoin('categories as c', 'c.id', 's.category_id')
       .innerJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
       .innerJoin('accounts as a', 'a.id', 's.provider_id')
-      .select(['s.id', 's.category_id', 's.listed'])
+      .select(['s.id', 's.category_id', 's.listed', 's.paused'])
       .select([should.as('should_be_listed'), shouldPause.as('should_be_paused')])
       .where(sql<SqlBool>`(s.listed <> ${should} or s.paused <> ${shouldPause})`)
       .$if(scope.serviceId !== undefined, (q) => q.where('s.id', '=', scope.serviceId as number))
@@ -66,8 +66,24 @@ export function findUnlisted(db: Db, ids: readonly number[], now: Date) {
     .execute();
 }
 
-export async function setListed(db: Db, id: number, flags: { listed: Flag; paused: Flag }): Promise<void> {
-  await db.updateTable('services').set(flags).where('id', '=', id).execute();
+interface Misplaced {
+  id: number;
+  listed: Flag;
+  paused: Flag;
+  should_be_listed: Flag;
+  should_be_paused: Flag;
+}
+
+/** Puts a service where it should be; returns false when another transaction has moved it since it was found. */
+export async function move(db: Db, { id, listed, paused, ...should }: Misplaced): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('services')
+    .set({ listed: should.should_be_listed, paused: should.should_be_paused })
+    .where('id', '=', id)
+    .where('listed', '=', listed)
+    .where('paused', '=', paused)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === 1;
 }
 
 export async function switchOffAll(db: Db, providerId: number): Promise<void> {

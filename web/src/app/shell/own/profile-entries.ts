@@ -22,6 +22,7 @@ interface Entry {
 const clientEntries: Entry[] = [
   { label: 'Mi Perfil', to: '/user-profile', Icon: UserRound },
   { label: 'Historial', to: '/historial', Icon: History },
+  { label: 'Mis pedidos', to: '/mis-pedidos', Icon: MessageSquareText },
   { label: 'Configuración', to: '/user-settings', Icon: Settings },
   { label: 'Ser Proveedor', to: entryPath('provider'), Icon: BriefcaseBusiness },
 ];

@@ -14,8 +14,9 @@ import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { faultOf, TextAreaField, TextField } from '../../../ui/FormFields.tsx';
-import { type AskFormGiven, idsOf, useAskForm } from './ask-form.ts';
+import { type AskFormGiven, useAskForm } from './ask-form.ts';
 import { Choice } from './Choice.tsx';
+import { idsOf } from './ids.ts';
 
 interface AskFormProps extends AskFormGiven {
   /** resets the form */
@@ -102,7 +103,10 @@ function NeedsAccount() {
     <p className="text-muted">
       Para contactar a los proveedores necesitás una cuenta. Lo que escribiste queda guardado en este dispositivo, y
       seguís donde estabas.{' '}
-      <Link to={entry('login')} className="inline-block py-2 font-semibold text-link underline underline-offset-4">
+      <Link
+        to={entry('login')}
+        className="-my-2 inline-block py-2 font-semibold text-link underline underline-offset-4"
+      >
         Ya tengo cuenta
       </Link>
     </p>

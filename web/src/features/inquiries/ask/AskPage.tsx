@@ -12,7 +12,8 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import { useCandidates } from '../queries.ts';
 import { AskForm } from './AskForm.tsx';
-import { type AskDraft, type AskFields, idsOf } from './ask-form.ts';
+import type { AskDraft, AskFields } from './ask-form.ts';
+import { idsOf } from './ids.ts';
 
 /** The form of a pedido to several providers, also for visitors, who go on with it once they have an account. */
 export function AskPage() {

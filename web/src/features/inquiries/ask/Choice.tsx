@@ -35,9 +35,8 @@ export function Choice({ candidates, chosen, error, onChoose, ref }: ChoiceProps
     <fieldset aria-describedby={`${id}-count ${id}-fault`} className="flex min-w-0 flex-col">
       <legend className="mb-1 font-semibold text-sm">A quién</legend>
       <p id={`${id}-count`} role="status" className="text-muted text-sm">
-        {isFull
-          ? `Elegiste ${chosen.length}, que es lo más.`
-          : `Elegiste ${chosen.length} de hasta ${limits.inquiryProviders}.`}
+        {chosen.length} de hasta {limits.inquiryProviders}.{' '}
+        {isFull ? 'Para sumar a otro, sacá a uno.' : 'Marcá a quiénes querés pedirles.'}
       </p>
       <ul className="mt-2 divide-y divide-line">
         {shown.map((candidate, at) => {

@@ -16,6 +16,7 @@ import { useDraft } from '../../../parts/form/use-draft.ts';
 import { useSending } from '../../../parts/form/use-sending.ts';
 import { useImages } from '../../../parts/images/use-images.ts';
 import { useAsk } from '../queries.ts';
+import { idsOf } from './ids.ts';
 
 const askFields = createInquiryBody.extend({
   /** among which services it was chosen */
@@ -27,13 +28,6 @@ const askFields = createInquiryBody.extend({
 /** What the form holds: ids as comma text, which the contract reads too, so that a draft is compared with it. */
 export type AskFields = z.input<typeof askFields>;
 export type AskDraft = OpenedForm<AskFields> | null;
-
-/** Reads ids of an address or a draft; whatever is none is left out. */
-export function idsOf(text: unknown): number[] {
-  return (typeof text === 'string' ? text : '')
-    .split(',')
-    .flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : []));
-}
 
 export interface AskFormGiven {
   /** 0: a visitor */

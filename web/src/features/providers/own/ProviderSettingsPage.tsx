@@ -20,7 +20,7 @@ const links = [
     to: '/provider/pause',
     Icon: CalendarClock,
     title: 'Pausa',
-    text: 'Si te vas: tus servicios se esconden y vuelven solos.',
+    text: 'Si te vas de licencia: tus servicios se esconden y vuelven solos.',
   },
   { to: '/subscription', Icon: CreditCard, title: 'Suscripción', text: 'Tu plan, tus pagos y cómo cancelarlo.' },
   {

@@ -87,7 +87,7 @@ export function PauseForm({ pause }: { pause: Pause | null }) {
           {fault && <FormNotice tone="danger">{fault}</FormNotice>}
           <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
             <Button variant="outline" onClick={goBack}>
-              Volver
+              Cancelar
             </Button>
             <Button type="submit" busy={save.isPending}>
               {save.isPending ? 'Guardando...' : pause ? 'Cambiar la pausa' : 'Pausar mis servicios'}

@@ -18,9 +18,12 @@ const meanwhile = [
 /** Where a provider pauses all own services until a day, changes that day and comes back (rule PAUSE-1). */
 export function PausePage() {
   return (
-    <div className="wrap max-w-5xl! py-6 sm:py-10">
-      <OwnPageHead title="Pausa" lead="Si te vas o no das abasto: tus servicios se esconden y vuelven solos." />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="wrap flex max-w-5xl! flex-col gap-5 py-6 sm:py-8">
+      <OwnPageHead
+        title="Pausa"
+        lead="Si te vas de licencia o no das abasto: tus servicios se esconden y vuelven solos."
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Content />
         <aside aria-labelledby="mientras" className="rounded-card bg-primary-soft p-5 text-on-primary-soft">
           <h2 id="mientras" className="flex items-center gap-2 text-xl">
@@ -45,7 +48,7 @@ function Content() {
   if (isPending) {
     return (
       <Loading>
-        <Skeleton className="h-84 rounded-card" />
+        <Skeleton className="h-102.5 rounded-card" />
       </Loading>
     );
   }

@@ -1,14 +1,24 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import { CircleCheckBig } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 
+interface AgreementNoteProps {
+  agreement: NonNullable<SharedQuote['agreement']>;
+  /** whether it was accepted on this page, by a form below that is gone now */
+  isNew: boolean;
+}
+
 /** What was accepted, word for word, with its fingerprint, which the browser makes again (rule QUOTE-14). */
-export function AgreementNote({ agreement }: { agreement: NonNullable<SharedQuote['agreement']> }) {
+export function AgreementNote({ agreement, isNew }: AgreementNoteProps) {
   const { text, fingerprint, accepted_at } = agreement;
   const [outcome, setOutcome] = useState('');
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) line.current?.focus();
+  }, [isNew]);
 
   async function check() {
     const made = await sha256(text);
@@ -20,12 +30,17 @@ export function AgreementNote({ agreement }: { agreement: NonNullable<SharedQuot
   }
   return (
     <Card className="flex flex-col gap-3">
-      <p role="status" className="flex items-start gap-2 font-semibold text-lg text-success">
+      <p
+        ref={line}
+        role="status"
+        tabIndex={-1}
+        className="flex items-start gap-2 font-semibold text-lg text-success outline-none"
+      >
         <CircleCheckBig size={24} aria-hidden="true" className="mt-0.5 shrink-0" />
         Aceptado el {dateAndTime(accepted_at)}
       </p>
       <details>
-        <summary className="cursor-pointer py-2 font-semibold text-link">Ver el texto exacto y su huella</summary>
+        <summary className="cursor-pointer py-2 font-semibold text-link">Ver el texto que se aceptó</summary>
         <pre className="wrap-anywhere whitespace-pre-wrap rounded-control bg-sunken p-4 text-sm">{text}</pre>
         <p className="wrap-anywhere mt-3 text-sm">
           Huella (SHA-256): <code>{fingerprint}</code>

@@ -1,7 +1,7 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
 import { quoteState } from '@tero/shared/rules/quotes/state';
 import { FileX2, Printer } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -53,6 +53,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
   const { mutate: tellSeen } = useTellSeen(token);
   const { written, agreement } = quote;
   const version = written?.version_number;
+  const [wasAgreed] = useState(agreement !== null);
   useEffect(() => {
     if (version !== undefined && !quote.is_own) tellSeen(version);
   }, [tellSeen, version, quote.is_own]);
@@ -69,7 +70,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
         </p>
       )}
       {!written && <h1 className="text-2xl sm:text-3xl">Presupuesto aceptado</h1>}
-      {agreement && <AgreementNote agreement={agreement} />}
+      {agreement && <AgreementNote agreement={agreement} isNew={!wasAgreed} />}
       {written && <QuoteSheet id={quote.id} provider={quote.provider} written={written} />}
       {(state === 'enviado' || state === 'visto') && written && (
         <Accept token={token} written={written} takesCodes={quote.takes_codes} isOwn={quote.is_own} />

@@ -23,7 +23,10 @@ export function AskedProfilePage() {
   const isThere = name !== undefined && services !== undefined;
   return (
     <div className="wrap flex max-w-2xl! flex-col gap-5 py-6 sm:py-8">
-      <PageHeading title="Contá cómo te fue" lead={name && `${name} te pide una reseña. ¿Qué trabajo te hizo?`} />
+      <PageHeading
+        title="Contá cómo te fue"
+        lead={isThere ? `${name} te pide una reseña. ¿Qué trabajo te hizo?` : undefined}
+      />
       {isThere && services.length > 0 && (
         <ul className="flex flex-col gap-3">
           {services.map(({ id, title }) => (
