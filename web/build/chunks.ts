@@ -46,7 +46,7 @@ const below = [
       'place/AskPlace.tsx',
     ]
       .map((name) => `features/services/listing/${name}`)
-      .concat('parts/compare/CompareButton.tsx'),
+      .concat('parts/compare/CompareButton.tsx', 'parts/inquiry/AskSeveral.tsx'),
   ],
   ['detail-below', ['features/services/detail/DetailBody.tsx']],
 ] as const;

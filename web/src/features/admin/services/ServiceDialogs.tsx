@@ -106,7 +106,7 @@ export function EditServiceDialog({ service, onClose }: { service: AdminService;
       onClose={onClose}
     >
       {service.unlisted.length > 0 && (
-        <FormNotice tone="warning">
+        <FormNotice tone="warning" quiet>
           La gente no lo ve. {service.unlisted.map((reason) => unlistedWords[reason]).join(' ')}
         </FormNotice>
       )}
