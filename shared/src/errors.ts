@@ -41,6 +41,7 @@ export const errorCodes = [
   'texts_unavailable',
   'own_service',
   'too_many_requests',
+  'code_too_soon',
   'payload_too_large',
   'headers_too_large',
   'unsupported_media_type',

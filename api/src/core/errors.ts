@@ -69,6 +69,7 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
   },
   own_service: { status: 403, message: 'No podés hacer esto con un servicio propio' },
   too_many_requests: { status: 429, message: 'Demasiados intentos. Esperá un momento y probá de nuevo.' },
+  code_too_soon: { status: 429, message: 'Todavía no podemos mandar otro código. Probá más tarde.' },
   payload_too_large: {
     status: 413,
     message: 'Lo que enviaste es demasiado grande. Probá con menos fotos, o más livianas.',

@@ -193,7 +193,7 @@ export const quotes = {
     params: link,
     body: quoteCodeBody,
     response: success,
-    errors: ['not_found', 'quote_changed', 'quote_closed', 'texts_unavailable', 'too_many_requests'],
+    errors: ['not_found', 'quote_changed', 'quote_closed', 'texts_unavailable', 'code_too_soon'],
     limit: { max: 20, window: hour },
   }),
   accept: endpoint({

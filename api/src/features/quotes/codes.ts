@@ -94,7 +94,7 @@ function ago(now: Date, milliseconds: number): string {
 }
 
 function wait(message: string, milliseconds: number): AppError {
-  return new AppError('too_many_requests', { message, retryAfter: milliseconds / 1000 });
+  return new AppError('code_too_soon', { message, retryAfter: milliseconds / 1000 });
 }
 
 function wrong(message: string): AppError {

@@ -22,7 +22,7 @@ function named(table: PictureTable, rows: readonly Picture[]): Named[] {
             row: `${table}:${id}`,
             file,
             move: async (trx, to) => {
-              await trx.updateTable(table).set({ file: to }).where('id', '=', id).execute();
+              await trx.updateTable(table).set({ file: to }).where('id', '=', id).where('file', '=', file).execute();
             },
           },
         ],
@@ -39,7 +39,12 @@ function faces(rows: readonly Picture[]): Named[] {
             row: `accounts:${id}`,
             file,
             move: async (trx, to) => {
-              await trx.updateTable('accounts').set({ profile_image: to }).where('id', '=', id).execute();
+              await trx
+                .updateTable('accounts')
+                .set({ profile_image: to })
+                .where('id', '=', id)
+                .where('profile_image', '=', file)
+                .execute();
             },
           },
         ],

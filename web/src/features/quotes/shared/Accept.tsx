@@ -1,7 +1,6 @@
 import { acceptQuoteBody, type SharedQuote } from '@tero/shared/contract/quotes';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { useEffect, useState } from 'react';
-import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { useSubmit } from '../../../parts/form/use-submit.ts';
@@ -35,12 +34,6 @@ export function Accept({ token, written, takesCodes, isOwn }: AcceptProps) {
       )}
     </Card>
   );
-}
-
-/** Where it is too soon for another code the server says so: nobody tried too often. */
-function askingFault(error: Error): string {
-  if (isApiError(error, 'too_many_requests')) return error.message;
-  return messageOf(error, 'No pudimos mandar el código. Probá de nuevo.');
 }
 
 interface Person {
@@ -121,7 +114,9 @@ function AcceptForm({ token, written, person, onPerson }: AcceptFormProps) {
           hint={`Va al ${asked}: son 6 números. Puede tardar un minuto.`}
         />
       )}
-      {asking.error && <FormNotice tone="danger">{askingFault(asking.error)}</FormNotice>}
+      {asking.error && (
+        <FormNotice tone="danger">{messageOf(asking.error, 'No pudimos mandar el código. Probá de nuevo.')}</FormNotice>
+      )}
       {failure && <FormNotice tone="danger">{failure}</FormNotice>}
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         {isAsked ? (

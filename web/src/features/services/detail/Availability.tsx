@@ -1,4 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
+import { isPaused } from '@tero/shared/rules/services/pause';
 import {
   daysWords,
   hoursWords,
@@ -13,11 +14,12 @@ import { cx } from '../../../ui/cx.ts';
 interface AvailabilityProps {
   days: Service['available_days'];
   hours: Service['available_hours'];
+  pause: Service['pause'];
 }
 
-/** When the provider works: in a line, and day by day from Monday on. */
-export function Availability({ days, hours }: AvailabilityProps) {
-  const today = useClock(weekdayOf);
+/** When the provider works: in a line, and day by day from Monday on. Of who is away no day is marked as today's. */
+export function Availability({ days, hours, pause }: AvailabilityProps) {
+  const today = useClock((now) => (isPaused(pause, now) ? null : weekdayOf(now)));
   return (
     <section>
       <h2 className="mb-3 text-2xl">Disponibilidad</h2>

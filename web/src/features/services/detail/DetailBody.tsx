@@ -8,7 +8,7 @@ export function DetailBody({ service }: { service: Service }) {
   return (
     <>
       <DetailText service={service} />
-      <Availability days={service.available_days} hours={service.available_hours} />
+      <Availability days={service.available_days} hours={service.available_hours} pause={service.pause} />
       <CompareLine service={service} />
     </>
   );
