@@ -44,8 +44,15 @@ export function keys(page: Page): Hands {
   async function reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     const isThere = () => target.evaluate((element) => element === document.activeElement);
-    for (let tabs = 0; tabs < mostTabs && !(await isThere()); tabs += 1) await press('Tab');
-    expect(await isThere(), `${target} is not reached by Tab`).toBe(true);
+    // Tab stops once at a group of radios, and arrows go on in it
+    const next = () =>
+      target.evaluate((element) => {
+        const group = element instanceof HTMLInputElement && element.type === 'radio' ? element.name : null;
+        const { activeElement: at } = document;
+        return group && at instanceof HTMLInputElement && at.name === group ? 'ArrowDown' : 'Tab';
+      });
+    for (let tabs = 0; tabs < mostTabs && !(await isThere()); tabs += 1) await press(await next());
+    expect(await isThere(), `${target} is not reached by keys`).toBe(true);
   }
   return {
     async press(target) {
