@@ -132,7 +132,7 @@ describe('a search that gets a category', () => {
   });
 
   it('is no provider’s own name, while something of that provider is listed', async () => {
-    const named = { name: 'Zulma Chirimbolo', profile: { company_name: 'Ñandú & Trébola' } };
+    const named = { name: 'Zulma Chirimbolo', username: 'chirimbola', profile: { company_name: 'Ñandú & Trébola' } };
     const owner = await createProvider(h, { entitled: true, ...named });
     expect((await teach('ñandu trebola', ids.Pintura)).status).toBe(200);
     await createService(h, owner);
