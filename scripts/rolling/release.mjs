@@ -36,10 +36,10 @@ export function checkOut() {
 function link(from, to) {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
-    if (name === '@tero' || existsSync(join(to, name))) continue;
-    // more than one package may have a scope, and some of them be the release's own
+    if (name === '@tero') continue;
+    // more than one package may have a scope, and some of them be there already
     if (name.startsWith('@')) link(join(from, name), join(to, name));
-    else symlinkSync(join(from, name), join(to, name));
+    else if (!existsSync(join(to, name))) symlinkSync(join(from, name), join(to, name));
   }
 }
 
