@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { OuterDb } from '../db/schema/database.ts';
+import { isPostgres } from '../db/sql/dialect.ts';
 import { tidyUp } from '../db/tidy-up.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { fillIndex } from '../features/services/lists/indexing.ts';
-import { readProgress, writeProgress } from './progress.ts';
+import { readDocuments } from '../features/services/lists/indexing.ts';
+import { searchIndex } from '../search/search-index.ts';
+import { ahead } from './ahead.ts';
+import { type Later, type Progress, readProgress, writeProgress } from './progress.ts';
+import { checkReferences, easeWriting, makeAnew, putOff } from './put-off.ts';
 import { batches, countRows, insertRows } from './rows.ts';
 import { readSequences, writeSequences } from './sequences.ts';
 import type { MovedTable } from './shape.ts';
@@ -21,18 +25,46 @@ const index = 'service_search';
 
 /**
  * Copies the rows of all tables, each part in a transaction that also says how far it is; begins where an earlier run
- * ended. Triggers of the target fill the panel's search, and the index of services is made from the rows.
+ * ended. Triggers of the target fill the panel's search; indexes, that of services too, are made from the rows.
  */
 export async function copyTables(from: OuterDb, to: OuterDb, tables: readonly MovedTable[], told: Told): Promise<void> {
   for (const [name, count] of await countRows(from, tables)) told.total(name, count);
+  await easeWriting(to);
   const known = await readProgress(to);
+  if (known.size === 0) await putOff(to);
+  await copyRows({ from, to, tables, known, told });
+  const isSearch = ({ table }: Later) => table === index;
+  await makeAnew(to, (later) => later.kind === 'index' && !isSearch(later), told);
+  // without knowing how many rows there are it would read tables whole for each service
+  if (isPostgres(to)) await sql`analyze`.execute(to);
+  await copyIndex(to, told);
+  await makeAnew(to, (later) => later.kind === 'index', told);
+  await makeAnew(to, (later) => later.kind === 'reference', told);
+  await checkReferences(to);
+  await writeSequences(to, await readSequences(from, tables));
+  await tidyUp(to);
+}
+
+async function copyRows({
+  from,
+  to,
+  tables,
+  known,
+  told,
+}: {
+  from: OuterDb;
+  to: OuterDb;
+  tables: readonly MovedTable[];
+  known: ReadonlyMap<string, Progress>;
+  told: Told;
+}): Promise<void> {
   for (const table of tables) {
     const progress = known.get(table.name) ?? { after: null, rows: 0, isDone: false };
     if (progress.isDone) continue;
     let { after, rows: count } = progress;
     // what its migration put there
     if (!after) await sql`delete from ${sql.table(table.name)}`.execute(to);
-    for await (const rows of batches(from, table, after, batchRows)) {
+    for await (const rows of ahead(batches(from, table, after, batchRows))) {
       const end = rows.at(-1) ?? {};
       after = Object.fromEntries(table.key.map((column) => [column, end[column] ?? null]));
       count += rows.length;
@@ -44,22 +76,29 @@ export async function copyTables(from: OuterDb, to: OuterDb, tables: readonly Mo
     }
     await writeProgress(to, table.name, { after, rows: count, isDone: true });
   }
-  await copyIndex(to, told);
-  await writeSequences(to, await readSequences(from, tables));
-  await tidyUp(to);
 }
 
 async function copyIndex(to: OuterDb, told: Told): Promise<void> {
   const progress = (await readProgress(to)).get(index);
+  if (progress?.isDone) return;
   let [after, count] = [Number(progress?.after?.id ?? 0), progress?.rows ?? 0];
-  for (let isDone = progress?.isDone ?? false; !isDone; ) {
+  for await (const { last, documents } of ahead(documentsBehind(to, after))) {
+    count += documents.length;
+    after = last;
     await inTransaction(to, async (trx) => {
-      const filled = await fillIndex(trx, after, indexed);
-      isDone = filled.length === 0;
-      after = filled.at(-1) ?? after;
-      count += filled.length;
-      await writeProgress(trx, index, { after: { id: after }, rows: count, isDone });
+      await searchIndex(trx).putAll(trx, documents);
+      await writeProgress(trx, index, { after: { id: after }, rows: count, isDone: false });
     });
     told.copied('búsqueda', count);
+  }
+  await writeProgress(to, index, { after: { id: after }, rows: count, isDone: true });
+}
+
+async function* documentsBehind(to: OuterDb, begin: number) {
+  for (let after = begin; ; ) {
+    const read = await readDocuments(to, after, indexed);
+    if (!read) return;
+    after = read.last;
+    yield read;
   }
 }

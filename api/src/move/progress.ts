@@ -19,6 +19,15 @@ export async function tableNames(db: Db): Promise<string[]> {
   return (await query.execute(db)).rows.map(({ name }) => name);
 }
 
+/** What is made once the rows are there: an index, or a foreign key. */
+export interface Later {
+  kind: 'index' | 'reference';
+  table: string;
+  name: string;
+  make: string;
+  drop: string;
+}
+
 /** Begins to keep in the target itself how far each table is. Until it ends no server starts on that database. */
 export async function beginProgress(db: OuterDb, from: string): Promise<void> {
   await sql`create table ${sql.table(movingTable)} (name text primary key, value text not null)`.execute(db);
@@ -38,6 +47,21 @@ export async function readProgress(db: Db): Promise<Map<string, Progress>> {
 /** Written in the transaction of the rows themselves: what a killed move has written it knows. */
 export async function writeProgress(db: Db, table: string, progress: Progress): Promise<void> {
   await put(db, `table ${table}`, JSON.stringify(progress));
+}
+
+/** Keeps what is made later. */
+export async function writeLater(db: Db, later: readonly Later[]): Promise<void> {
+  for (const one of later) await put(db, `later ${one.name}`, JSON.stringify(one));
+}
+
+export async function readLater(db: Db): Promise<Later[]> {
+  const rows = [...(await read(db))].filter(([name]) => name.startsWith('later '));
+  return rows.map(([, value]) => JSON.parse(value) as Later);
+}
+
+/** In the transaction that made it. */
+export async function forgetLater(db: Db, name: string): Promise<void> {
+  await sql`delete from ${sql.table(movingTable)} where name = ${`later ${name}`}`.execute(db);
 }
 
 export async function endProgress(db: OuterDb): Promise<void> {

@@ -1,9 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db, OuterDb } from '../db/schema/database.ts';
 import { isPostgres } from '../db/sql/dialect.ts';
 import type { MovedTable } from './shape.ts';
 
 export type Row = Record<string, string | number | null>;
+
+/** The most of one statement. */
+const sqliteParameters = 32_766;
 
 const names = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
@@ -48,17 +51,23 @@ export async function* batches(db: Db, table: MovedTable, after: Row | null, mos
   }
 }
 
-/** Adds rows as they are, with their ids, in one statement. */
+/** Adds rows as they are, with their ids. */
 export async function insertRows(db: Db, { name, columns }: MovedTable, rows: readonly Row[]): Promise<void> {
-  const into = sql`insert into ${sql.table(name)} (${names(columns)})`;
   if (isPostgres(db)) {
+    const into = sql`insert into ${sql.table(name)} (${names(columns)})`;
     const source = sql`json_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(rows)}::json)`;
     await sql`${into} select ${names(columns)} from ${source}`.execute(db);
     return;
   }
-  const values = columns.map((_, at) => sql`value ->> ${sql.lit(at)}`);
-  const text = JSON.stringify(rows.map((row) => columns.map((column) => row[column])));
-  await sql`${into} select ${sql.join(values)} from json_each(${text})`.execute(db);
+  // parameters, and not JSON: that would be read once more for each column
+  const most = Math.floor(sqliteParameters / columns.length);
+  for (let at = 0; at < rows.length; at += most) {
+    const part = rows.slice(at, at + most);
+    const places = `(${columns.map(() => '?').join(', ')})`;
+    const text = `insert into "${name}" (${columns.map((column) => `"${column}"`).join(', ')}) values ${part.map(() => places).join(', ')}`;
+    const values = part.flatMap((row) => columns.map((column) => row[column]));
+    await db.executeQuery(CompiledQuery.raw(text, values));
+  }
 }
 
 /** How many rows each table has. */

@@ -3,7 +3,7 @@ import { qualityOf, qualityUntil } from '@tero/shared/rules/search/quality';
 import { termsOf } from '@tero/shared/rules/search/terms';
 import { maskDays } from '@tero/shared/rules/time/schedule';
 import type { Clock } from '../../../core/clock.ts';
-import type { OuterDb, Trx } from '../../../db/schema/database.ts';
+import type { Db, OuterDb, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { indexVersion, type SearchDocument } from '../../../search/index-of-services.ts';
 import { searchIndex } from '../../../search/search-index.ts';
@@ -50,18 +50,15 @@ export async function reindexListed(trx: Trx, providerId: number, now: Date): Pr
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof documents.findDocument>>>;
 
 /**
- * Puts the services behind an id into an empty index as they rank now, and returns their ids; none: the index is full.
- * What an older version had indexed is left to `refreshStale`.
+ * Reads what an empty index gets of the services behind an id, as they rank now; null: there are no more of them. What an
+ * older version had indexed is left to `refreshStale`.
  */
-export async function fillIndex(trx: Trx, after: number, most: number): Promise<number[]> {
-  const ids = await documents.findIndexed(trx, { after, version: indexVersion, most });
-  if (ids.length === 0) return [];
-  const services = await documents.findDocuments(trx, ids);
-  await searchIndex(trx).putAll(
-    trx,
-    services.map((service) => searchDocument(service, service.quality)),
-  );
-  return ids;
+export async function readDocuments(db: Db, after: number, most: number) {
+  const ids = await documents.findIndexed(db, { after, version: indexVersion, most });
+  const last = ids.at(-1);
+  if (last === undefined) return null;
+  const services = await documents.findDocuments(db, ids);
+  return { last, documents: services.map((service) => searchDocument(service, service.quality)) };
 }
 
 /** What the search reads of a service. */
