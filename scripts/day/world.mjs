@@ -30,7 +30,8 @@ export async function makeWorld({ providers, clients, processes, replica }) {
   const db = openDatabase({ databaseUrl: postgres.url, dataDir });
   const now = new Date();
   await migrate(db);
-  await seedDemo({ db, images: imageStore(diskFiles(join(dataDir, 'uploads'))) }, now);
+  const [uploads, staged] = ['uploads', 'staged'].map((name) => diskFiles(join(dataDir, name)));
+  await seedDemo({ db, images: imageStore(uploads), files: { staged } }, now);
   await seedBulk(db, providers * perProvider, now);
   await seedBulkClients(db, clients, now);
   const outside = fork(new URL('outside.mjs', import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
