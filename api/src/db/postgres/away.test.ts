@@ -1,3 +1,4 @@
+import { minute, second } from '@tero/shared/rules/time/durations';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -7,6 +8,7 @@ import { createClient, createProvider } from '../../../test/people.ts';
 import { hasPgbouncer, startPgbouncer } from '../../../test/pgbouncer.ts';
 import { lineTo } from '../../../test/postgres-line.ts';
 import { createService } from '../../../test/services.ts';
+import { usualSettings } from './settings.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const longest = 3000;
@@ -49,6 +51,28 @@ describe.runIf(server)('a Postgres that is away', () => {
       expect((await write()).status).toBeLessThan(300);
     },
   );
+
+  it('for a minute: each call of it is told so, nothing is left of them, and the first one after it is served', async () => {
+    const { h, line, url, read, write } = await behindLine();
+    line.set('refused');
+    // the clock of the app goes the minute; the line is away for as long as the calls of it take
+    for (let passed = 0; passed < minute; passed += 10 * second) {
+      const asked = Array.from({ length: 20 }, (_, at) => soon(at % 2 ? read : write));
+      expect(await Promise.all(asked)).toEqual(asked.map(() => told));
+      h.clock.advance(10 * second);
+    }
+    line.set(null);
+    expect((await read()).status).toBe(200);
+    expect((await write()).status).toBeLessThan(300);
+    const admin = new pg.Client({ connectionString: url });
+    await admin.connect();
+    const open = await admin.query(
+      'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await admin.end();
+    expect(open.rows.length).toBeLessThanOrEqual(1.5 * usualSettings.connections + 2);
+    expect((await h.call('GET', '/health/ready')).status).toBe(200);
+  });
 
   it('and slow: a statement that takes too long ends, and takes no other call’s connection', async () => {
     const { h, url, read } = await behindLine({ DATABASE_CALL_MS: '300' });
