@@ -2,10 +2,11 @@ import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { day } from '@tero/shared/rules/time/durations';
-import { holdAccount } from '../../db/sql/dialect.ts';
+import { holdAccounts } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { countToldSince } from '../notifications/notice/count-told.ts';
+import type { Work } from '../../deps/work.ts';
+import { countEachToldSince } from '../notifications/notice/count-told.ts';
 import { notify } from '../notifications/notify.ts';
 import { candidatesOf, listedAmong } from '../services/listing/alerts.ts';
 import { findUnmatchedDebuts, markMatched } from '../services/lists/debuts.ts';
@@ -18,6 +19,8 @@ type Debut = Awaited<ReturnType<typeof findUnmatchedDebuts>>[number];
 const newFor = 30 * day;
 const batch = 50;
 const page = 200;
+/** People told in one transaction, which holds their accounts for as long. */
+const together = 25;
 /** Most notifications of new services per account and day. */
 const mostADay = 10;
 const titleLength = 80;
@@ -53,41 +56,58 @@ async function matchAll(deps: Matching, debuts: ReadonlyMap<number, Debut>): Pro
   }
 }
 
+interface Owner {
+  account_id: number;
+  label: string;
+  created_at: string;
+}
+
 async function tellOwners(deps: Matching, criteriaKey: string, found: readonly Debut[]): Promise<void> {
   for (let after = 0; ; ) {
-    const owners = await searches.listOwners(deps.db, criteriaKey, after, page);
-    for (const owner of owners) await tellOwner(deps, owner, found);
-    if (owners.length < page) return;
+    const owners = await searches.listOwners(deps.db, criteriaKey, after, together);
+    await tellTogether(deps, owners, found);
+    if (owners.length < together) return;
     after = owners.at(-1)?.account_id ?? 0;
   }
 }
 
-async function tellOwner(
-  { db, clock, config }: Matching,
-  owner: { account_id: number; label: string; created_at: string },
-  found: readonly Debut[],
-): Promise<void> {
-  const { account_id: accountId, label } = owner;
-  const now = clock.now();
-  const news = found.filter((one) => one.provider_id !== accountId && one.listed_at >= owner.created_at);
-  if (news.length === 0) return;
-  await inTransaction(db, async (trx) => {
-    const work = { trx, now, config };
-    const held = await holdAccount(trx, accountId);
+/** Tells some people in one transaction; a run that dies begins again, and the keys keep each notice unique. */
+async function tellTogether(deps: Matching, owners: readonly Owner[], found: readonly Debut[]): Promise<void> {
+  const now = deps.clock.now();
+  const told = owners.map((owner) => ({ owner, news: newsOf(owner, found) })).filter(({ news }) => news.length > 0);
+  if (told.length === 0) return;
+  const ids = told.map(({ owner }) => owner.account_id);
+  await inTransaction(deps.db, async (trx) => {
+    const held = await holdAccounts(trx, ids);
     const yesterday = new Date(now.getTime() - day).toISOString();
-    let left = mostADay - (await countToldSince(held, accountId, 'new_service', yesterday));
-    for (const { service_id, title, coverage_area } of news) {
-      if (left <= 0) return;
-      const isNew = await notify(work, {
-        accountId,
-        type: 'new_service',
-        title: `Nuevo: ${excerpt(title, titleLength)}`,
-        message: `En ${placeLabel(coverage_area)}. Responde a tu búsqueda «${label}».`,
-        link: address`/servicios/${service_id}`,
-        key: `${service_id}:${accountId}`,
-        topic: `service:${service_id}`,
-      });
-      if (isNew) left -= 1;
+    const counts = await countEachToldSince(held, ids, 'new_service', yesterday);
+    const work = { trx, now, config: deps.config };
+    for (const { owner, news } of told) {
+      await tellOwner(work, owner, { news, left: mostADay - (counts.get(owner.account_id) ?? 0) });
     }
   });
+}
+
+function newsOf(owner: Owner, found: readonly Debut[]): Debut[] {
+  return found.filter((one) => one.provider_id !== owner.account_id && one.listed_at >= owner.created_at);
+}
+
+async function tellOwner(
+  work: Work,
+  { account_id: accountId, label }: Owner,
+  { news, left }: { news: readonly Debut[]; left: number },
+): Promise<void> {
+  for (const { service_id, title, coverage_area } of news) {
+    if (left <= 0) return;
+    const isNew = await notify(work, {
+      accountId,
+      type: 'new_service',
+      title: `Nuevo: ${excerpt(title, titleLength)}`,
+      message: `En ${placeLabel(coverage_area)}. Responde a tu búsqueda «${label}».`,
+      link: address`/servicios/${service_id}`,
+      key: `${service_id}:${accountId}`,
+      topic: `service:${service_id}`,
+    });
+    if (isNew) left -= 1;
+  }
 }

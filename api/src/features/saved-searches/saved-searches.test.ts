@@ -140,6 +140,21 @@ describe('a newly listed service', () => {
     expect(await told(person)).toEqual([]);
   });
 
+  it('is notified to each of a crowd, but for who was told of ten already', async () => {
+    const provider = await createProvider(h, { entitled: true });
+    const full = await searching({ q: 'vitrales' });
+    for (let made = 0; made < 10; made += 1) await createService(h, provider, { title: `Vitrales ${made}` });
+    await tellOfNewServices(h.deps);
+    const crowd: Person[] = [];
+    for (let made = 0; made < 30; made += 1) crowd.push(await searching({ q: 'vitrales' }));
+    h.clock.advance(1000);
+    const { id } = await createService(h, provider, { title: 'Vitrales emplomados' });
+    await tellOfNewServices(h.deps);
+    const links = await Promise.all(crowd.map(async (person) => (await told(person)).map(({ link }) => link)));
+    expect(links).toEqual(crowd.map(() => [`/servicios/${id}`]));
+    expect(await told(full)).toHaveLength(10);
+  });
+
   it('is not notified above ten in a day', async () => {
     const provider = await createProvider(h, { entitled: true });
     const person = await searching({ q: 'zapatos' });

@@ -1,13 +1,19 @@
 import type { Held } from '../../../db/schema/database.ts';
 
-/** Counts an account's notifications of a type since an instant. */
-export async function countToldSince(held: Held, accountId: number, type: string, since: string): Promise<number> {
-  const row = await held
+/** Counts notifications of a type since an instant, by account; one that has none is not in it. */
+export async function countEachToldSince(
+  held: Held,
+  accountIds: readonly number[],
+  type: string,
+  since: string,
+): Promise<Map<number, number>> {
+  const rows = await held
     .selectFrom('notifications')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
+    .select((eb) => ['account_id', eb.fn.countAll<number>().as('count')])
+    .where('account_id', 'in', [...accountIds])
     .where('type', '=', type)
     .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+    .groupBy('account_id')
+    .execute();
+  return new Map(rows.map(({ account_id, count }) => [account_id, Number(count)]));
 }
