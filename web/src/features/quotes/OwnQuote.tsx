@@ -143,6 +143,6 @@ function standing(quote: Quote, state: ReturnType<typeof quoteState>): string {
   if (withdrawn_at) return `Lo retiraste el ${dateAndTime(withdrawn_at)}.`;
   if (state === 'vencido') return `Venció el ${longDate(valid_until)}.`;
   const version = version_number > 1 ? `Versión ${version_number}. ` : '';
-  const seen = seen_at ? `Lo vieron el ${dateAndTime(seen_at)}. ` : '';
+  const seen = seen_at ? `Lo vieron el ${dateAndTime(seen_at)}. ` : 'Todavía no lo abrieron. ';
   return `${version}${seen}Vale hasta el ${longDate(valid_until)} inclusive.`;
 }
