@@ -102,7 +102,12 @@ export function ListingHead(props: ListingHeadProps) {
           className={cx('min-w-0 grow basis-38 sm:w-56 sm:flex-none', isWhole && 'max-md:hidden')}
         />
         <SortSelect value={state.sort} searches={q !== ''} onChange={onSort} />
-        <div className={cx('flex grow gap-2 *:grow *:whitespace-nowrap max-sm:*:px-2 sm:gap-3 sm:grow-0 sm:*:grow-0', !isWhole && 'max-sm:w-full')}>
+        <div
+          className={cx(
+            'flex grow gap-2 *:grow *:whitespace-nowrap max-sm:*:px-2 sm:gap-3 sm:grow-0 sm:*:grow-0',
+            !isWhole && 'max-sm:w-full',
+          )}
+        >
           {(q || category.name) && <AskSeveral services={services} what={q} where={place ?? namedPlace} />}
           <CompareButton />
         </div>
