@@ -1,5 +1,5 @@
 import type { FileStore } from '../files/store.ts';
-import type { Told } from './copy-tables.ts';
+import type { Told } from './told.ts';
 
 /** Files that are copied or compared at the same time. */
 export const filesAtOnce = 16;

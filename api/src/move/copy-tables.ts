@@ -11,12 +11,7 @@ import { checkReferences, easeWriting, makeAnew, putOff } from './put-off.ts';
 import { batches, countRows, insertRows } from './rows.ts';
 import { readSequences, writeSequences } from './sequences.ts';
 import type { MovedTable } from './shape.ts';
-
-/** Is told what comes, and after each part how much of it is there by now. */
-export interface Told {
-  total: (what: string, count: number) => void;
-  copied: (what: string, count: number) => void;
-}
+import type { Told } from './told.ts';
 
 /** Rows of one transaction. */
 export const batchRows = 5000;

@@ -9,12 +9,13 @@ import type { Files } from '../files/store.ts';
 import { copyBeside } from './beside.ts';
 import { compareFiles, compareTables, type Line } from './compare.ts';
 import { copyFiles } from './copy-files.ts';
-import { copyTables, type Told } from './copy-tables.ts';
+import { copyTables } from './copy-tables.ts';
 import { holdFolders, markUnfinished } from './folders.ts';
 import { databaseName, filesName, type Place } from './place.ts';
 import { beginProgress, endProgress } from './progress.ts';
 import { requireEmptyFiles, requireEmptyTarget, requireNobodyElse, requireThisRelease } from './requirements.ts';
 import { readShape } from './shape.ts';
+import type { Told } from './told.ts';
 
 /** What is told of a move while it runs. */
 export interface Said extends Told {

@@ -3,8 +3,8 @@ import { movingTable } from '../db/moving.ts';
 import type { Db, OuterDb } from '../db/schema/database.ts';
 import { isPostgres } from '../db/sql/dialect.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Told } from './copy-tables.ts';
 import { forgetLater, type Later, readLater, writeLater } from './progress.ts';
+import type { Told } from './told.ts';
 
 /** Statements that run at the same time: each sorts a table of its own. */
 const atOnce = 2;
