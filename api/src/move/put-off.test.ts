@@ -63,10 +63,10 @@ test('a row that leads to one that is not there is found', async () => {
   await beginProgress(db, 'elsewhere');
   await putOff(db);
   await easeWriting(db);
-  await sql`insert into suggestions (prefix, term, service_id, weight) values ('a', 'a', 12345, 1)`.execute(db);
+  await sql`insert into favorites (account_id, service_id, created_at) values (12345, 12345, 'now')`.execute(db);
   const making = async () => {
     await makeAnew(db, ({ kind }) => kind === 'reference', nobody);
     await checkReferences(db);
   };
-  await expect(making()).rejects.toThrow(/suggestions/);
+  await expect(making()).rejects.toThrow(/favorites/);
 });
