@@ -46,6 +46,7 @@ import * as refunds from './migrations/057-refunds.ts';
 import * as grantedUntil from './migrations/059-granted-until.ts';
 import * as inquiries from './migrations/060-inquiries.ts';
 import * as contactQuestions from './migrations/061-contact-questions.ts';
+import * as hiddenInquiries from './migrations/062-hidden-inquiries.ts';
 import * as quotes from './migrations/064-quotes.ts';
 import * as agreedWork from './migrations/065-agreed-work.ts';
 import * as pauses from './migrations/066-pauses.ts';
@@ -104,6 +105,7 @@ const migrations: Record<string, Migration> = {
   '059-granted-until': grantedUntil,
   '060-inquiries': inquiries,
   '061-contact-questions': contactQuestions,
+  '062-hidden-inquiries': hiddenInquiries,
   '064-quotes': quotes,
   '065-agreed-work': agreedWork,
   '066-pauses': pauses,

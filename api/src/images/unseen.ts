@@ -34,7 +34,7 @@ export async function withUnseenImages<T>(
 }
 
 /** Such an image with its bytes as a `data:` address, and its size, so that nothing moves as it is shown. */
-export interface UnseenImage {
+interface UnseenImage {
   src: string;
   width: number;
   height: number;

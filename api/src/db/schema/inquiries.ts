@@ -11,6 +11,8 @@ export interface InquiriesTable {
   /** of the link to its photos; null without any */
   token: string | null;
   created_at: Instant;
+  /** since when the team has it out of sight */
+  hidden_at: Instant | null;
 }
 
 /** A provider whom it asks, by one of its services; `account_id` is who asks. */

@@ -68,6 +68,7 @@ describe('the photos of a pedido (rule ASK-4)', () => {
     });
     expect(Object.keys(body.inquiry).sort()).toEqual([
       'created_at',
+      'id',
       'others',
       'photos',
       'place',

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db, Held, Table } from '../../db/schema/database.ts';
+import type { Db, Held, Table, Trx } from '../../db/schema/database.ts';
+import { forUpdate } from '../../db/sql/dialect.ts';
 
 /** Counts an account's pedidos since an instant. */
 export async function countSince(held: Held, accountId: number, since: string): Promise<number> {
@@ -34,7 +35,7 @@ export async function insert(
 export function listOf(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('inquiries')
-    .select(['id', 'what', 'place', 'timing', 'token', 'created_at'])
+    .select(['id', 'what', 'place', 'timing', 'token', 'created_at', 'hidden_at'])
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -42,7 +43,7 @@ export function listOf(db: Db, accountId: number, limit: number) {
     .execute();
 }
 
-/** The pedido of a token, while its writer is in sight, and how many it asks. */
+/** The pedido of a token, while it and its writer are in sight, and how many it asks. */
 export function findShared(db: Db, token: string) {
   return db
     .selectFrom('inquiries as q')
@@ -55,6 +56,7 @@ export function findShared(db: Db, token: string) {
         .as('asked'),
     )
     .where('q.token', '=', token)
+    .where('q.hidden_at', 'is', null)
     .where('a.suspended_at', 'is', null)
     .executeTakeFirst();
 }
@@ -80,20 +82,32 @@ export async function filesOfAccount(db: Db, accountId: number): Promise<string[
   return rows.map(({ file }) => file);
 }
 
-/** Returns false when the account has no such pedido. */
-export async function remove(db: Db, id: number, accountId: number): Promise<boolean> {
-  const row = await db
-    .deleteFrom('inquiries')
+/** An own pedido, held until the transaction ends; undefined: there is none. */
+export function hold(trx: Trx, id: number, accountId: number) {
+  return trx
+    .selectFrom('inquiries')
+    .select('hidden_at')
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .returning('id')
+    .$call((query) => forUpdate(trx, query))
     .executeTakeFirst();
-  return row !== undefined;
 }
 
-/** Deletes photos from before an instant; returns their files. */
+/** Deletes an own pedido with its photos and whom it asks. */
+export async function remove(db: Db, id: number, accountId: number): Promise<void> {
+  await db.deleteFrom('inquiries').where('id', '=', id).where('account_id', '=', accountId).execute();
+}
+
+/** Deletes photos from before an instant, but of what the team has out of sight (rule MOD-10); returns their files. */
 export async function removePhotosBefore(db: Db, instant: string): Promise<string[]> {
-  const rows = await db.deleteFrom('inquiry_photos').where('created_at', '<', instant).returning('file').execute();
+  const rows = await db
+    .deleteFrom('inquiry_photos')
+    .where('created_at', '<', instant)
+    .where('inquiry_id', 'not in', (eb) =>
+      eb.selectFrom('inquiries').select('id').where('hidden_at', 'is not', null).where('created_at', '<', instant),
+    )
+    .returning('file')
+    .execute();
   return rows.map(({ file }) => file);
 }
 

@@ -5,7 +5,7 @@ import { limits } from '@tero/shared/limits';
 import { linksSince } from '@tero/shared/rules/inquiries/link-days';
 import { day } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../core/caller.ts';
-import { AppError } from '../../core/errors.ts';
+import { AppError, found } from '../../core/errors.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
@@ -23,6 +23,7 @@ interface Made {
 }
 
 const gone = 'Ese pedido ya no existe. Recargá la página.';
+const hidden = 'El equipo de Tero retiró este pedido de la vista: se guarda hasta que el caso se cierre.';
 
 /**
  * Stores a pedido for the providers of these services (rule ASK-1). Nobody hears of it by that: each is asked when its chat
@@ -63,8 +64,10 @@ async function requireRoom(trx: Trx, accountId: number, now: Date): Promise<void
 /** Deletes an own pedido; the link to its photos ends with it. */
 export async function remove(deps: Deps, id: number, caller: Caller): Promise<void> {
   const files = await inTransaction(deps.db, async (trx) => {
+    const held = found(await inquiries.hold(trx, id, caller.accountId), gone);
+    if (held.hidden_at !== null) throw new AppError('forbidden', { message: hidden });
     const names = await inquiries.filesOf(trx, id);
-    if (!(await inquiries.remove(trx, id, caller.accountId))) throw new AppError('not_found', { message: gone });
+    await inquiries.remove(trx, id, caller.accountId);
     return names;
   });
   await discardFiles(deps, files);

@@ -1,4 +1,5 @@
 import type { ModerationCase, ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
+import type { UnseenPhoto } from '@tero/shared/contract/inquiries';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
@@ -7,6 +8,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import type { Settle, Stored } from '../../../http/idempotency/claims.ts';
 import { imageUrl } from '../../../images/store.ts';
 import { makeUnreachable } from '../../../images/unreachable.ts';
+import { photosShown } from '../../inquiries/photos.ts';
 import { type Decision, decide, standsFor } from '../../moderation/decisions/decide.ts';
 import { authorsOf, picturesOf, picturesOutOfSight } from '../../moderation/things/about.ts';
 import { keyOf, thingsOf } from '../../moderation/things/thing.ts';
@@ -70,8 +72,14 @@ export async function caseDetail(
   };
 }
 
+/** The photos of a reported pedido while it is there; of other things none, since theirs have addresses. */
+export async function casePhotos({ db, clock, files }: Deps, id: number): Promise<UnseenPhoto[]> {
+  const { kind, thing_id } = found(await findRow({ db, clock }, cases.listedCases, id), unknown);
+  return kind === 'inquiry' ? photosShown({ db, files }, thing_id) : [];
+}
+
 /** The smallest that is stored of each kind. */
-const pictureWidth = { service: 160, post: 480, offer: 480, profile: 96, review: 240, reply: 96 };
+const pictureWidth = { service: 160, post: 480, offer: 480, profile: 96, review: 240, reply: 96, inquiry: 96 };
 
 /** Decides about a case and returns it as it stands then; the pictures of what is hidden lead nowhere (rules MOD-7 and MOD-8). */
 export async function decideCase(

@@ -94,6 +94,7 @@ const entities: Record<ModeratedKind, LogEntityType> = {
   review: 'review',
   reply: 'review_response',
   profile: 'provider',
+  inquiry: 'inquiry',
 };
 
 /** Under what the log has it: the author for what is done to the account, else the thing. */
