@@ -25,7 +25,7 @@ import { forgetUnconfirmed } from './features/newsletter/service.ts';
 import { openChannels } from './features/notifications/delivery/senders.ts';
 import { sendDigests } from './features/notifications/digest/service.ts';
 import { tellOfOffers } from './features/offers/followers.ts';
-import { endDuePauses } from './features/pauses/ending.ts';
+import { endDuePauses, forgetPauses } from './features/pauses/ending.ts';
 import { tellOfEnds } from './features/pauses/telling.ts';
 import { forgetPhoneViews } from './features/phones/service.ts';
 import { eraseDeleted } from './features/profile/erasure.ts';
@@ -81,6 +81,7 @@ const jobs: Job[] = [
   { name: 'forget newsletter addresses never confirmed', every: hour, run: forgetUnconfirmed },
   { name: 'forget reports of content long dealt with', every: hour, run: forgetReports },
   { name: 'forget photos of pedidos whose links have ended', every: hour, run: forgetInquiries },
+  { name: 'forget pauses long over', every: hour, run: forgetPauses },
   { name: 'forget old quotes', every: hour, run: forgetOldQuotes },
   { name: 'forget old crashes', every: hour, run: forgetOldCrashes },
   { name: 'forget old searches', every: hour, run: forgetOldSearches },

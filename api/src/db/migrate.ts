@@ -47,9 +47,11 @@ import * as grantedUntil from './migrations/059-granted-until.ts';
 import * as inquiries from './migrations/060-inquiries.ts';
 import * as contactQuestions from './migrations/061-contact-questions.ts';
 import * as hiddenInquiries from './migrations/062-hidden-inquiries.ts';
+import * as madeInquiries from './migrations/063-made-inquiries.ts';
 import * as quotes from './migrations/064-quotes.ts';
 import * as agreedWork from './migrations/065-agreed-work.ts';
 import * as pauses from './migrations/066-pauses.ts';
+import * as pastPauses from './migrations/067-past-pauses.ts';
 import * as usualPrices from './migrations/068-usual-prices.ts';
 import * as invites from './migrations/069-invites.ts';
 import * as reviewPhotos from './migrations/071-review-photos.ts';
@@ -106,9 +108,11 @@ const migrations: Record<string, Migration> = {
   '060-inquiries': inquiries,
   '061-contact-questions': contactQuestions,
   '062-hidden-inquiries': hiddenInquiries,
+  '063-made-inquiries': madeInquiries,
   '064-quotes': quotes,
   '065-agreed-work': agreedWork,
   '066-pauses': pauses,
+  '067-past-pauses': pastPauses,
   '068-usual-prices': usualPrices,
   '069-invites': invites,
   '071-review-photos': reviewPhotos,

@@ -15,6 +15,13 @@ export interface InquiriesTable {
   hidden_at: Instant | null;
 }
 
+/** That an account wrote a pedido, which may be deleted since: what a day's are counted by. */
+export interface MadeInquiriesTable {
+  id: Generated<number>;
+  account_id: number;
+  created_at: Instant;
+}
+
 /** A provider whom it asks, by one of its services; `account_id` is who asks. */
 export interface InquiryRecipientsTable {
   inquiry_id: number;

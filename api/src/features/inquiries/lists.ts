@@ -9,7 +9,7 @@ import { AppError, found } from '../../core/errors.ts';
 import { pageToken, type Visitor } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
-import { type ContactDetails, contactDetails, noDetails } from '../phones/service.ts';
+import { type ContactDetails, contactDetailsOf, noDetails } from '../phones/service.ts';
 import { photosShown } from './photos.ts';
 import * as recipients from './recipient-repository.ts';
 import * as inquiries from './repository.ts';
@@ -42,16 +42,14 @@ export async function ownInquiries(deps: Deps, visitor: Visitor & { caller: Call
     rows.map(({ id }) => id),
   );
   const answerOf = await readAnswers(deps, caller, asked);
-  const details = new Map<number, ContactDetails>();
-  const views: (InquiryRecipient & { inquiry: number })[] = [];
-  for (const row of asked) {
-    const { inquiry_id, provider_id: id, phone, email } = row;
-    const is_open = fresh.has(inquiry_id) && row.listed === 1 && Boolean(row.in_sight);
-    // one after the other: each phone that is new counts before the next one is given
-    if (is_open && !details.has(id)) details.set(id, await contactDetails(deps, caller, { id, phone, email }));
-    const given = is_open ? (details.get(id) ?? noDetails) : noDetails;
-    views.push({ inquiry: inquiry_id, ...recipientView(deps, row, { given, is_open, reading }), ...answerOf(row) });
-  }
+  const canBeAsked = (row: RecipientRow) => fresh.has(row.inquiry_id) && row.listed === 1 && Boolean(row.in_sight);
+  const owners = asked.filter(canBeAsked).map(({ provider_id: id, phone, email }) => ({ id, phone, email }));
+  const details = await contactDetailsOf(deps, caller, [...new Map(owners.map((owner) => [owner.id, owner])).values()]);
+  const views = asked.map((row): InquiryRecipient & { inquiry: number } => {
+    const is_open = canBeAsked(row);
+    const given = is_open ? (details.get(row.provider_id) ?? noDetails) : noDetails;
+    return { inquiry: row.inquiry_id, ...recipientView(deps, row, { given, is_open, reading }), ...answerOf(row) };
+  });
   return rows.map(({ token, hidden_at, ...row }) => {
     const photos_path = token !== null && fresh.has(row.id) ? address`/pedido/${token}` : null;
     const own = views.filter(({ inquiry }) => inquiry === row.id).map(({ inquiry: _, ...view }) => view);

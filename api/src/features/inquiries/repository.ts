@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely';
 import type { Db, Held, Table, Trx } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
 
-/** Counts an account's pedidos since an instant. */
+/** Counts the pedidos that an account has written since an instant, also those that it has deleted. */
 export async function countSince(held: Held, accountId: number, since: string): Promise<number> {
   const row = await held
-    .selectFrom('inquiries')
+    .selectFrom('made_inquiries')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
     .where('created_at', '>', since)
@@ -22,6 +22,7 @@ export async function insert(
 ): Promise<number> {
   const { id } = await db.insertInto('inquiries').values(inquiry).returning('id').executeTakeFirstOrThrow();
   const { account_id, created_at } = inquiry;
+  await db.insertInto('made_inquiries').values({ account_id, created_at }).execute();
   const recipients = asked.map(({ id: service_id, provider_id }, position) => ({
     ...{ inquiry_id: id, account_id, provider_id, service_id, position },
   }));
@@ -109,6 +110,11 @@ export async function removePhotosBefore(db: Db, instant: string): Promise<strin
     .returning('file')
     .execute();
   return rows.map(({ file }) => file);
+}
+
+/** Forgets that pedidos were written until an instant. */
+export async function removeMadeUntil(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('made_inquiries').where('created_at', '<=', instant).execute();
 }
 
 /** Deletes pedidos from before an instant. */

@@ -6,6 +6,7 @@ import { linksSince } from '@tero/shared/rules/inquiries/link-days';
 import { day } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
+import { requireInSight } from '../../core/in-sight.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
@@ -23,7 +24,6 @@ interface Made {
 }
 
 const gone = 'Ese pedido ya no existe. Recargá la página.';
-const hidden = 'El equipo de Tero retiró este pedido de la vista: se guarda hasta que el caso se cierre.';
 
 /**
  * Stores a pedido for the providers of these services (rule ASK-1). Nobody hears of it by that: each is asked when its chat
@@ -65,7 +65,7 @@ async function requireRoom(trx: Trx, accountId: number, now: Date): Promise<void
 export async function remove(deps: Deps, id: number, caller: Caller): Promise<void> {
   const files = await inTransaction(deps.db, async (trx) => {
     const held = found(await inquiries.hold(trx, id, caller.accountId), gone);
-    if (held.hidden_at !== null) throw new AppError('forbidden', { message: hidden });
+    requireInSight(held, caller);
     const names = await inquiries.filesOf(trx, id);
     await inquiries.remove(trx, id, caller.accountId);
     return names;
@@ -73,10 +73,11 @@ export async function remove(deps: Deps, id: number, caller: Caller): Promise<vo
   await discardFiles(deps, files);
 }
 
-/** Forgets photos once their links have ended, and pedidos long after it (rule ASK-4). */
+/** Forgets photos once their links have ended, pedidos long after it (rule ASK-4), and how many a day had (rule ASK-1). */
 export async function forgetInquiries(deps: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   await discardFiles(deps, await inquiries.removePhotosBefore(db, linksSince(now)));
+  await inquiries.removeMadeUntil(db, new Date(now.getTime() - day).toISOString());
   await inquiries.removeBefore(db, new Date(now.getTime() - limits.inquiryDays * day).toISOString());
 }
