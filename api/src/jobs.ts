@@ -21,6 +21,7 @@ import { tellOfBursts } from './features/events/bursts.ts';
 import { forgetOldEvents } from './features/events/service.ts';
 import { forgetInquiries } from './features/inquiries/service.ts';
 import { forgetReports } from './features/moderation/reports/service.ts';
+import { hideAskedPictures } from './features/moderation/things/hiding.ts';
 import { forgetUnconfirmed } from './features/newsletter/service.ts';
 import { openChannels } from './features/notifications/delivery/senders.ts';
 import { sendDigests } from './features/notifications/digest/service.ts';
@@ -110,6 +111,7 @@ const jobs: Job[] = [
   { name: 'make usual prices anew', every: 10 * minute, run: makeUsualPrices },
   { name: 'send weekly digests', every: minute, run: sendDigests },
   { name: 'tell the team what waits', every: minute, run: tellTeam },
+  { name: 'take pictures of accounts out of sight', every: 2 * second, run: hideAskedPictures },
   { name: 'send what the team writes to many', every: 2 * second, run: sendBatches },
   { name: 'forget changes of many rows', every: hour, run: forgetBatches },
   { name: 'forget what was delivered', every: hour, run: forgetDelivered },
