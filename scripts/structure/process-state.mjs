@@ -137,3 +137,22 @@ function own(node, see) {
   see(node);
   for (const child of childrenOf(node)) if (!isFunction(child)) own(child, see);
 }
+
+const recording = 'api/src/core/recording.ts';
+
+/**
+ * What is kept between calls is made on the primary: within a visitor's read that is on a replica, what is a moment old would be
+ * given to somebody who has just written (docs/decisions/reading-replica.md).
+ */
+export function findMemoryFaults(modules) {
+  return modules
+    .filter(({ path }) => path.startsWith('api/src/') && !isTest(path))
+    .filter(({ imports }) => takes(imports, 'noteMemory') && !takes(imports, 'onPrimary'))
+    .map(({ path }) => ({ path, rule: 'memory', advice: ofMemory }));
+}
+
+const ofMemory = `it keeps something between calls (noteMemory): fill that within onPrimary of ${recording}`;
+
+function takes(imports, name) {
+  return imports.some(({ target, names }) => target === recording && names?.includes(name));
+}
