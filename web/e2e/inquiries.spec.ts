@@ -68,7 +68,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await expect(other.getByText(/^También le(s)? pidió lo mismo a otro/)).toBeVisible();
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await inspect(other);
-  await other.getByRole('button', { name: 'Reportar: este pedido' }).click();
+  await other.getByRole('button', { name: 'Reportar: Este pedido' }).click();
   await other.getByLabel('Contenido sexual o violento').check();
   await other.getByRole('button', { name: 'Enviar reporte' }).click();
   await expect(other.getByText('Gracias por avisar')).toBeVisible();

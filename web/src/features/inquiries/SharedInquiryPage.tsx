@@ -88,7 +88,7 @@ function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted text-sm">Este enlace se puede abrir hasta el {longDate(until)} inclusive.</p>
-        <ReportButton kind="inquiry" id={id} token={token} name="este pedido" className="-mx-3" />
+        <ReportButton kind="inquiry" id={id} token={token} name="Este pedido" className="-mx-3" />
       </div>
     </>
   );
