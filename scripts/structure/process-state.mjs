@@ -18,6 +18,7 @@ export const ownOfProcess = {
   'api/src/db/postgres/replica.ts': 'which reads write, found out again by each',
   'api/src/db/processes/counts.ts': 'what is far below its bound; from then on the database counts',
   'api/src/db/signals.ts': 'who listens in this process',
+  'api/src/db/transaction.ts': 'how errors of this process came about',
   'api/src/db/sql/kept-texts.ts': 'names of statements',
   'api/src/delivery/push/sender.ts': 'signatures, an hour',
   'api/src/features/categories/known.ts': 'the lexicon, whose version is asked each second',
@@ -135,4 +136,23 @@ function heldIn({ body }) {
 function own(node, see) {
   see(node);
   for (const child of childrenOf(node)) if (!isFunction(child)) own(child, see);
+}
+
+const recording = 'api/src/core/recording.ts';
+
+/**
+ * What is kept between calls is made on the primary: within a visitor's read that is on a replica, what is a moment old would be
+ * given to somebody who has just written (docs/decisions/reading-replica.md).
+ */
+export function findMemoryFaults(modules) {
+  return modules
+    .filter(({ path }) => path.startsWith('api/src/') && !isTest(path))
+    .filter(({ imports }) => takes(imports, 'noteMemory') && !takes(imports, 'onPrimary'))
+    .map(({ path }) => ({ path, rule: 'memory', advice: ofMemory }));
+}
+
+const ofMemory = `it keeps something between calls (noteMemory): fill that within onPrimary of ${recording}`;
+
+function takes(imports, name) {
+  return imports.some(({ target, names }) => target === recording && names?.includes(name));
 }
