@@ -1,0 +1,138 @@
+import { request as ask } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { contract } from '@tero/shared/contract/index';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startHarness } from '../../../test/harness.ts';
+import { createProvider, type Person } from '../../../test/people.ts';
+import { type CreatedService, createService } from '../../../test/services.ts';
+import { portOf } from '../../../test/wire.ts';
+import { buildApp } from '../../app.ts';
+
+const h = await startHarness({ LOG_LEVEL: 'info' });
+const { app, lines } = await logged(h.deps.config.keptAnswersBytes);
+/** The same with Fastify's way alone: nothing is kept. */
+const plain = await logged(0);
+afterAll(async () => void (await Promise.all([app.close(), plain.app.close()])));
+
+async function logged(keptAnswersBytes: number) {
+  const said: string[] = [];
+  const logTo = { write: (line: string) => void said.push(line) };
+  const built = await buildApp({ ...h.deps, config: { ...h.deps.config, keptAnswersBytes }, clock: h.clock, logTo });
+  return { app: built.app, lines: said };
+}
+
+let provider: Person;
+let service: CreatedService;
+beforeAll(async () => {
+  provider = await createProvider(h, { entitled: true });
+  service = await createService(h, provider, { category: 'Electricidad' });
+});
+
+interface Asked {
+  method: 'GET' | 'HEAD';
+  target: string;
+  headers: Record<string, string>;
+}
+
+interface Answer {
+  statusCode: number;
+  head: string[];
+  tag: string | undefined;
+  body: string;
+}
+
+/** What moves by itself: clocks, and what each call has of its own. */
+const moving = new Set(['Date', 'x-ratelimit-reset']);
+const own = ['time', 'pid', 'hostname', 'reqId', 'responseTime'];
+
+async function answerOf(to: FastifyInstance, { method, target, headers }: Asked) {
+  const port = await portOf(to);
+  return new Promise<Answer>((resolve, reject) => {
+    const call = ask({ host: '127.0.0.1', port, method, path: target, headers: { host: 'tero.example', ...headers } });
+    call.on('error', reject).on('response', async (response) => {
+      const { statusCode = 0, rawHeaders } = response;
+      const head = rawHeaders.map((text, at) => (moving.has(rawHeaders[at - 1] ?? '') ? '' : text));
+      const body = (await buffer(response)).toString('base64');
+      resolve({ statusCode, head, tag: response.headers.etag, body });
+    });
+    call.end();
+  });
+}
+
+/** The line of the log, once it is written: after the answer has gone. */
+async function lineOf(said: string[]): Promise<unknown> {
+  await expect.poll(() => said.length).toBeGreaterThan(0);
+  const told = said.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>);
+  for (const line of told) for (const name of own) delete line[name];
+  return told;
+}
+
+const reads = Object.values(contract)
+  .flatMap((feature) => Object.values(feature))
+  .filter(({ method, auth, cache }) => method === 'GET' && auth === 'anyone' && cache === 'checked');
+
+const header = (name: string, values: string[]) =>
+  fc.constantFrom(null, ...values).map((value) => (value === null ? {} : { [name]: value }));
+
+const asked = fc.record({
+  method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD'),
+  path: fc.constantFrom(...reads.map(({ path }) => path)),
+  part: fc.constantFrom('service', 'provider', 'electricidad', 'nada'),
+  query: fc.constantFrom('', '', '?', '?q=serv', '?page=1', '?page=nada', '?page=1&page=2', '?limit=0', '?q=%00', '?%'),
+  spelling: fc.constantFrom('plain', 'escaped', 'absolute'),
+  headers: fc
+    .tuple(
+      header('accept-encoding', ['br', 'gzip, deflate, br, zstd', 'gzip', 'identity;q=0, *;q=0', 'zstd']),
+      fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, header('if-none-match', ['*', '"otra"', 'the tag'])),
+      header('user-agent', ['Firefox', 'Chrome']),
+      fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, header('authorization', ['Bearer nada', 'nada'])),
+      header('cookie', ['tero-wrote=1', 'a=b']),
+      header('traceparent', ['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', 'nada']),
+      header('connection', ['close', 'keep-alive']),
+    )
+    .map((all) => Object.assign({}, ...all) as Record<string, string>),
+});
+
+function targetOf({ path, part, query, spelling }: { path: string; part: string; query: string; spelling: string }) {
+  const parts: Record<string, string> = { service: `${service.id}`, provider: `${provider.id}` };
+  const target = path.replaceAll(/:\w+/g, parts[part] ?? part) + query;
+  if (spelling === 'absolute') return `http://other.example${target}`;
+  return spelling === 'escaped' ? target.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`) : target;
+}
+
+it('an answer that comes the short way has the bytes, headers, counts and line of the log that Fastify gives it', async () => {
+  // what succeeds without it comes the short way
+  let handled = 0;
+  let short = 0;
+  const { answerVisitor } = app;
+  app.answerVisitor = (...given) => {
+    handled += 1;
+    return answerVisitor(...given);
+  };
+  await Promise.all([portOf(app), portOf(plain.app)]);
+  lines.length = 0;
+  plain.lines.length = 0;
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ method, headers, ...address }) => {
+      const target = targetOf(address);
+      const call: Asked = { method: method as Asked['method'], target, headers };
+      // the second is known, and kept
+      for (const time of ['first', 'second']) {
+        const before = handled;
+        const one = await answerOf(app, call);
+        if (one.statusCode < 400 && handled === before) short += 1;
+        const other = await answerOf(plain.app, call);
+        expect({ time, call, ...one, line: await lineOf(lines) }).toEqual({
+          ...{ time, call, ...other },
+          line: await lineOf(plain.lines),
+        });
+        const { tag } = one;
+        if (headers['if-none-match'] === 'the tag' && tag) call.headers = { ...headers, 'if-none-match': tag };
+      }
+    }),
+    { numRuns: 150 },
+  );
+  expect(short).toBeGreaterThan(20);
+});
