@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { CallLimit } from '@tero/shared/contract/endpoint';
 import { plainRead } from '@tero/shared/contract/plain-read';
 import { minute } from '@tero/shared/rules/time/durations';
@@ -30,11 +31,13 @@ export const limitsPlugin = plugin(async (app: FastifyInstance, { config, db }: 
   const scaled = (max: number) => Math.ceil(max * config.rateLimitScale);
   const mostOfFlood = scaled(flood.max);
   const counts = new Counts(config.jwtSecret);
+  /** calls that were counted before Fastify had them */
+  const counted = new WeakMap<IncomingMessage, Said>();
+  app.decorate('noteCounted', (raw, said) => void counted.set(raw, said));
   app.addHook('onRequest', (request, _reply, done) => {
-    if (areaOf(request) === 'health') return done();
+    if (areaOf(request) === 'health' || counted.has(request.raw)) return done();
     const { key, ...bound } = ofFlood(request.ip);
-    const counted = counts.more(db, key, bound);
-    const judged = then(counted, refuse);
+    const judged = then(counts.more(db, key, bound), refuse);
     if (judged instanceof Promise) judged.then(() => done(), done);
     else done();
   });
@@ -45,6 +48,11 @@ export const limitsPlugin = plugin(async (app: FastifyInstance, { config, db }: 
   app.addHook('preHandler', (request, reply, done) => {
     if (seen.has(request)) return done();
     seen.add(request);
+    const said = counted.get(request.raw);
+    if (said) {
+      reply.headers(said);
+      return done();
+    }
     const holder = holderOf(request);
     const checked =
       holder instanceof Promise ? holder.then((known) => check(request, reply, known)) : check(request, reply, holder);
@@ -91,7 +99,7 @@ export const limitsPlugin = plugin(async (app: FastifyInstance, { config, db }: 
 });
 
 /** What an answer says of the limit that the call is counted by. */
-function saying({ max, current, ttl }: Counted) {
+function saying({ max, current, ttl }: Counted): Said {
   return {
     'x-ratelimit-limit': max,
     'x-ratelimit-remaining': Math.max(0, max - current),
@@ -150,12 +158,17 @@ function verbOf({ method }: FastifyRequest): string {
 }
 
 /** Counts a visitor's call by its address, as all are counted, and returns what its answer says of it; null: not at once. */
-export type VisitorCounter = (ip: string) => Record<string, number> | null;
+export type VisitorCounter = (ip: string) => Said | null;
+
+/** What an answer says of its limit. */
+export type Said = Record<string, number>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** What counts visitors' calls of the same route; null where that takes more than an address. */
     visitorCounter(request: FastifyRequest): VisitorCounter | null;
+    /** Has a call that was counted already, and goes on to Fastify, not be counted again. */
+    noteCounted(raw: IncomingMessage, said: Said): void;
     /** Names the device of an attempt to sign in, when the account that it is for knows it, else null. */
     knownDevice(request: FastifyRequest): Promise<string | null>;
   }

@@ -1,6 +1,8 @@
 import type { OutgoingHttpHeader } from 'node:http';
+import type { Endpoint } from '@tero/shared/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { spellingOf } from '../../core/address.ts';
+import type { Visiting } from '../../http/bind.ts';
 import type { VisitorCounter } from '../../http/plugins/limits.ts';
 
 /** Addresses that are known, and the longest of them: few are asked for often. */
@@ -26,21 +28,33 @@ class Head {
   }
 }
 
-interface Route {
+/** How answers of a route are counted and begin. */
+export interface Route {
   url: string;
   count: VisitorCounter;
   /** by the answer's encoding */
   heads: Map<string, Head>;
 }
 
-/** What an address asks for: the name of its answer, and how those of its route are counted and begin. */
-export interface Known {
+/** What a call that was read and found to be in order asks for. */
+export interface Asked {
+  endpoint: Endpoint;
+  /** of its answer, among all */
   name: string;
+  /** makes it, for anybody */
+  work: (asking: Visiting) => Promise<unknown>;
+  /** nothing was written to make it */
+  isRead: boolean;
+}
+
+/** What an address asks for, and how answers of its route are counted and begin. */
+export interface Known {
+  asked: Asked;
   route: Route;
 }
 
 /**
- * What is learned from answers that Fastify has sent: which answer an address has, by how it was spelled, and the head that
+ * What is learned from answers that Fastify has sent: what an address asks for, by how it was spelled, and the head that
  * such answers have. Addresses beyond a number are forgotten, those that came first before the others.
  */
 export class Learned {
@@ -51,8 +65,8 @@ export class Learned {
     return this.#addresses.get(spelling);
   }
 
-  /** Learns from an answer with this name that has been sent. */
-  learn(name: string, request: FastifyRequest, reply: FastifyReply): void {
+  /** Learns from an answer that has been sent. */
+  learn(asked: Asked, request: FastifyRequest, reply: FastifyReply): void {
     const spelling = spellingOf(request.raw);
     const isNobodys = request.headers.authorization === undefined;
     const isPlain = request.method === 'GET' && reply.statusCode === 200 && isNobodys;
@@ -64,7 +78,7 @@ export class Learned {
     if (!route || sent.connection !== undefined) return;
     if (!route.heads.has(encoding)) route.heads.set(encoding, new Head(sent));
     if (this.#addresses.has(spelling)) return;
-    this.#addresses.set(spelling, { name, route });
+    this.#addresses.set(spelling, { asked, route });
     const [oldest] = this.#addresses.keys();
     if (this.#addresses.size > most && oldest !== undefined) this.#addresses.delete(oldest);
   }
