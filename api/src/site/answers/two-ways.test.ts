@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request as ask } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { contract } from '@tero/shared/contract/index';
@@ -9,20 +10,21 @@ import { createProvider, type Person } from '../../../test/people.ts';
 import { type CreatedService, createService } from '../../../test/services.ts';
 import { portOf } from '../../../test/wire.ts';
 import { buildApp } from '../../app.ts';
+import type { Config } from '../../config/config.ts';
 
 const h = await startHarness({ LOG_LEVEL: 'info' });
-const kept = await logged(h.deps.config.keptAnswersBytes);
+const kept = await logged({});
 /** The same with nothing kept, and with Fastify's way alone. */
-const made = await logged(0);
-const plain = await logged(0);
+const made = await logged({ keptAnswersBytes: 0 });
+const plain = await logged({ keptAnswersBytes: 0 });
 plain.app.server.removeAllListeners('request').on('request', plain.app.routing);
 const all = [kept, made, plain];
 afterAll(async () => void (await Promise.all(all.map(({ app }) => app.close()))));
 
-async function logged(keptAnswersBytes: number) {
+async function logged(config: Partial<Config>) {
   const said: string[] = [];
   const logTo = { write: (line: string) => void said.push(line) };
-  const built = await buildApp({ ...h.deps, config: { ...h.deps.config, keptAnswersBytes }, clock: h.clock, logTo });
+  const built = await buildApp({ ...h.deps, config: { ...h.deps.config, ...config }, clock: h.clock, logTo });
   return { app: built.app, lines: said };
 }
 
@@ -141,10 +143,23 @@ it('an answer that comes the short way has the bytes, head, counts and line of t
   for (const { short } of ways) expect(short).toBeGreaterThan(15);
 });
 
+const left = ({ head }: Answer) => Number(head[head.indexOf('x-ratelimit-remaining') + 1]);
+
+it.each([{}, { keptAnswersBytes: 0 }])('the call after the last that is allowed is refused: %o', async (config) => {
+  // another secret has other counts on one database
+  const { app } = await logged({ ...config, rateLimitScale: 0.02, jwtSecret: randomUUID() });
+  const said = [];
+  for (let at = 0; at < 8; at += 1) {
+    const answer = await answerOf(app, { method: 'GET', target: '/api/services', headers: {} });
+    said.push([answer.statusCode, left(answer)]);
+  }
+  await app.close();
+  expect(said).toEqual([...[5, 4, 3, 2, 1, 0].map((remaining) => [200, remaining]), [429, 0], [429, 0]]);
+});
+
 it('what fails on the short way is answered by Fastify, and counted once', async () => {
   const { id } = await createService(h, provider);
   const call: Asked = { method: 'GET', target: `/api/services/${id}`, headers: {} };
-  const left = ({ head }: Answer) => Number(head[head.indexOf('x-ratelimit-remaining') + 1]);
   for (const { app } of [kept, made]) await answerOf(app, call);
   await h.deps.db.deleteFrom('services').where('id', '=', id).execute();
   for (const { app } of [kept, made]) {
