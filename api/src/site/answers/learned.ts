@@ -74,8 +74,8 @@ export class Learned {
     const route = this.#routeOf(request);
     const sent = reply.getHeaders() as Values;
     const encoding = `${sent['content-encoding'] ?? 'identity'}`;
-    // the end of a connection is no other answer's
-    if (!route || sent.connection !== undefined) return;
+    // the end of a connection is no other answer's, and a cookie nobody else's
+    if (!route || sent.connection !== undefined || sent['set-cookie'] !== undefined) return;
     if (!route.heads.has(encoding)) route.heads.set(encoding, new Head(sent));
     if (this.#addresses.has(spelling)) return;
     this.#addresses.set(spelling, { asked, route });
