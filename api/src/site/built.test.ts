@@ -61,6 +61,21 @@ it('tells a browser that asks for too many pages so on a page, and a program in 
   await limited.app.close();
 });
 
+it("sends the app's code with few headers, and counts it all the same", async () => {
+  const config = { ...h.deps.config, rateLimitScale: 0.001 };
+  const limited = await buildApp({ ...h.deps, config, clock: h.clock, logTo: serverErrors, dist });
+  const ask = async () => limited.app.inject({ url: '/assets/b.js' });
+  const { statusCode, headers } = await ask();
+  expect([statusCode, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+  expect(Object.keys(headers).filter((name) => /ratelimit|permissions-policy|referrer/.test(name))).toEqual([]);
+  await ask();
+  await ask();
+  const refused = await ask();
+  expect([refused.statusCode, refused.headers['x-ratelimit-limit']]).toEqual([429, '3']);
+  expect(refused.headers['permissions-policy']).toBeDefined();
+  await limited.app.close();
+});
+
 it.each(['/%E0%A4%A', '/servicios/categoria/50%'])('tells a browser that %s is no address on a page', async (path) => {
   const ask = (accept: string) => h.app.inject({ url: path, headers: { accept } });
   const page = await ask('text/html,*/*;q=0.8');
