@@ -8,6 +8,7 @@ import { createProvider } from '../../test/people.ts';
 import { serverErrors } from '../../test/server-errors.ts';
 import { createService } from '../../test/services.ts';
 import { buildApp } from '../app.ts';
+import { waitSentence } from '../core/errors.ts';
 
 const h = await startHarness();
 const dist = mkdtempSync(join(tmpdir(), 'tero-dist-'));
@@ -52,7 +53,7 @@ it('tells a browser that asks for too many pages so on a page, and a program in 
   const page = await ask('/servicios', 'text/html,application/xhtml+xml,*/*;q=0.8');
   expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
   expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
-  expect(page.body).toContain('Demasiados intentos. Esperá un momento y probá de nuevo.');
+  expect(page.body).toContain(waitSentence(Number(page.headers['retry-after'])));
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-[^']+';/);
   expect(page.headers['x-content-type-options']).toBe('nosniff');
   const program = await ask('/servicios', 'application/json');
