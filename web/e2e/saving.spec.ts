@@ -163,4 +163,5 @@ test('a page for who saves data has no view, no fonts to load ahead, and says th
   const text = (await saving?.text()) ?? '';
   expect(text).not.toMatch(/as="(font|image)"|<img/);
   expect(text).toContain('<div id="root"></div>');
+  expect([await plain?.text(), text].map((page) => page?.includes('ld+json'))).toEqual([true, false]);
 });

@@ -15,10 +15,14 @@ import { answerPage, drawnOf } from './answer.ts';
 /** Seconds after which a page whose facts could not be read is worth another attempt. */
 const retryAfter = 30;
 
+/** What search engines read, and no browser: they do not say that they save data. */
+const data = /\s*<script type="application\/ld\+json">.*?<\/script>/s;
+
 /** What a page is made of: the app, and its first views, if there are any. */
 interface Given {
   page: string;
   views: Views | null;
+  isSaving?: boolean;
 }
 
 /**
@@ -35,7 +39,7 @@ export function pageSender({ page, views, ...deps }: Deps & Given) {
     const isSaving = savesData(request);
     const drawn = views && !isSaving ? drawnOf(pathOf(request), queryOf(request)) : null;
     const kept = drawn === null ? null : views?.kept(drawn);
-    const given = isSaving ? { page: bare, views: null } : { page, views };
+    const given = isSaving ? { page: bare, views: null, isSaving } : { page, views };
     (kept ? sendDrawn(request, reply, kept) : send(request, reply, given))
       // what fails in writing the head, too: nobody else would take it, and the process would end
       .catch((error: unknown) => sendBare(request, reply, error));
@@ -47,12 +51,13 @@ export function pageSender({ page, views, ...deps }: Deps & Given) {
     if (!reply.sent) html(reply.status(503).header('retry-after', `${retryAfter}`), page);
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, { page, views }: Given): Promise<void> {
+  async function send(request: FastifyRequest, reply: FastifyReply, { page, views, isSaving }: Given): Promise<void> {
     const answer = await answerPage(deps, pathOf(request), queryOf(request));
     if ('to' in answer) return void reply.header('cache-control', 'no-cache').redirect(answer.to, 301);
     const { head, status } = answer;
     // the head first: what is looked for there is not to be looked for in all of the view
-    const text = withHead(page, headTags(head, deps.config.publicUrl));
+    const tags = headTags(head, deps.config.publicUrl);
+    const text = withHead(page, isSaving ? tags.replace(data, '') : tags);
     const drawn = answer.status === 200 && answer.drawn;
     const finished = drawn && (await views?.pageOf(drawn, (view) => finishPage(withView(text, view), head.open)));
     if (finished) return sendDrawn(request, reply, finished);
