@@ -32,10 +32,17 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await page.getByRole('textbox', { name: /^Cuándo/ }).fill('esta semana');
   await chooseImages(page, 'Fotos', [await picture()]);
   await expect(page.getByText('1 de 3.')).toBeVisible();
+  // what goes out in its name is read before, and that others are asked
+  await expect(page.getByText('Les decimos que también les preguntaste a otros, sin decir a quiénes.')).toBeVisible();
+  await page.getByText('Ver el mensaje').click();
+  await expect(page.getByText('Qué necesito: Se quemó un enchufe de la cocina')).toBeVisible();
   await inspect(page);
   await page.getByRole('button', { name: 'Registrarme y seguir' }).click();
 
   await expect(page).toHaveURL(/\/register\?next=/);
+  await expect(
+    page.getByText('Para pedirles necesitás una cuenta. Después volvés justo a donde estabas.'),
+  ).toBeVisible();
   await register(page, newClient());
   await expect(page.getByRole('textbox', { name: /^Qué necesitás/ })).toHaveValue('Se quemó un enchufe de la cocina');
   await expect(page.getByText('1 de 3.')).toBeVisible();
@@ -85,4 +92,28 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await expect(found.getByRole('img', { name: 'Foto 1 de 1' })).toBeVisible();
   await inspectModal(other);
   await stranger.close();
+});
+
+test('a draft is carried into another search only if one says so, and nothing is lost before', async ({ page }) => {
+  const what = page.getByRole('textbox', { name: /^Qué necesitás/ });
+  const question = page.getByRole('heading', { name: /^¿Seguís con lo que habías escrito/ });
+  const another = '/pedir?servicios=9,10&que=pintar';
+  await page.goto('/pedir?servicios=1,5&que=canilla');
+  await expect(page.getByText('2 de 2. Son los 2 que encontramos para esto.')).toBeVisible();
+  await what.fill('Pierde la canilla del baño');
+  await isKept(page, 'Pierde la canilla');
+  for (const _ of [1, 2]) {
+    await page.goto(another);
+    await expect(question).toBeVisible();
+  }
+  await expect(page.getByText('“Pierde la canilla del baño”')).toBeVisible();
+  await inspect(page);
+  await page.getByRole('button', { name: 'Seguir con lo que escribí' }).click();
+  await expect(what).toHaveValue('Pierde la canilla del baño');
+  await page.goto(another);
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect(what).toHaveValue('pintar');
+  await page.goto(another);
+  await expect(what).toHaveValue('pintar');
+  await expect(question).toBeHidden();
 });

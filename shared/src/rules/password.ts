@@ -1,11 +1,21 @@
 import { limits } from '../limits.ts';
 
+/** What rule ACC-11 asks of a client's password, each with whether it is there: all of it is said while it is typed. */
+export function clientPasswordRules(password: string): { text: string; isMet: boolean }[] {
+  return [
+    { text: `${limits.passwordClientMin} caracteres o más`, isMet: password.length >= limits.passwordClientMin },
+    { text: 'una mayúscula', isMet: /\p{Lu}/u.test(password) },
+    { text: 'un número', isMet: /\d/.test(password) },
+    { text: 'un símbolo, por ejemplo ! o #', isMet: /[^\p{L}\d\s]/u.test(password) },
+  ];
+}
+
 /** Returns the fault of a client's password at registration (rule ACC-11), or null when it is good enough. */
 export function clientPasswordFault(password: string): string | null {
   if (!password) return 'La contraseña es requerida';
   if (password.length < limits.passwordClientMin) return 'La contraseña debe tener al menos 9 caracteres';
   if (password.length > limits.passwordMax) return passwordTooLong;
-  if (!/\p{Lu}/u.test(password) || !/\d/.test(password) || !/[^\p{L}\d\s]/u.test(password)) {
+  if (clientPasswordRules(password).some(({ isMet }) => !isMet)) {
     return 'La contraseña debe contener al menos una mayúscula, un número y un símbolo especial';
   }
   return null;

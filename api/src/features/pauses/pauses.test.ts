@@ -133,13 +133,22 @@ describe('a pause', () => {
     expect(await noticesOf(provider)).toMatchObject([{ title: 'Terminó tu pausa' }]);
   });
 
+  test('that its provider ends after the subscription is not said to show anything again', async () => {
+    h.clock.set('2026-03-23T15:00:00.000Z');
+    const provider = await createProvider(h, { entitled: '2026-03-24T00:00:00.000Z' });
+    await createService(h, provider);
+    await pause(provider, '2026-04-10');
+    h.clock.set('2026-03-25T15:00:00.000Z');
+    expect((await pause(provider, null)).body).toMatchObject({ message: 'Terminó tu pausa', pause: null });
+  });
+
   test('is changed and ended by its provider, who needs no notice', async () => {
     h.clock.set('2026-03-26T15:00:00.000Z');
     const { provider, service } = await anElectrician();
     await pause(provider, '2026-04-10', 'Vacaciones');
     await pause(provider, '2026-05-10', '');
     expect(await ownPause(provider)).toEqual({ until: '2026-05-10', note: null });
-    expect((await pause(provider, null)).body).toMatchObject({ message: 'Terminó tu pausa', pause: null });
+    expect((await pause(provider, null)).body).toMatchObject({ message: 'Ya aparecés de nuevo', pause: null });
     expect(await isListed(service)).toBe(true);
     expect((await pause(provider, null)).status).toBe(200);
     expect(await noticesOf(provider)).toEqual([]);

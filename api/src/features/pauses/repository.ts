@@ -83,6 +83,18 @@ export function listUntold(db: Db, limit: number) {
     .execute();
 }
 
+/** Whether a service of a provider stands in the lists. */
+export async function hasListed(db: Db, providerId: number): Promise<boolean> {
+  const service = await db
+    .selectFrom('services')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('listed', '=', sql.lit(1))
+    .limit(1)
+    .executeTakeFirst();
+  return service !== undefined;
+}
+
 /** Marks the end of a pause as told; returns true only for the first call. */
 export async function markTold(trx: Trx, providerId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx

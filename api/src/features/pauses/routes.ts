@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
-import { endFor, pauseOfProvider, setPause } from './service.ts';
+import { endFor, endWords, pauseOfProvider, setPause } from './service.ts';
 
 export function pauseRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.own, async ({ caller }) => ({ success, pause: await pauseOfProvider(deps, caller.accountId) }));
   bind(app, contract.set, async ({ body, caller }) => {
     const pause = await setPause(deps, body, caller);
-    const message = pause ? `En pausa. ${backWords(pause)}.` : 'Terminó tu pausa';
+    const message = pause ? `En pausa. ${backWords(pause)}.` : await endWords(deps, caller.accountId);
     return { success, message, pause };
   });
   bind(app, contract.end, async ({ params, caller }) => {

@@ -38,6 +38,11 @@ export async function setPause(
   });
 }
 
+/** What a provider reads who has just ended its pause: only who is listed is seen again. */
+export async function endWords({ db }: Pick<Deps, 'db'>, providerId: number): Promise<string> {
+  return (await pauses.hasListed(db, providerId)) ? 'Ya aparecés de nuevo' : 'Terminó tu pausa';
+}
+
 /** Ends the pause of a provider for an administrator; the provider is told (rule PAUSE-7). */
 export async function endFor({ db, clock }: Deps, providerId: number, caller: Caller): Promise<void> {
   const now = clock.now();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saysSomeOf } from './fits.ts';
 import { linksSince, linkUntil } from './link-days.ts';
 import { preselected } from './preselected.ts';
 import { inquiryText } from './words.ts';
@@ -7,15 +8,30 @@ const texts = { what: 'Cambiar un enchufe', place: 'Pocitos', timing: 'esta sema
 
 test('a chat says all, that others were asked, and not who (rules ASK-3 and ASK-5)', () => {
   const link = 'https://tero.example/pedido/abc';
-  expect(inquiryText(texts, { title: 'Electricidad', others: 2, link })).toBe(
-    'Hola, te escribo por tu servicio "Electricidad" en Tero.\n\n' +
+  expect(inquiryText(texts, { title: 'Cambio de enchufes', others: 2, link })).toBe(
+    'Hola, te escribo por tu servicio "Cambio de enchufes" en Tero.\n\n' +
       'Qué necesito: Cambiar un enchufe\nDónde: Pocitos\nCuándo: esta semana\n' +
       'Fotos: https://tero.example/pedido/abc\n\n' +
       'Les pregunté lo mismo a otros 2 proveedores de Tero.',
   );
   const alone = inquiryText(texts, { title: 'Electricidad', others: 0, link: null });
   expect(alone).not.toMatch(/Fotos|pregunté/);
+  // by its trade alone: which of its services was found is chance
+  expect(alone).toMatch(/^Hola, te encontré en Tero\.\n\nQué necesito: Cambiar un enchufe\n/);
   expect(inquiryText(texts, { title: 'Electricidad', others: 1, link: null })).toContain('a otro proveedor de Tero.');
+});
+
+test.each([
+  ['pierde la canilla', 'Apertura y cierre de casas de temporada', false],
+  ['Pierde la canilla de casa', 'Apertura y cierre de casas de temporada', false],
+  ['pérdida de agua', 'Reparación de pérdidas y cañerías rotas', true],
+  ['pérdida de agua', 'Reforma sanitaria completa de baño', false],
+  ['instalar un aire', 'Instalación de grifería y monocomandos', false],
+  ['electricista', 'Instalaciones eléctricas', true],
+  ['pintar el frente', 'Pintura de frentes y fachadas', true],
+  ['', 'Pintura de frentes', false],
+])('what %s asks for, "%s" says: %s', (what, title, says) => {
+  expect(saysSomeOf(what, title)).toBe(says);
 });
 
 test('a link lasts to the end of the thirtieth day in Montevideo (rule ASK-4)', () => {

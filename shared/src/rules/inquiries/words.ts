@@ -1,3 +1,5 @@
+import { saysSomeOf } from './fits.ts';
+
 /** What a person asks of several providers at once (rule ASK-1). */
 export interface InquiryTexts {
   what: string;
@@ -5,13 +7,16 @@ export interface InquiryTexts {
   timing: string;
 }
 
-/** The text of one chat: the same for each, but for its service. `link`: to the photos (rule ASK-3). */
+/**
+ * The text of one chat: the same for each, but for its service, which is named where it fits. `link`: to the photos (rule
+ * ASK-3).
+ */
 export function inquiryText(
   { what, place, timing }: InquiryTexts,
   { title, others, link }: { title: string; others: number; link: string | null },
 ): string {
   return [
-    `Hola, te escribo por tu servicio "${title}" en Tero.`,
+    saysSomeOf(what, title) ? `Hola, te escribo por tu servicio "${title}" en Tero.` : 'Hola, te encontré en Tero.',
     [`Qué necesito: ${what}`, `Dónde: ${place}`, `Cuándo: ${timing}`, ...(link ? [`Fotos: ${link}`] : [])].join('\n'),
     ...(others > 0 ? [othersWords(others)] : []),
   ].join('\n\n');

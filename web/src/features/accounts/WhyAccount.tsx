@@ -14,11 +14,11 @@ const wants: Record<Press['kind'], string> = {
 /** Says why the form is there, to whoever pressed something that needs an account: the way back is kept (rule NAV-41). */
 export function WhyAccount() {
   const { search } = useLocation();
-  const [press] = useState(() => keptPress(nextPath(search)));
-  if (!press) return null;
+  const next = nextPath(search);
+  const [press] = useState(() => keptPress(next));
+  const want = press ? wants[press.kind] : next?.startsWith('/pedir') && 'Para pedirles necesitás una cuenta';
+  if (!want) return null;
   return (
-    <p className="mb-6 rounded-card bg-sunken px-5 py-4 font-semibold">
-      {wants[press.kind]}. Después volvés justo a donde estabas.
-    </p>
+    <p className="mb-6 rounded-card bg-sunken px-5 py-4 font-semibold">{want}. Después volvés justo a donde estabas.</p>
   );
 }

@@ -4,10 +4,11 @@ import { MessagesSquare } from 'lucide-react';
 import { type ButtonLook, buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { type Listed, onesOf } from './ones-of.ts';
 
 interface AskSeveralProps {
-  /** in the order in which they are offered; of a provider the first. undefined: not known yet, and its place is kept */
-  services: readonly { id: number; provider_id: number }[] | undefined;
+  /** in the order in which they are offered, of a provider one. undefined: not known yet, and its place is kept */
+  services: readonly Listed[] | undefined;
   size?: ButtonLook['size'];
   /** what was searched for, and where: the form begins with it */
   what?: string;
@@ -30,11 +31,9 @@ export function AskSeveral({ services, size, what, where }: AskSeveralProps) {
       </span>
     );
   }
-  const firsts = services.filter(
-    ({ provider_id }, at) => at === services.findIndex((one) => one.provider_id === provider_id),
-  );
-  if (firsts.length < 2) return null;
-  const ids = firsts.slice(0, limits.inquiryCandidates).map(({ id }) => id);
+  const ones = onesOf(services);
+  if (ones.length < 2) return null;
+  const ids = ones.slice(0, limits.inquiryCandidates).map(({ id }) => id);
   const words = (what ? address`&que=${what}` : '') + (where ? address`&donde=${where}` : '');
   return (
     <LinkButton {...look} to={address`/pedir?servicios=${ids.join(',')}` + words}>

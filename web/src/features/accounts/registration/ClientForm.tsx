@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { registerClientBody } from '@tero/shared/contract/accounts';
 import { useForm } from 'react-hook-form';
 import { withBrief } from '../../../offline/drafts/drafts.ts';
-import { notCommon } from '../../../parts/account/password-hint.ts';
 import { ClientPhoneField } from '../../../parts/person/PersonTextFields.tsx';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { consent } from '../consent.ts';
 import { useRegisterClient } from '../queries.ts';
 import { ConsentField } from './ConsentField.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { personOf } from './person-form.ts';
 import { RegisterButton, RegisterNotice } from './RegisterButton.tsx';
@@ -46,7 +46,7 @@ export function ClientForm() {
         form={form}
         name="password"
         label="Contraseña"
-        hint={`Al menos 9 caracteres, con una mayúscula, un número y un símbolo especial. ${notCommon}`}
+        hint={<PasswordRules control={form.control} name="password" />}
       />
       <PasswordField form={form} name="password_confirmation" label="Repetí la contraseña" />
       <ConsentField form={form} name="accepts" />

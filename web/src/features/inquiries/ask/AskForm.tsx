@@ -1,6 +1,6 @@
 import { inquiryFiles } from '@tero/shared/contract/inquiries';
 import { limits } from '@tero/shared/limits';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
@@ -17,6 +17,7 @@ import { faultOf, TextAreaField, TextField } from '../../../ui/FormFields.tsx';
 import { type AskFormGiven, useAskForm } from './ask-form.ts';
 import { idsOf } from './asked-address.ts';
 import { Choice } from './Choice.tsx';
+import { MessageShown } from './MessageShown.tsx';
 
 interface AskFormProps extends AskFormGiven {
   /** resets the form */
@@ -33,6 +34,11 @@ export function AskForm({ onDiscard, ...given }: AskFormProps) {
       given.onQueued(item);
     },
   });
+  const [what, place, timing, chosen] = useWatch({
+    control: form.control,
+    name: ['what', 'place', 'timing', 'service_ids'],
+  });
+  const asked = idsOf(chosen);
   const isSending = sending.progress !== null;
   const ofPhotos = isApiError(fault) ? fault.errors[inquiryFiles.field] : undefined;
   return (
@@ -48,6 +54,7 @@ export function AskForm({ onDiscard, ...given }: AskFormProps) {
               ref={field.ref}
               candidates={given.candidates}
               chosen={idsOf(field.value)}
+              searched={given.searched}
               error={faultOf(form, 'service_ids')}
               onChoose={(ids) => {
                 form.clearErrors('service_ids');
@@ -84,6 +91,11 @@ export function AskForm({ onDiscard, ...given }: AskFormProps) {
           onOpen={autosave.save}
         />
       </Card>
+      <MessageShown
+        texts={{ what, place, timing }}
+        chosen={given.candidates.filter(({ service_id }) => asked.includes(service_id))}
+        hasPhotos={photos.list.length > 0}
+      />
       {isSending && photos.files.length > 0 && (
         <SendingPanel label="Guardando tu pedido…" progress={sending.progress ?? 0} onCancel={sending.cancel} />
       )}

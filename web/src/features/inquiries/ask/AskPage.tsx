@@ -11,9 +11,11 @@ import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import { useCandidates } from '../queries.ts';
+import { AlreadyWaits, useSentFrom } from './AlreadyWaits.tsx';
 import { AskForm } from './AskForm.tsx';
 import type { AskDraft, AskFields } from './ask-form.ts';
-import { idsOf, type Sought, soughtIn } from './asked-address.ts';
+import { idsOf, isOfOther, type Sought, soughtIn } from './asked-address.ts';
+import { GoOn } from './GoOn.tsx';
 
 /** The form of a pedido to several providers, also for visitors, who go on with it once they have an account. */
 export function AskPage() {
@@ -30,7 +32,7 @@ export function AskPage() {
       {stored.isPending ? (
         <AskSkeleton />
       ) : (
-        <Among
+        <Begun
           key={`${name} ${account?.id}`}
           draft={stored.data ?? null}
           given={idsOf(search.get('servicios'))}
@@ -42,7 +44,7 @@ export function AskPage() {
   );
 }
 
-interface AmongProps {
+interface BegunProps {
   draft: AskDraft;
   /** the services of the address */
   given: readonly number[];
@@ -50,8 +52,32 @@ interface AmongProps {
   name: ReturnType<typeof formOfNew>;
 }
 
+/** Asks before a draft is carried over to another search, and says what waits of this one (rule ASK-3). */
+function Begun({ draft, ...page }: BegunProps) {
+  const account = useAccount()?.id ?? 0;
+  const sent = useSentFrom(page.given);
+  const [anew, setAnew] = useState(false);
+  const [isAsked, setAsked] = useState(draft !== null && isOfOther(draft.values.fields, page.given, page.sought));
+  if (draft && isAsked) {
+    const settle = (begins: boolean) => {
+      setAnew(begins);
+      setAsked(false);
+    };
+    return (
+      <GoOn
+        draft={draft}
+        place={{ account, form: page.name }}
+        onKeep={() => settle(false)}
+        onAnew={() => settle(true)}
+      />
+    );
+  }
+  if (!draft && sent && !anew) return <AlreadyWaits item={sent} onAnew={() => setAnew(true)} />;
+  return <Among draft={anew ? null : draft} {...page} />;
+}
+
 /** Whom the address offers, else whom the draft was written for. */
-function Among({ draft, given, sought, name }: AmongProps) {
+function Among({ draft, given, sought, name }: BegunProps) {
   const account = useAccount();
   const navigate = useNavigate();
   // remounts a blank form after a draft was discarded
@@ -73,10 +99,12 @@ function Among({ draft, given, sought, name }: AmongProps) {
       ids={ids}
       // after a draft was discarded the form is blank
       sought={round === 0 ? sought : {}}
+      searched={sought.what ?? ''}
       draft={round === 0 ? draft : null}
       name={name}
-      onQueued={() => navigate('/mis-pedidos')}
-      onSent={(id) => navigate(address`/mis-pedidos/${id}`)}
+      // who goes back comes to the list, not to a blank form
+      onQueued={() => navigate('/mis-pedidos', { replace: true })}
+      onSent={(id) => navigate(address`/mis-pedidos/${id}`, { replace: true })}
       onDiscard={() => setRound(round + 1)}
     />
   );

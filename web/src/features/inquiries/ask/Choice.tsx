@@ -1,16 +1,22 @@
 import type { InquiryCandidate } from '@tero/shared/contract/inquiries';
 import { limits } from '@tero/shared/limits';
+import { saysSomeOf } from '@tero/shared/rules/inquiries/fits';
+import { address } from '@tero/shared/rules/text/address';
 import { CircleAlert } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
+import { choiceWords } from './choice-words.ts';
 
 interface ChoiceProps {
   candidates: readonly InquiryCandidate[];
   /** ids of services */
   chosen: readonly number[];
+  /** what was searched for; '' without a search */
+  searched: string;
   error: string | undefined;
   onChoose: (ids: number[]) => void;
   /** the first one; focused when the choice has a fault */
@@ -21,7 +27,7 @@ interface ChoiceProps {
 const few = limits.inquiryProviders + 1;
 
 /** Whom a pedido asks: at most four, in the order of the list that it came from (rule ASK-2). */
-export function Choice({ candidates, chosen, error, onChoose, ref }: ChoiceProps) {
+export function Choice({ candidates, chosen, searched, error, onChoose, ref }: ChoiceProps) {
   const id = useId();
   const [all, setAll] = useState(false);
   const isFull = chosen.length >= limits.inquiryProviders;
@@ -35,8 +41,15 @@ export function Choice({ candidates, chosen, error, onChoose, ref }: ChoiceProps
     <fieldset aria-describedby={`${id}-count ${id}-fault`} className="flex min-w-0 flex-col">
       <legend className="mb-1 font-semibold text-sm">A quién</legend>
       <p id={`${id}-count`} role="status" className="text-muted text-sm">
-        {chosen.length} de hasta {limits.inquiryProviders}.{' '}
-        {isFull ? 'Para sumar a otro, sacá a uno.' : 'Marcá a quiénes querés pedirles.'}
+        {choiceWords(chosen.length, candidates.length, searched !== '')}{' '}
+        {searched && candidates.length <= limits.inquiryProviders && (
+          <Link
+            to={address`/servicios?q=${searched}`}
+            className="-my-2 inline-block py-2 font-semibold text-link underline underline-offset-4"
+          >
+            Volver a la búsqueda
+          </Link>
+        )}
       </p>
       <ul className="mt-2 divide-y divide-line">
         {shown.map((candidate, at) => {
@@ -61,7 +74,7 @@ export function Choice({ candidates, chosen, error, onChoose, ref }: ChoiceProps
                 <Avatar name={candidate.provider_name} src={candidate.provider_image} size={40} />
                 <span className="min-w-0 grow">
                   <span className="wrap-anywhere block font-semibold leading-snug">{candidate.provider_name}</span>
-                  <span className="wrap-anywhere line-clamp-2 text-muted text-sm">{candidate.service_title}</span>
+                  <span className="wrap-anywhere line-clamp-2 text-muted text-sm">{wordsOf(candidate, searched)}</span>
                   <RatingBadge rating={candidate.rating} count={candidate.reviews_count} className="mt-1" />
                 </span>
               </label>
@@ -84,4 +97,9 @@ export function Choice({ candidates, chosen, error, onChoose, ref }: ChoiceProps
       </p>
     </fieldset>
   );
+}
+
+/** The service; of one that a search found by its trade alone, the trade. */
+function wordsOf({ service_title, category }: InquiryCandidate, searched: string): string {
+  return !searched || saysSomeOf(searched, service_title) ? service_title : category;
 }

@@ -21,6 +21,8 @@ import { idsOf, type Sought } from './asked-address.ts';
 const askFields = createInquiryBody.extend({
   /** among which services it was chosen */
   among: z.string(),
+  /** what was searched for where it was begun; drafts of before have none */
+  searched: z.string().optional(),
   /** when a visitor opened it, whose account goes on with it; '' of an account */
   handed: z.string(),
 });
@@ -37,6 +39,8 @@ export interface AskFormGiven {
   ids: readonly number[];
   /** what the form begins with, unless there is a draft */
   sought: Sought;
+  /** what was searched for; '' without a search */
+  searched: string;
   draft: AskDraft;
   name: FormName;
   onSent: (id: number) => void;
@@ -45,7 +49,17 @@ export interface AskFormGiven {
 }
 
 /** The form of a pedido, stored on the device until it is sent. A visitor is led to an account first, and back. */
-export function useAskForm({ account, candidates, ids, sought, draft, name, onSent, onQueued }: AskFormGiven) {
+export function useAskForm({
+  account,
+  candidates,
+  ids,
+  sought,
+  searched,
+  draft,
+  name,
+  onSent,
+  onQueued,
+}: AskFormGiven) {
   const place = usePlace();
   const among = ids.join();
   const held = draft?.values.fields;
@@ -57,7 +71,7 @@ export function useAskForm({ account, candidates, ids, sought, draft, name, onSe
       ...{ what: '', place: place ? placeLabel(place) : '', timing: '', ...sought, ...held },
       // a choice is of what it was made among
       service_ids: (held?.among === among && chosen.length > 0 ? chosen : preselected(candidates)).join(),
-      ...{ among, handed: account === 0 ? new Date().toISOString() : '' },
+      ...{ among, searched, handed: account === 0 ? new Date().toISOString() : '' },
     },
   });
   const photos = useImages({ rules: inquiryFiles, initial: restoredImages(draft) });
@@ -68,7 +82,7 @@ export function useAskForm({ account, candidates, ids, sought, draft, name, onSe
   const location = useLocation();
   const [fault, setFault] = useState<Error | null>(null);
 
-  async function submit({ among: _, handed: __, ...body }: z.output<typeof askFields>): Promise<void> {
+  async function submit({ among: _, searched: __, handed: ___, ...body }: z.output<typeof askFields>): Promise<void> {
     if (sending.progress !== null || ask.isSuccess || photos.preparing > 0) return;
     if (account === 0) {
       await autosave.save(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsOf, soughtIn } from './asked-address.ts';
+import { idsOf, isOfOther, soughtIn } from './asked-address.ts';
 
 test('an address that names too many services, or one twice, offers as many as the server takes', () => {
   const many = Array.from({ length: 20 }, (_, at) => at + 1);
@@ -15,4 +15,15 @@ test('a pedido begins with what was searched for and where, cut to what its form
   });
   expect(soughtIn(new URLSearchParams({ que: 'x'.repeat(900), donde: ' ' }))).toEqual({ what: 'x'.repeat(600) });
   expect(soughtIn(new URLSearchParams())).toEqual({});
+});
+
+test('a draft of other providers or another search is told from one that goes on', () => {
+  const held = { among: '3,7', searched: 'canilla' };
+  expect(isOfOther(held, [3, 7], { what: 'canilla' })).toBe(false);
+  expect(isOfOther(held, [], {})).toBe(false);
+  expect(isOfOther(held, [3, 8], { what: 'canilla' })).toBe(true);
+  expect(isOfOther(held, [3, 7], { what: 'pintar el frente' })).toBe(true);
+  expect(isOfOther(held, [3, 7], {})).toBe(true);
+  // one of before knows no search
+  expect(isOfOther({ among: '3,7' }, [3, 7], { what: 'canilla' })).toBe(false);
 });

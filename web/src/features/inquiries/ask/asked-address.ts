@@ -21,3 +21,16 @@ export function soughtIn(search: URLSearchParams): Sought {
   const place = search.get('donde')?.trim().slice(0, limits.shortText);
   return { ...(what && { what }), ...(place && { place: placeLabel(place) }) };
 }
+
+/** What a draft says of where it was begun. */
+interface Beginning {
+  among?: unknown;
+  searched?: unknown;
+}
+
+/** Whether a draft was written for others than the address offers, or after another search (rule ASK-3). */
+export function isOfOther({ among, searched }: Beginning, given: readonly number[], { what = '' }: Sought): boolean {
+  // an address without services shows the draft
+  if (given.length === 0) return false;
+  return idsOf(among).join() !== given.join() || (typeof searched === 'string' && searched !== what);
+}

@@ -23,7 +23,7 @@ export function CategorySelect({ value, place, isSearch, onChange, className }: 
   return (
     <Field label="Categoría" hideLabel className={className ?? ''}>
       <Select value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">Categoría: todas</option>
+        <option value="">{isSearch ? 'Elegir categoría' : 'Categoría: todas'}</option>
         {groupsOf(data).map((group) => (
           <optgroup key={group.id} label={group.name}>
             {group.categories.map(({ id, slug, name }) => (

@@ -1,0 +1,25 @@
+import { words } from '../text/text.ts';
+
+/** Letters by which two words are taken as one: `canilla` and `canillas`, `electricista` and `eléctricas`. */
+const beginning = 5;
+
+/** Said of any work, and so of none. */
+const common = new Set(
+  rootsOf(
+    'casas hogar domicilio servicio trabajo semana necesito quiero hacer desde hasta sobre cambiar arreglar reparar ' +
+      'instalar colocar poner mantenimiento urgente urgencias',
+  ),
+);
+
+/**
+ * Whether the title of a service says some of what is asked for. Else it was found by its trade or its text alone, and
+ * stands for its provider by chance.
+ */
+export function saysSomeOf(what: string, title: string): boolean {
+  const said = new Set(rootsOf(title));
+  return rootsOf(what).some((root) => !common.has(root) && said.has(root));
+}
+
+function rootsOf(text: string): string[] {
+  return words(text).flatMap((word) => (word.length < beginning ? [] : word.slice(0, beginning)));
+}

@@ -1,0 +1,38 @@
+import { clientPasswordRules } from '@tero/shared/rules/password';
+import { Check, Circle } from 'lucide-react';
+import { type Control, type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form';
+import { notCommon } from '../../../parts/account/password-hint.ts';
+import { cx } from '../../../ui/cx.ts';
+
+interface PasswordRulesProps<V extends FieldValues> {
+  control: Control<V>;
+  name: FieldPathByValue<V, string>;
+}
+
+/** All that a client's password has to be, ticked off while it is typed (rule ACC-11), and what is refused (ACC-14). */
+export function PasswordRules<V extends FieldValues>({ control, name }: PasswordRulesProps<V>) {
+  return <RulesOf password={useWatch({ control, name })} />;
+}
+
+/** Within the hint of a field, which is a paragraph. */
+export function RulesOf({ password }: { password: string }) {
+  return (
+    <>
+      <span className="flex flex-wrap gap-x-4 gap-y-0.5">
+        {clientPasswordRules(password).map(({ text, isMet }) => {
+          const Icon = isMet ? Check : Circle;
+          return (
+            <span key={text} className={cx('inline-flex items-center gap-1.5', isMet && 'font-semibold text-success')}>
+              <Icon size={isMet ? 16 : 10} aria-hidden="true" className="w-4 shrink-0" />
+              {text}
+              <span className="sr-only">{isMet ? ' (ya está),' : ','}</span>
+            </span>
+          );
+        })}
+      </span>{' '}
+      <span className="mt-1 block">
+        {notCommon} Tampoco una palabra conocida con números, ni tu nombre o tu teléfono.
+      </span>
+    </>
+  );
+}

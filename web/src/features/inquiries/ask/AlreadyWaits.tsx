@@ -1,0 +1,40 @@
+import type { Inquiry } from '@tero/shared/contract/inquiries';
+import { MessagesSquare } from 'lucide-react';
+import type { OutboxItem } from '../../../offline/outbox/outbox.ts';
+import { useWaiting } from '../../../parts/outbox/waiting.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { EmptyState } from '../../../ui/StateCard.tsx';
+
+interface AlreadyWaitsProps {
+  item: OutboxItem;
+  onAnew: () => void;
+}
+
+/** Who comes back to a form whose pedido waits for the signal: it is not asked for a second time unless one says so. */
+export function AlreadyWaits({ item, onAnew }: AlreadyWaitsProps) {
+  const { what } = item.body as Pick<Inquiry, 'what'>;
+  return (
+    <EmptyState
+      icon={<MessagesSquare size={30} aria-hidden="true" />}
+      title="Este pedido ya lo escribiste"
+      text={`“${what}” espera señal: se guarda solo, y entonces abrís los chats desde Mis pedidos.`}
+      actions={
+        <>
+          <LinkButton to="/mis-pedidos">Ir a Mis pedidos</LinkButton>
+          <Button variant="outline" onClick={onAnew}>
+            Hacer otro pedido
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The last pedido that waits and asks only some of these services. */
+export function useSentFrom(given: readonly number[]): OutboxItem | undefined {
+  return useWaiting('inquiry', true).findLast(({ body }) => {
+    const { service_ids } = body as { service_ids?: readonly number[] };
+    return service_ids?.every((id) => given.includes(id));
+  });
+}

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { MessageShown } from './MessageShown.tsx';
+
+const texts = { what: 'Pierde la canilla', place: 'Pocitos', timing: '' };
+const candidate = (service_id: number, service_title: string) => ({
+  ...{ service_id, service_title, provider_id: service_id, provider_name: 'Ana', provider_image: null },
+  ...{ category: 'Sanitario', rating: 0, reviews_count: 0 },
+});
+const shown = (count: number, hasPhotos = false) => {
+  const chosen = [candidate(1, 'Cambio de canillas'), candidate(2, 'Destapes'), candidate(3, 'Calefones')].slice(
+    0,
+    count,
+  );
+  return renderToStaticMarkup(<MessageShown texts={texts} chosen={chosen} hasPhotos={hasPhotos} />);
+};
+
+test('the message is shown before a chat opens, and that others are asked is announced (rule ASK-5)', () => {
+  const three = shown(3, true);
+  expect(three).toContain('Les decimos que también les preguntaste a otros, sin decir a quiénes.');
+  expect(three).toContain('Hola, te escribo por tu servicio &quot;Cambio de canillas&quot; en Tero.');
+  expect(three).toContain('Qué necesito: Pierde la canilla\nDónde: Pocitos\nCuándo: …\nFotos: (el enlace');
+  expect(three).toContain('Les pregunté lo mismo a otros 2 proveedores de Tero.');
+  expect(shown(2)).toContain('también le preguntaste a otro, sin decir a quién.');
+});
+
+test('who asks one alone announces no others, and who asks nobody has no message', () => {
+  expect(shown(1)).not.toMatch(/también|pregunté|Fotos/);
+  expect(shown(0)).toBe('');
+});

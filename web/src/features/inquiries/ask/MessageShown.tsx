@@ -1,0 +1,44 @@
+import type { InquiryCandidate } from '@tero/shared/contract/inquiries';
+import { inquiryText } from '@tero/shared/rules/inquiries/words';
+import { ChevronDown } from 'lucide-react';
+
+interface MessageShownProps {
+  texts: Parameters<typeof inquiryText>[0];
+  /** whom the pedido asks */
+  chosen: readonly InquiryCandidate[];
+  hasPhotos: boolean;
+}
+
+/** What goes out in the writer's name, before the first chat opens: that others are asked too, and the whole text. */
+export function MessageShown({ texts: { what, place, timing }, chosen, hasPhotos }: MessageShownProps) {
+  const [first] = chosen;
+  if (!first) return null;
+  const others = chosen.length - 1;
+  const link = hasPhotos ? '(el enlace a tus fotos)' : null;
+  const given = { what: orBlank(what), place: orBlank(place), timing: orBlank(timing) };
+  return (
+    <div>
+      {others > 0 && (
+        <p>
+          {others === 1
+            ? 'Les decimos que también le preguntaste a otro, sin decir a quién.'
+            : 'Les decimos que también les preguntaste a otros, sin decir a quiénes.'}
+        </p>
+      )}
+      <details className="group">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-link">
+          Ver el mensaje
+          <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
+        </summary>
+        <p className="wrap-anywhere whitespace-pre-line rounded-card bg-sunken px-4 py-3">
+          {inquiryText(given, { title: first.service_title, others, link })}
+        </p>
+        <p className="mt-1.5 text-muted text-sm">Va escrito en cada chat. Lo mandás vos, y podés cambiarlo antes.</p>
+      </details>
+    </div>
+  );
+}
+
+function orBlank(text: string): string {
+  return text.trim() || '…';
+}
