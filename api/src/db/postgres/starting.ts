@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { minute, second } from '@tero/shared/rules/time/durations';
-import pg from 'pg';
+import type pg from 'pg';
+import { postgres } from './library.ts';
 import { inStart } from './asking.ts';
 import { isAway } from './away.ts';
 
@@ -31,7 +32,7 @@ export async function startAlone<T>(databaseUrl: string | null, work: () => Prom
 async function connect(databaseUrl: string): Promise<pg.Client> {
   const until = Date.now() + patience;
   for (;;) {
-    const client = new pg.Client({
+    const client = new (postgres().Client)({
       connectionString: databaseUrl,
       keepAlive: true,
       connectionTimeoutMillis: 5 * second,

@@ -7,7 +7,11 @@ import type { Understood } from './understand.ts';
 export const shortList = 10;
 
 /** Returns why a service stands in a bucket. */
-export function explained(bucket: Bucket, understood: Pick<Understood, 'slots' | 'categories'>, title: string): Why {
+export function explained(
+  bucket: Pick<Bucket, 'tier' | 'reach' | 'wished'>,
+  understood: Pick<Understood, 'slots' | 'categories'>,
+  title: string,
+): Why {
   // of the category alone is what says no word
   const stems = new Set(bucket.tier === tiers.category ? [] : stemsOf(title));
   const words = understood.slots.flatMap((slot) => slot.find((token) => stems.has(token)) ?? []);
@@ -16,7 +20,7 @@ export function explained(bucket: Bucket, understood: Pick<Understood, 'slots' |
 
 /** Under which heading a service stands. */
 function groupOf(
-  { tier, reach }: Bucket,
+  { tier, reach }: Pick<Bucket, 'tier' | 'reach'>,
   { slots, categories }: Pick<Understood, 'slots' | 'categories'>,
 ): Why['group'] {
   if (reach === 'near') return 'near';
