@@ -60,7 +60,7 @@ export function variables(production: boolean) {
       .number('tiene que ser un número')
       .int()
       .min(0, 'tiene que ser 0 o más')
-      .default(50_000),
+      .default(25_000),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'tiene que empezar con smtp:// o smtps://')

@@ -1,10 +1,10 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { postgres } from './library.ts';
 import { replicaNow } from '../../core/recording.ts';
 import { askingNow } from './asking.ts';
 import { DatabaseAway, isAway, isNoPrimary } from './away.ts';
 import { Lent } from './lent.ts';
+import { postgres } from './library.ts';
 import type { PostgresSettings } from './settings.ts';
 import { after, standstill } from './standstill.ts';
 

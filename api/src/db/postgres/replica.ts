@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { postgres } from './library.ts';
 import { replicaLag, replicaReads } from '../../core/meters.ts';
 import { onReplica } from '../../core/recording.ts';
 import { Lent } from './lent.ts';
+import { postgres } from './library.ts';
 import { Looks } from './looks.ts';
 import type { PostgresSettings } from './settings.ts';
 

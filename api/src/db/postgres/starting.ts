@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { minute, second } from '@tero/shared/rules/time/durations';
 import type pg from 'pg';
-import { postgres } from './library.ts';
 import { inStart } from './asking.ts';
 import { isAway } from './away.ts';
+import { postgres } from './library.ts';
 
 /** The number of the lock, beside those of `sql/dialect.ts`. */
 const lock = 889;

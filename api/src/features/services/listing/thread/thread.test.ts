@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import type { Listing } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -7,7 +8,7 @@ import { startHarness } from '../../../../../test/harness.ts';
 import { createAdmin, createProvider, type Person } from '../../../../../test/people.ts';
 import { createService } from '../../../../../test/services.ts';
 import { record } from '../../../../core/recording.ts';
-import { sqliteFile } from '../../../../db/open.ts';
+import { openSqliteToRead, sqliteFile } from '../../../../db/open.ts';
 import { isPostgres } from '../../../../db/sql/dialect.ts';
 import { type Asked, find } from '../finding.ts';
 import { searchThread } from './thread.ts';
@@ -16,6 +17,10 @@ import { searchThread } from './thread.ts';
 const h = await startHarness({ SEARCH_THREAD_FROM: '0' });
 const onSqlite = describe.runIf(!isPostgres(h.deps.db));
 const path = sqliteFile(h.deps.config.dataDir);
+
+/** messages of threads */
+let answers = 0;
+process.on('worker', (worker: Worker) => worker.on('message', () => (answers += 1)));
 
 const faults: string[] = [];
 const onFault = (reason: string) => void faults.push(reason);
@@ -32,7 +37,10 @@ beforeAll(async () => {
 });
 
 const titlesOf = async (q: string) => {
-  const { status, body } = await h.call<Omit<Listing, 'success'>>('GET', `/api/search/services?q=${encodeURIComponent(q)}`);
+  const { status, body } = await h.call<Omit<Listing, 'success'>>(
+    'GET',
+    `/api/search/services?q=${encodeURIComponent(q)}`,
+  );
   expect(status).toBe(200);
   return body.services.map(({ title }) => title);
 };
@@ -46,6 +54,7 @@ describe('what a search finds', () => {
       expect((await h.call('DELETE', `/api/services/${id}`, { as: provider.token })).status).toBe(200);
       expect(await titlesOf(title)).not.toContain(title);
     }
+    expect(answers).toBe(isPostgres(h.deps.db) ? 0 : 24);
   });
 
   it('follows a word of the panel at once', async () => {
@@ -95,7 +104,6 @@ onSqlite('the thread', () => {
   });
 
   it('writes nothing', async () => {
-    const { openSqliteToRead } = await import('../../../../db/open.ts');
     const db = openSqliteToRead(path);
     onTestFinished(() => db.destroy());
     await expect(db.deleteFrom('services').execute()).rejects.toThrow('readonly');
