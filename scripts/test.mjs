@@ -31,7 +31,7 @@ await vitest('unit tests', 'shared', 'web', 'scripts');
 const sqlite = await vitest('API on SQLite', 'api');
 const postgres = await vitest('API on Postgres', 'api-postgres');
 
-await counted('chaos', 'node', ['scripts/e2e-chaos.mjs', '--minutes', '0.5', '--seed', '20261125']);
+await counted('chaos', 'node', ['scripts/e2e-chaos.mjs', '--minutes', '0.35', '--seed', '20261125']);
 
 const chromium = await findChromium();
 const problem = checks.find(({ name }) => name === 'web build').code === 0 ? chromium.problem : 'the web build failed.';
@@ -41,7 +41,7 @@ if (problem) {
   await notRun('field', problem);
 } else {
   await counted('browser', 'playwright', ['test', '-c', 'web/playwright.config.ts'], onChromium);
-  await counted('field', 'node', ['web/e2e/field/main.ts', '--minutes', '1.2', '--seed', '20261122'], onChromium);
+  await counted('field', 'node', ['web/e2e/field/main.ts', '--minutes', '0.7', '--seed', '20261122'], onChromium);
 }
 
 const { lines, passed, failed } = summary();

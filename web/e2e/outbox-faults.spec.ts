@@ -20,7 +20,7 @@ import { wide } from './sizes.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const seed = 20261121;
-const rounds = wide ? 200 : 70;
+const rounds = wide ? 200 : 50;
 const kinds = ['post', 'reply', 'review', 'favorite', 'like', 'contact'] as const;
 
 /** The writes of each round, and who is told that the connection is back: the tabs, the worker, or all at once. */

@@ -238,6 +238,7 @@ test('refused later, it is corrected in its form: a change of a review', async (
   await save(page, 'Guardar cambios');
   await expect(page.getByText('Sin señal. Tus cambios se publican solos cuando vuelva.')).toBeVisible();
   await page.goto('/pendientes');
+  await expect(main(page).getByText('En cola')).toBeVisible();
   await refusing(context, async () => {
     await expect(main(page).getByText('Rechazado')).toBeVisible();
   });
