@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { minute } from '@tero/shared/rules/time/durations';
 import type { Clock } from '../src/core/clock.ts';
 import { apiFolder } from '../src/core/folders.ts';
-import { http } from '../src/core/http.ts';
+import { http } from '../src/core/start/http.ts';
 import { decide } from './agreements.ts';
 import { answerApi } from './api.ts';
 import { billDue } from './billing.ts';

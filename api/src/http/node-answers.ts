@@ -3,7 +3,7 @@ import type { ErrorCode } from '@tero/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { plainTarget } from '../core/address.ts';
 import { AppError } from '../core/errors.ts';
-import { http } from '../core/http.ts';
+import { http } from '../core/start/http.ts';
 import { asksForPage, sendErrorPage } from './error-page.ts';
 import { securityHeaders } from './security-headers.ts';
 

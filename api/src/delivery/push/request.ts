@@ -1,5 +1,5 @@
 import { Agent, request as httpsRequest } from 'node:https';
-import { http } from '../../core/http.ts';
+import { http } from '../../core/start/http.ts';
 import { guardedLookup } from './addresses.ts';
 import { checkedEndpoint, type EndpointRules, isLoopback } from './endpoint.ts';
 

@@ -1,13 +1,13 @@
 import { services as contract } from '@tero/shared/contract/services';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps/deps.ts';
-import { bind } from '../../../http/bind.ts';
-import { searchQueue } from '../../../search/search-queue.ts';
-import { listAll } from './pages.ts';
-import { search } from './search.ts';
-import { byCategory } from './service.ts';
-import { suggest } from './suggest.ts';
-import { whereSearchesFind } from './thread/where.ts';
+import type { Deps } from '../../../../deps/deps.ts';
+import { bind } from '../../../../http/bind.ts';
+import { searchQueue } from '../../../../search/search-queue.ts';
+import { listAll } from '../pages.ts';
+import { search } from '../search.ts';
+import { byCategory } from '../service.ts';
+import { suggest } from '../suggest.ts';
+import { whereSearchesFind } from './where.ts';
 
 export function listingRoutes(app: FastifyInstance, deps: Deps): void {
   const searching = { ...deps, find: whereSearchesFind(app, deps) };

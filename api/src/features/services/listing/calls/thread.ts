@@ -12,7 +12,7 @@ const longestStart = 15_000;
 /** Milliseconds before a thread that ended is started again. */
 const rest = 5_000;
 
-const file = isBuild ? 'dist/search-worker.mjs' : 'src/features/services/listing/thread/search-worker.ts';
+const file = isBuild ? 'dist/search-worker.mjs' : 'src/features/services/listing/calls/search-worker.ts';
 
 interface Given {
   /** the SQLite file */
