@@ -23,6 +23,8 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await expect(chosen.first()).toBeVisible();
   while ((await chosen.count()) > 3) await chosen.last().uncheck();
   const count = await chosen.count();
+  // what was searched for is there to begin with
+  await expect(page.getByRole('textbox', { name: /^Qué necesitás/ })).toHaveValue('electricista');
   await page.getByRole('textbox', { name: /^Qué necesitás/ }).fill('Se quemó un enchufe de la cocina');
   await page.getByRole('textbox', { name: /^Dónde/ }).fill('Pocitos');
   await page.getByRole('button', { name: 'Registrarme y seguir' }).click();
@@ -57,6 +59,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await goOffline(page);
   await page.goto('/mis-pedidos');
   await expect(page.getByText(`Le escribiste a 2 de ${count}.`)).toBeVisible();
+  await expect(page.getByText(/te preguntamos si te respondieron\.$/)).toBeVisible();
   await page.getByRole('link', { name: 'Se quemó un enchufe de la cocina' }).click();
   await expect(page.getByText(/^Abriste el chat el/)).toHaveCount(2);
   await context.setOffline(false);

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { openedChat } from './chat.ts';
 import { isKept } from './device-storage.ts';
 import { inTheField } from './field.ts';
 import { inspect } from './inspection.ts';
@@ -42,10 +43,16 @@ test('a quote is written without signal, sent, and accepted by somebody without 
 
   await context.setOffline(false);
   const card = page.getByRole('article', { name: 'Ana Pérez', exact: true });
-  await expect(card).toContainText('Enviado');
-  const chat = await card.getByRole('link', { name: /^Mandar por WhatsApp/ }).getAttribute('href');
+  await expect(card).toContainText('Listo para mandar');
+  const send = card.getByRole('link', { name: /^Mandáselo por WhatsApp/ });
+  const chat = await send.getAttribute('href');
   expect(chat).toMatch(/^https:\/\/wa\.me\/59899123456\?text=Hola%20Ana/);
   expect(decodeURIComponent(chat ?? '')).toContain('por $14.640');
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  const [opened] = await Promise.all([context.waitForEvent('page'), send.click()]);
+  await opened.close();
+  await expect(card).toContainText('Enviado');
+  await expect(card.getByRole('link', { name: /^Mandar de nuevo/ })).toBeVisible();
   const path = /\/presupuesto\/[\w-]{43}/.exec(decodeURIComponent(chat ?? ''))?.[0] ?? '';
 
   const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -73,12 +80,17 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await other.getByText('Ver el texto que se aceptó').click();
   await other.getByRole('button', { name: 'Comprobar la huella' }).click();
   await expect(other.getByText('Coincide: es el texto que se aceptó')).toBeVisible();
+  // without an account the chat follows the rule of every contact
+  await other.getByRole('button', { name: 'Escribir por WhatsApp' }).click();
+  await expect(other.getByText('Debes registrarte para contactar al proveedor')).toBeVisible();
   await inspect(other);
   await stranger.close();
 
   await page.reload();
   await expect(card).toContainText('Aceptado');
   await expect(card).toContainText('Lo aceptó Ana Pérez (098 765 432)');
+  const next = await card.getByRole('link', { name: /^Escribirle por WhatsApp/ }).getAttribute('href');
+  expect(next).toMatch(/^https:\/\/wa\.me\/59898765432\?text=Hola%20Ana/);
   await isKept(page, 'Ana Pérez');
   await goOffline(page);
   await page.reload();
@@ -96,6 +108,14 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('link', { name: 'Nuevo presupuesto' }).click();
   await expect(forWhom).toHaveValue('Un borrador viejo');
+});
+
+test('who has an account writes to the provider from the quote', async ({ page }) => {
+  await signIn(page, demo.client);
+  await page.goto('/presupuesto/demo-presupuesto-vencido0000000000000000000');
+  const link = page.getByRole('link', { name: /^Escribir por WhatsApp/ });
+  const chat = new URL(await openedChat(page, () => link.click()));
+  expect(chat.searchParams.get('text')).toMatch(/presupuesto n\.º \d+, que venció/);
 });
 
 test('a quote that is over is renewed by a page that says so', async ({ page }) => {

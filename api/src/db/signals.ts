@@ -24,7 +24,7 @@ function signalsOf(db: Db): Signals {
 }
 
 /** Signals, in a transaction once it has committed. A signal may arrive twice or never: listeners must poll too. */
-export function sendSignal(db: Db, signal: Signal): Promise<void> {
+export async function sendSignal(db: Db, signal: Signal): Promise<void> {
   return signalsOf(db).send(db, signal);
 }
 

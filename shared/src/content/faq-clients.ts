@@ -18,6 +18,21 @@ export const clientQuestions: readonly Question[] = [
     links: [{ label: 'Ocho preguntas para hacer antes de contratar', to: '/blog/7' }],
   },
   {
+    id: 'pedir-a-varios',
+    question: '¿Puedo preguntarles a varios a la vez?',
+    answer: [
+      'Sí. Buscá lo que necesitás y tocá «Pedir a varios»: escribís una sola vez qué, dónde y cuándo, y elegís hasta cuatro proveedores. A cada uno le mandás el mismo mensaje en su propio chat de WhatsApp, y en Mis pedidos ves a quién le escribiste y quién respondió.',
+    ],
+    links: [{ label: 'Mis pedidos', to: '/mis-pedidos' }],
+  },
+  {
+    id: 'presupuesto-por-escrito',
+    question: '¿Cómo acepto un presupuesto?',
+    answer: [
+      'El proveedor te manda un enlace por WhatsApp. Ahí leés los trabajos, los precios y hasta cuándo vale. Para aceptarlo alcanza con tu nombre y un código que te llega por SMS. Los dos se quedan con el texto exacto que aceptaste.',
+    ],
+  },
+  {
     id: 'niveles',
     question: '¿Qué significan Económico, Estándar y Premium?',
     answer: [

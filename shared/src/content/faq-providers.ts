@@ -47,6 +47,22 @@ export const providerQuestions: readonly Question[] = [
     ],
   },
   {
+    id: 'presupuesto',
+    question: '¿Cómo le paso un presupuesto a un cliente?',
+    answer: [
+      'En tu perfil entrá a Mis presupuestos y tocá «Nuevo presupuesto»: lo escribís en dos minutos, también sin señal. Después se lo mandás por WhatsApp, y tu cliente lo lee y lo acepta desde el celular, sin tener cuenta. Te avisamos cuando lo abre y cuando lo acepta.',
+    ],
+    links: [{ label: 'Mis presupuestos', to: '/provider/quotes' }],
+  },
+  {
+    id: 'pausa',
+    question: '¿Puedo esconder mis servicios unos días?',
+    answer: [
+      'Sí, con una pausa: decís qué día volvés, y hasta entonces tus servicios no salen en búsquedas ni listas. Ese día vuelven solos. Quien tenga el enlace ve cuándo volvés y te puede escribir igual. La suscripción sigue.',
+    ],
+    links: [{ label: 'Hacer una pausa', to: '/provider/pause' }],
+  },
+  {
     id: 'responder-resenas',
     question: '¿Puedo responder las reseñas?',
     answer: [

@@ -10,7 +10,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select
         {...useFieldControl()}
         {...rest}
-        className={cx(controlStyle, 'cursor-pointer appearance-none pr-10 max-sm:pr-8 max-sm:pl-3')}
+        className={cx(controlStyle, 'cursor-pointer appearance-none text-ellipsis pr-10 max-sm:pr-8 max-sm:pl-3')}
       >
         {children}
       </select>

@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { day, hour } from '@tero/shared/rules/time/durations';
+import { questionHours } from '@tero/shared/rules/time/question-time';
 import { localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -9,8 +10,6 @@ import { notify } from '../notifications/notify.ts';
 import * as questions from './repository.ts';
 
 const batch = 200;
-/** Hours of the day between which people are asked. */
-const [opens, closes] = [9, 21];
 
 /**
  * Asks people by day, from a day after a contact, whether the provider responded: about each once in so many days, and all
@@ -19,7 +18,7 @@ const [opens, closes] = [9, 21];
 export async function askAboutContacts({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
   const sinceMidnight = now.getTime() - startOfDay(localDay(now)).getTime();
-  if (sinceMidnight < opens * hour || sinceMidnight >= closes * hour) return;
+  if (sinceMidnight < questionHours.opens * hour || sinceMidnight >= questionHours.closes * hour) return;
   const before = (days: number) => new Date(now.getTime() - days * day).toISOString();
   const unaskedSince = before(limits.contactQuestionEvery);
   const span = { from: before(limits.contactQuestionWithin), until: before(1), unaskedSince, limit: batch };

@@ -1,4 +1,5 @@
 import type { SitePage } from '@tero/shared/rules/site/site-page';
+import { askedProfilePage, askedServicePage, invitationPage } from './asking.ts';
 import type { Finder } from './finder.ts';
 import { categoryPage, placePage } from './lists.ts';
 import { postPage } from './posts.ts';
@@ -19,6 +20,9 @@ const finders: Readonly<Record<string, Finder>> = {
   '/provider/:id/reviews': providerReviewsPage,
   '/provider/:id/reviews/current': providerReviewsPage,
   '/provider/:id/reviews/historical': providerReviewsPage,
+  '/r/:serviceId': askedServicePage,
+  '/r/p/:providerId': askedProfilePage,
+  '/invitacion/:code': invitationPage,
   '/publicacion/post/:id': postPage,
   '/publicacion/:postId': postPage,
   '/help': helpPage,

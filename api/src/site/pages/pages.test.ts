@@ -236,6 +236,26 @@ describe('the head', () => {
     for (const secret of [owner.phone, owner.email, owner.username]) expect(body).not.toContain(secret);
   });
 
+  it('says of a link that asks for a review, or invites, from whom it is, and stays out of search engines', async () => {
+    const name = 'Caños &amp; &quot;Cía&quot;';
+    const { body: made } = await h.call<{ path: string }>('POST', '/api/invites', { as: owner.token });
+    const links = [
+      [`/r/${service.id}`, 'Contá cómo te fue: Arreglo', `${name} te pide una reseña.`, 'service'],
+      [`/r/p/${owner.id}`, `Contá cómo te fue con ${name}`, `${name} te pide una reseña.`, 'provider'],
+      [made.path, `${name} te invita a ofrecer tus servicios en Tero`, 'Los clientes te escriben directo', 'provider'],
+    ] as const;
+    for (const [path, title, description, picture] of links) {
+      const { statusCode, headers, body } = await open(path);
+      expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex']);
+      expect(body).toContain(`<meta property="og:title" content="${title}`);
+      expect(body).toContain(`<meta property="og:description" content="${description}`);
+      expect(body).toContain(`<meta property="og:image" content="https://tero.example/previews/${picture}-`);
+      for (const secret of [owner.phone, owner.email, owner.username]) expect(body).not.toContain(secret);
+    }
+    expect(await statusOf('/r/999999')).toBe(404);
+    expect((await open('/invitacion/nada')).body).toContain('<meta property="og:title" content="Te invitaron a Tero">');
+  });
+
   it('shows the beginning of a post, with one canonical URL, and counts no view', async () => {
     const content = 'Terminamos "el baño"\nCon caño nuevo.';
     const { body } = await h.call<{ post: Post }>('POST', '/api/posts', { as: owner.token, body: { content } });

@@ -10,7 +10,8 @@ import type { Finder } from './finder.ts';
 import { orNull } from './gone.ts';
 import { home } from './texts.ts';
 
-const readProvider = ({ db }: Deps, id: number) => orNull(publicProfile(db, id));
+/** A provider as visitors read its profile. */
+export const readProvider = ({ db }: Deps, id: number) => orNull(publicProfile(db, id));
 type ReadProvider = NonNullable<Awaited<ReturnType<typeof readProvider>>>;
 
 export const nameOf = ({ company_name, name }: { company_name: string | null; name: string }) => company_name ?? name;
@@ -37,7 +38,8 @@ export const providerPage: Finder = async (deps, { params, path }) => {
   };
 };
 
-function providerPicture(provider: ReadProvider): Picture {
+/** The picture of a provider's link. */
+export function providerPicture(provider: ReadProvider): Picture {
   return {
     subject: { kind: 'provider', key: String(provider.id) },
     drawn: {

@@ -16,7 +16,8 @@ import { home } from './texts.ts';
 /** The newest reviews that a page's head is written from: some may not count. */
 const readReviews = 30;
 
-const readService = ({ db, clock }: Deps, id: number) => orNull(detail(db, id, null, clock.now()));
+/** A service as visitors read it. */
+export const readService = ({ db, clock }: Deps, id: number) => orNull(detail(db, id, null, clock.now()));
 type ReadService = NonNullable<Awaited<ReturnType<typeof readService>>>;
 
 export const servicePage: Finder = async (deps, { params, path }) => {
@@ -39,7 +40,7 @@ export const servicePage: Finder = async (deps, { params, path }) => {
 };
 
 /** The address of the picture of a service's link: its version changes with whatever is drawn. */
-function servicePicture(service: ReadService): Picture {
+export function servicePicture(service: ReadService): Picture {
   const { id, title, images, provider, coverage_area, rating, reviews_count } = service;
   return {
     subject: { kind: 'service', key: String(id) },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type QuoteContent, quoteDifferences } from './differences.ts';
 import { quoteState, validUntil } from './state.ts';
 import { quoteTotals } from './totals.ts';
-import { quoteChat } from './words.ts';
+import { acceptedChat, quoteChat, quoteQuestion } from './words.ts';
 
 const works = [{ text: 'Pintar', price: 100 }];
 
@@ -53,6 +53,15 @@ test('lines that only changed places say so, and equal lines are matched one by 
   expect(say([one, two], [two, one])).toEqual(['Cambió el orden de los trabajos.']);
   expect(say([one, one], [one])).toEqual(['Se quitó «Luz» ($5).', 'El total pasó de $10 a $5.']);
   expect(say([one, two], [one, two])).toEqual([]);
+});
+
+test('after a quote each side begins to write what comes next', () => {
+  const accepted = { id: 7, accepted_name: 'Ana', accepted_phone: '098765432' };
+  expect(acceptedChat(accepted)).toMatch(/^https:\/\/wa\.me\/59898765432\?text=Hola%20Ana/);
+  expect(acceptedChat({ ...accepted, accepted_phone: null })).toBeNull();
+  expect(quoteQuestion(7, 'visto')).toBe('Hola, te escribo por el presupuesto n.º 7 que me mandaste por Tero.');
+  expect(quoteQuestion(7, 'aceptado')).toContain('¿Cuándo podés empezar?');
+  expect(quoteQuestion(7, 'vencido')).toContain('¿Me lo podés renovar en Tero?');
 });
 
 test('the chat is with the client where a phone was written', () => {

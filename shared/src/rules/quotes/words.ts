@@ -1,8 +1,9 @@
 import { formatPesos } from '../money/money.ts';
-import { whatsappNumber } from '../phone.ts';
+import { whatsappChat, whatsappNumber } from '../phone.ts';
 import { address } from '../text/address.ts';
 import { excerpt } from '../text/text.ts';
 import { longDate } from '../time/time.ts';
+import type { QuoteState } from './state.ts';
 
 /** The address of a quote's page, which its token opens. */
 export function quotePath(token: string): string {
@@ -21,6 +22,26 @@ export function quoteChat({ client_name, client_phone, total, valid_until }: Sen
   const text = `Hola ${client_name}, te paso el presupuesto por ${formatPesos(total)}: ${url} Podés aceptarlo ahí mismo, hasta el ${longDate(valid_until)} inclusive.`;
   const number = whatsappNumber(client_phone);
   return number ? address`https://wa.me/${number}?text=${text}` : address`https://wa.me/?text=${text}`;
+}
+
+interface Accepted {
+  id: number;
+  accepted_name: string | null;
+  accepted_phone: string | null;
+}
+
+/** The chat of a provider with whom accepted; null without a number. */
+export function acceptedChat({ id, accepted_name, accepted_phone }: Accepted): string | null {
+  const text = `Hola ${accepted_name}, vi que aceptaste el presupuesto n.º ${id}. ¡Gracias! ¿Cuándo te queda bien que empiece?`;
+  return whatsappChat(accepted_phone, text);
+}
+
+/** What a client begins to write to whom made the quote, as it stands. */
+export function quoteQuestion(id: number, state: QuoteState): string {
+  const hello = 'Hola, te escribo por el presupuesto n.º';
+  if (state === 'aceptado') return `${hello} ${id}: ya lo acepté en Tero. ¿Cuándo podés empezar?`;
+  if (state === 'vencido') return `${hello} ${id}, que venció. ¿Me lo podés renovar en Tero?`;
+  return `${hello} ${id} que me mandaste por Tero.`;
 }
 
 /** What a quote is about, in a line: its first work. */

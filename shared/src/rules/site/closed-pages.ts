@@ -25,7 +25,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/pedir', 'Pedir a varios'),
   closed('/mis-pedidos', 'Mis pedidos'),
   closed('/mis-pedidos/:inquiryId', 'Tu pedido'),
-  closed('/pedido/:token', 'Pedido', '/pedido'),
+  closed('/pedido/:token', 'Pedido', '/pedido', 'Qué necesita un cliente de Tero, con sus fotos.'),
   closed('/pendientes', 'Pendientes'),
   closed('/create_service', 'Crear Nuevo Servicio'),
   closed('/edit-service/:serviceId', 'Editar Servicio'),
@@ -40,7 +40,12 @@ export const closedPages: readonly SitePage[] = [
   closed('/provider/quotes', 'Mis presupuestos'),
   closed('/provider/create-quote', 'Nuevo presupuesto'),
   closed('/provider/edit-quote/:quoteId', 'Cambiar presupuesto'),
-  closed('/presupuesto/:token', 'Presupuesto', '/presupuesto'),
+  closed(
+    '/presupuesto/:token',
+    'Presupuesto',
+    '/presupuesto',
+    'Leelo y aceptalo desde el celular, sin crear una cuenta.',
+  ),
   closed('/provider/reviews', 'Mis Reseñas'),
   closed('/provider/invite', 'Invitar a un colega'),
   closed('/invitacion/:code', 'Te invitaron a Tero', '/invitacion'),
@@ -91,8 +96,8 @@ export const closedPages: readonly SitePage[] = [
   closed('/test-profile', 'Perfil de prueba'),
 ];
 
-function closed(path: string, title: string, canonical?: string): SitePage {
-  return { path, title, description, open: false, ...(canonical && { canonical }) };
+function closed(path: string, title: string, canonical?: string, words = description): SitePage {
+  return { path, title, description: words, open: false, ...(canonical && { canonical }) };
 }
 
 /** A tab of the panel; the first of its addresses is canonical. */

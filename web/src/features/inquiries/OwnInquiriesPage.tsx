@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
-import { standingOf } from './inquiry-words.ts';
+import { questionWords, standingOf } from './inquiry-words.ts';
 import { useOwnInquiries } from './queries.ts';
 
 /** Mis pedidos: what waits, and all that were written, with who responded, also without signal (rule ASK-7). */
@@ -70,7 +70,9 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
       <p className="wrap-anywhere text-muted">
         {place} · {timing}
       </p>
-      <p className="font-semibold">{standingOf(inquiry)}</p>
+      <p>
+        <strong className="font-semibold">{standingOf(inquiry)}</strong> {questionWords(inquiry, new Date())}
+      </p>
       <p className="text-muted text-sm">Lo escribiste el {longDate(created_at)}.</p>
     </article>
   );

@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { InquiryTerms } from './InquiryTerms.tsx';
+import { questionWords } from './inquiry-words.ts';
 import { useOwnInquiries } from './queries.ts';
 import { Recipient } from './Recipient.tsx';
 import { RemoveInquiry } from './RemoveInquiry.tsx';
@@ -56,6 +57,7 @@ export function OwnInquiryPage() {
 
 function Whole({ inquiry }: { inquiry: Inquiry }) {
   const { photos_path, created_at, recipients } = inquiry;
+  const question = questionWords(inquiry, new Date());
   const next = recipients.find(({ asked_at, is_open }) => asked_at === null && is_open);
   return (
     <>
@@ -75,6 +77,7 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
             </li>
           ))}
         </ul>
+        {question && <p className="text-muted">{question}</p>}
       </section>
       <section aria-labelledby="asked" className="flex flex-col gap-3">
         <h2 id="asked" className="text-2xl">

@@ -1,4 +1,6 @@
 import type { Inquiry, InquiryRecipient } from '@tero/shared/contract/inquiries';
+import { questionDay } from '@tero/shared/rules/time/question-time';
+import { addDays, localDay } from '@tero/shared/rules/time/time';
 
 /** How a pedido stands, in one line: how many chats were opened, and who responded. */
 export function standingOf({ recipients }: Pick<Inquiry, 'recipients'>): string {
@@ -9,6 +11,22 @@ export function standingOf({ recipients }: Pick<Inquiry, 'recipients'>): string 
   const written = `Le escribiste a ${asked} de ${recipients.length}.`;
   if (responded === 0) return written;
   return `${written} ${responded === 1 ? 'Te respondió 1.' : `Te respondieron ${responded}.`}`;
+}
+
+/**
+ * When the person will be asked whether they responded (rule ASK-10): of the chats that were opened the next question that
+ * is still to come, within two days; '' where none is.
+ */
+export function questionWords({ recipients }: Pick<Inquiry, 'recipients'>, now: Date): string {
+  const today = localDay(now);
+  const days = recipients
+    .filter(({ asked_at, answer, is_open }) => asked_at !== null && answer === null && is_open)
+    .map(({ asked_at }) => questionDay(asked_at ?? ''))
+    .filter((on) => on >= today);
+  const [first] = days.toSorted();
+  if (first === undefined) return '';
+  const when = first === today ? 'Hoy' : first === addDays(today, 1) ? 'Mañana' : 'Pasado mañana';
+  return `${when} te preguntamos si te ${days.length === 1 ? 'respondió' : 'respondieron'}.`;
 }
 
 /** Whether the person has said that a provider responded. */

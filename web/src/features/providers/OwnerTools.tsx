@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   ChartNoAxesCombined,
   FileText,
   House,
@@ -19,6 +20,7 @@ const links: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/provider/ask-review', label: 'Pedir reseñas', Icon: QrCode },
   { to: '/provider/quotes', label: 'Mis presupuestos', Icon: FileText },
   { to: '/provider/invite', label: 'Invitar a un colega', Icon: UserPlus },
+  { to: '/provider/pause', label: 'Pausa', Icon: CalendarClock },
   { to: '/provider/create-offer', label: 'Crear promoción', Icon: Megaphone },
   { to: '/provider-settings', label: 'Configuración', Icon: Settings },
   { to: '/', label: 'Volver al inicio', Icon: House },

@@ -63,7 +63,7 @@ function Making({ account, copied }: { account: number; copied: Quote | undefine
         navigate(list);
       }}
       onSent={() => {
-        toast.success('Presupuesto listo: ya lo podés mandar');
+        toast.success('Presupuesto listo. Falta mandárselo.');
         navigate(list);
       }}
       onCancel={() => navigate(list)}

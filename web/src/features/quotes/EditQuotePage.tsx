@@ -84,7 +84,7 @@ function Editing({ account, quote }: { account: number; quote: Quote }) {
             navigate(list);
           }}
           onSent={() => {
-            toast.success(isOver ? 'Presupuesto renovado' : 'Presupuesto actualizado');
+            toast.success(`${isOver ? 'Presupuesto renovado' : 'Presupuesto actualizado'}. Falta mandárselo.`);
             navigate(list);
           }}
           onCancel={() => navigate(list)}

@@ -2,7 +2,7 @@ import type { Quote } from '@tero/shared/contract/quotes';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { phoneText } from '@tero/shared/rules/phone';
 import { quoteState } from '@tero/shared/rules/quotes/state';
-import { quoteChat, quoteTitle } from '@tero/shared/rules/quotes/words';
+import { acceptedChat, quoteChat, quoteTitle } from '@tero/shared/rules/quotes/words';
 import { address } from '@tero/shared/rules/text/address';
 import { dateAndTime, longDate } from '@tero/shared/rules/time/time';
 import { CopyPlus, Eye, Pencil, Share2 } from 'lucide-react';
@@ -15,15 +15,18 @@ import { share } from '../../parts/share/share.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { stateWords } from './state-words.ts';
+import { noteHandedOver, useIsHandedOver } from './handed-over.ts';
+import { stateWords, toSend, toSendText } from './state-words.ts';
 import { WithdrawQuote } from './WithdrawQuote.tsx';
 
 /** A quote in its provider's list, with what may be done with it; its state is that of this moment, also without signal. */
 export function OwnQuote({ quote }: { quote: Quote }) {
   const titleId = useId();
   const state = quoteState(quote, new Date());
-  const { label, tone } = stateWords[state];
+  const isToSend = !useIsHandedOver(quote) && state === 'enviado';
+  const { label, tone } = isToSend ? toSend : stateWords[state];
   const { undo } = useRemoval('quote-removal', quote.id);
   const change = useWaiting('quote-edit', quote.id).at(-1);
   const isOpen = state === 'enviado' || state === 'visto';
@@ -45,31 +48,32 @@ export function OwnQuote({ quote }: { quote: Quote }) {
         <Badge tone={tone}>{label}</Badge>
       </header>
       <p className="font-semibold text-lg">{formatPesos(quote.total)}</p>
-      <p className="text-muted text-sm">{standing(quote, state)}</p>
+      <p className="text-muted text-sm">{isToSend ? toSendText(quote) : standing(quote, state)}</p>
       {change && <WaitingNote item={change} words="Tus cambios salen cuando haya señal" refused="No se cambió" />}
+      {isOpen && !undo && (
+        <ChatLink
+          to={quoteChat(quote, url)}
+          name={name}
+          label={isToSend ? 'Mandáselo por WhatsApp' : 'Mandar de nuevo'}
+          isBig={isToSend}
+          onOpen={() => noteHandedOver(quote)}
+        />
+      )}
+      {quote.accepted_phone && <ChatLink to={acceptedChat(quote)} name={name} label="Escribirle por WhatsApp" isBig />}
       <div className="flex flex-wrap gap-2">
         {isOpen && !undo && (
-          <>
-            <a
-              href={quoteChat(quote, url)}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`Mandar por WhatsApp: ${name} (se abre en otra pestaña)`}
-              className={buttonStyle({ variant: 'whatsapp', size: 'sm' })}
-            >
-              <WhatsAppIcon />
-              Mandar por WhatsApp
-            </a>
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={`Compartir el enlace: ${name}`}
-              onClick={() => void share({ title: 'Presupuesto', text: `Presupuesto para ${name}`, url })}
-            >
-              <Share2 size={18} aria-hidden="true" />
-              Compartir el enlace
-            </Button>
-          </>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Compartir el enlace: ${name}`}
+            onClick={() => {
+              noteHandedOver(quote);
+              void share({ title: 'Presupuesto', text: `Presupuesto para ${name}`, url });
+            }}
+          >
+            <Share2 size={18} aria-hidden="true" />
+            Compartir el enlace
+          </Button>
         )}
         <LinkButton to={quote.path} variant="outline" size="sm" aria-label={`Ver: ${name}`}>
           <Eye size={18} aria-hidden="true" />
@@ -101,6 +105,36 @@ export function OwnQuote({ quote }: { quote: Quote }) {
   );
 }
 
+interface ChatLinkProps {
+  /** null where the number is none of WhatsApp */
+  to: string | null;
+  name: string;
+  label: string;
+  /** it is the next step */
+  isBig: boolean;
+  onOpen?: () => void;
+}
+
+function ChatLink({ to, name, label, isBig, onOpen }: ChatLinkProps) {
+  if (!to) return null;
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${label}: ${name} (se abre en otra pestaña)`}
+      onClick={onOpen}
+      className={cx(
+        buttonStyle({ variant: 'whatsapp', size: isBig ? 'lg' : 'sm' }),
+        isBig ? 'sm:self-start' : 'self-start',
+      )}
+    >
+      <WhatsAppIcon />
+      {label}
+    </a>
+  );
+}
+
 function standing(quote: Quote, state: ReturnType<typeof quoteState>): string {
   const { accepted_at, accepted_name, accepted_phone, seen_at, withdrawn_at, valid_until, version_number } = quote;
   if (accepted_at && accepted_name && accepted_phone) {
@@ -109,6 +143,6 @@ function standing(quote: Quote, state: ReturnType<typeof quoteState>): string {
   if (withdrawn_at) return `Lo retiraste el ${dateAndTime(withdrawn_at)}.`;
   if (state === 'vencido') return `Venció el ${longDate(valid_until)}.`;
   const version = version_number > 1 ? `Versión ${version_number}. ` : '';
-  const seen = seen_at ? `Lo vieron el ${dateAndTime(seen_at)}. ` : '';
+  const seen = seen_at ? `Lo vieron el ${dateAndTime(seen_at)}. ` : 'Todavía no lo abrieron. ';
   return `${version}${seen}Vale hasta el ${longDate(valid_until)} inclusive.`;
 }

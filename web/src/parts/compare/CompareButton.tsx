@@ -4,8 +4,8 @@ import { cx } from '../../ui/cx.ts';
 import { useChoice } from './choice.ts';
 import { usePicking } from './picking.ts';
 
-/** Lets people pick services of a list for a comparison, and ends it. `brief`: on phones as an icon. */
-export function CompareButton({ brief = false }: { brief?: boolean }) {
+/** Lets people pick services of a list for a comparison, and ends it. */
+export function CompareButton() {
   const isPicking = usePicking((picking) => picking.isPicking);
   const count = useChoice(({ chosen }) => chosen.length);
   return (
@@ -16,7 +16,7 @@ export function CompareButton({ brief = false }: { brief?: boolean }) {
       className={cx('shrink-0', isPicking && 'border-primary! bg-primary-soft! text-on-primary-soft!')}
     >
       <Scale size={20} aria-hidden="true" />
-      <span className={cx(brief && 'max-sm:sr-only')}>Comparar</span>
+      Comparar
       {count > 0 && (
         <span>
           <span className="sr-only">: </span>

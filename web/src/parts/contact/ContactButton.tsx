@@ -1,5 +1,5 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
-import { whatsappUrl } from '@tero/shared/rules/phone';
+import { whatsappChat, whatsappUrl } from '@tero/shared/rules/phone';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
@@ -24,6 +24,8 @@ interface ContactButtonProps extends Pick<ButtonLook, 'size' | 'wide'> {
   provider: Pick<PublicProvider, 'id' | 'phone' | 'phone_withheld'>;
   /** used in the greeting */
   title: string;
+  /** in place of the greeting */
+  greeting?: string;
   /** the page that the chat is opened from, for the history and the metrics */
   from: ContactPage;
   /** the screen that words the missing number */
@@ -37,7 +39,7 @@ interface ContactButtonProps extends Pick<ButtonLook, 'size' | 'wide'> {
  * window that opens after an awaited call (rule PHONE-7).
  */
 export function ContactButton(props: ContactButtonProps) {
-  const { provider, title, from, on, label = 'Contactar por WhatsApp', size = 'lg', wide, className } = props;
+  const { provider, title, greeting, from, on, label = 'Contactar por WhatsApp', size = 'lg', wide, className } = props;
   const account = useAccount();
   const { mutate: track } = useTrackContact(from);
   const about = readySubject(from);
@@ -46,7 +48,7 @@ export function ContactButton(props: ContactButtonProps) {
   const location = useLocation();
   const isReady = useReady((ready) => ready.about === about);
   const link = useRef<HTMLAnchorElement>(null);
-  const url = account && whatsappUrl(provider.phone, title);
+  const url = account && (greeting ? whatsappChat(provider.phone, greeting) : whatsappUrl(provider.phone, title));
   const style = cx(buttonStyle({ variant: 'whatsapp', size, wide }), className);
   const content = (
     <>

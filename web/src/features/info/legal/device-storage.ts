@@ -52,6 +52,12 @@ export const deviceStorage: readonly StoredThing[] = [
     howLong: 'Hasta que los quitás. Se borran al salir de tu cuenta.',
   },
   {
+    what: 'Qué presupuestos ya mandaste',
+    where: 'Almacenamiento del navegador',
+    why: 'Solo para proveedores: para decirte cuáles faltan mandar. Son números, sin nombres ni importes.',
+    howLong: 'Los últimos 200, hasta que borrás los datos del sitio.',
+  },
+  {
     what: 'El ahorro de datos',
     where: 'Almacenamiento del navegador',
     why: 'Si lo elegiste, y cuántas fotos no se bajaron por eso. No viaja al servidor.',

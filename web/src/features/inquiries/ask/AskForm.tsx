@@ -15,8 +15,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { faultOf, TextAreaField, TextField } from '../../../ui/FormFields.tsx';
 import { type AskFormGiven, useAskForm } from './ask-form.ts';
+import { idsOf } from './asked-address.ts';
 import { Choice } from './Choice.tsx';
-import { idsOf } from './ids.ts';
 
 interface AskFormProps extends AskFormGiven {
   /** resets the form */

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx'
 import { useCandidates } from '../queries.ts';
 import { AskForm } from './AskForm.tsx';
 import type { AskDraft, AskFields } from './ask-form.ts';
-import { idsOf } from './ids.ts';
+import { idsOf, type Sought, soughtIn } from './asked-address.ts';
 
 /** The form of a pedido to several providers, also for visitors, who go on with it once they have an account. */
 export function AskPage() {
@@ -34,6 +34,7 @@ export function AskPage() {
           key={`${name} ${account?.id}`}
           draft={stored.data ?? null}
           given={idsOf(search.get('servicios'))}
+          sought={soughtIn(search)}
           name={name}
         />
       )}
@@ -45,11 +46,12 @@ interface AmongProps {
   draft: AskDraft;
   /** the services of the address */
   given: readonly number[];
+  sought: Sought;
   name: ReturnType<typeof formOfNew>;
 }
 
 /** Whom the address offers, else whom the draft was written for. */
-function Among({ draft, given, name }: AmongProps) {
+function Among({ draft, given, sought, name }: AmongProps) {
   const account = useAccount();
   const navigate = useNavigate();
   // remounts a blank form after a draft was discarded
@@ -69,6 +71,8 @@ function Among({ draft, given, name }: AmongProps) {
       account={account?.id ?? 0}
       candidates={candidates}
       ids={ids}
+      // after a draft was discarded the form is blank
+      sought={round === 0 ? sought : {}}
       draft={round === 0 ? draft : null}
       name={name}
       onQueued={() => navigate('/mis-pedidos')}

@@ -16,7 +16,7 @@ import { useDraft } from '../../../parts/form/use-draft.ts';
 import { useSending } from '../../../parts/form/use-sending.ts';
 import { useImages } from '../../../parts/images/use-images.ts';
 import { useAsk } from '../queries.ts';
-import { idsOf } from './ids.ts';
+import { idsOf, type Sought } from './asked-address.ts';
 
 const askFields = createInquiryBody.extend({
   /** among which services it was chosen */
@@ -35,6 +35,8 @@ export interface AskFormGiven {
   candidates: readonly InquiryCandidate[];
   /** the services that are offered, also those of whom nobody can be asked */
   ids: readonly number[];
+  /** what the form begins with, unless there is a draft */
+  sought: Sought;
   draft: AskDraft;
   name: FormName;
   onSent: (id: number) => void;
@@ -43,7 +45,7 @@ export interface AskFormGiven {
 }
 
 /** The form of a pedido, stored on the device until it is sent. A visitor is led to an account first, and back. */
-export function useAskForm({ account, candidates, ids, draft, name, onSent, onQueued }: AskFormGiven) {
+export function useAskForm({ account, candidates, ids, sought, draft, name, onSent, onQueued }: AskFormGiven) {
   const place = usePlace();
   const among = ids.join();
   const held = draft?.values.fields;
@@ -52,7 +54,7 @@ export function useAskForm({ account, candidates, ids, draft, name, onSent, onQu
     resolver: zodResolver(askFields),
     reValidateMode: 'onSubmit',
     defaultValues: {
-      ...{ what: '', place: place ? placeLabel(place) : '', timing: '', ...held },
+      ...{ what: '', place: place ? placeLabel(place) : '', timing: '', ...sought, ...held },
       // a choice is of what it was made among
       service_ids: (held?.among === among && chosen.length > 0 ? chosen : preselected(candidates)).join(),
       ...{ among, handed: account === 0 ? new Date().toISOString() : '' },

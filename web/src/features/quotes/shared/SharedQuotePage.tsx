@@ -12,6 +12,7 @@ import { Accept } from './Accept.tsx';
 import { AgreementNote } from './AgreementNote.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
 import { useSharedQuote, useTellSeen } from './queries.ts';
+import { WriteToProvider } from './WriteToProvider.tsx';
 
 /** The page of a quote for whoever has its link, without an account (rule QUOTE-7). */
 export function SharedQuotePage() {
@@ -62,6 +63,9 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
   const isOver =
     written !== null && quoteState({ ...facts, valid_until: written.valid_until }, new Date()) === 'vencido';
   const state = isOver && quote.state !== 'retirado' ? 'vencido' : quote.state;
+  const contact = quote.provider && !quote.is_own && (
+    <WriteToProvider id={quote.id} provider={quote.provider} state={state} />
+  );
   return (
     <>
       {(state === 'vencido' || state === 'retirado') && (
@@ -71,10 +75,12 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       )}
       {!written && <h1 className="text-2xl sm:text-3xl">Presupuesto aceptado</h1>}
       {agreement && <AgreementNote agreement={agreement} isNew={!wasAgreed} />}
+      {state === 'aceptado' && contact}
       {written && <QuoteSheet id={quote.id} provider={quote.provider} written={written} />}
       {(state === 'enviado' || state === 'visto') && written && (
         <Accept token={token} written={written} takesCodes={quote.takes_codes} isOwn={quote.is_own} />
       )}
+      {state !== 'aceptado' && contact}
       <Button variant="outline" className="self-start print:hidden" onClick={() => window.print()}>
         <Printer size={20} aria-hidden="true" />
         Imprimir o guardar en PDF

@@ -15,7 +15,7 @@ import { SortSelect } from './SortSelect.tsx';
 const AskPlace = laterPart(async () => (await import('./place/AskPlace.tsx')).AskPlace);
 const CompareButton = laterPart(
   async () => (await import('../../../parts/compare/CompareButton.tsx')).CompareButton,
-  <Skeleton className="h-11 w-13 shrink-0 sm:w-32" />,
+  <Skeleton className="h-11 grow sm:w-32 sm:grow-0" />,
 );
 const SaveSearchButton = laterPart(async () => (await import('./SaveSearchButton.tsx')).SaveSearchButton);
 const AskSeveral = laterPart(async () => (await import('../../../parts/inquiry/AskSeveral.tsx')).AskSeveral);
@@ -43,8 +43,8 @@ interface ListingHeadProps {
   state: ListingState;
   /** the listed category: its name, and its slug when it is one of the tree */
   category: { name: string | undefined; slug: string };
-  /** the search names a place itself */
-  namesPlace: boolean;
+  /** the place that the search names itself */
+  namedPlace: string | undefined;
   /** there is something to see, and so to ask about */
   isKnown: boolean;
   /** nothing is found, which a place would narrow further */
@@ -59,7 +59,7 @@ interface ListingHeadProps {
 
 /** The head of a list: what it is, its categories on phones, and what narrows and orders it. */
 export function ListingHead(props: ListingHeadProps) {
-  const { heading, title, count, state, category, namesPlace, isKnown, isEmpty, activeCount, services } = props;
+  const { heading, title, count, state, category, namedPlace, isKnown, isEmpty, activeCount, services } = props;
   const { onApply, onSort, onCategory } = props;
   const { q, filters } = state;
   const place = filters.coverageArea;
@@ -68,14 +68,18 @@ export function ListingHead(props: ListingHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h1 ref={heading} tabIndex={-1} className="wrap-anywhere line-clamp-3 text-3xl sm:text-4xl">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={cx('wrap-anywhere line-clamp-3 sm:text-4xl', q ? 'text-2xl' : 'text-3xl')}
+        >
           {title}
         </h1>
         <div className="flex min-h-11 flex-wrap items-center gap-x-3">
           <p role="status" className="min-h-6 text-muted">
             {count}
           </p>
-          {kept && !place && !namesPlace && !isEmpty && (
+          {kept && !place && !namedPlace && !isEmpty && (
             <Button variant="ghost" size="sm" onClick={() => onApply({ ...filters, coverageArea: kept })}>
               <MapPin size={18} aria-hidden="true" />
               Ver solo en {placeLabel(kept)}
@@ -84,22 +88,29 @@ export function ListingHead(props: ListingHeadProps) {
           {(q || category.name || place) && (
             <SaveSearchButton q={q || null} category={category.name ?? null} coverageArea={place ?? null} />
           )}
-          {(q || category.name) && <AskSeveral services={services} />}
         </div>
       </div>
-      {(isKnown || !q) && !place && !namesPlace && !isEmpty && <AskPlace />}
+      {(isKnown || !q) && !place && !namedPlace && !isEmpty && <AskPlace />}
       {isWhole && <CategoryBrowser place={place} />}
       {isWhole && <h2 className="w-full pt-2 text-xl md:hidden">Todos los servicios</h2>}
-      <div className="flex w-full flex-wrap gap-3 sm:w-auto sm:flex-nowrap md:ml-auto">
+      <div className="flex w-full flex-wrap gap-2 max-sm:[&_select]:pr-6.5 max-sm:[&_select]:pl-2.5 sm:gap-3 md:ml-auto md:w-auto">
         <CategorySelect
           value={category.slug}
           place={place}
           isSearch={q !== ''}
           onChange={onCategory}
-          className={cx('min-w-0 grow basis-32 sm:w-56 sm:flex-none', isWhole && 'max-md:hidden')}
+          className={cx('min-w-0 grow basis-38 sm:w-56 sm:flex-none', isWhole && 'max-md:hidden')}
         />
         <SortSelect value={state.sort} searches={q !== ''} onChange={onSort} />
-        <CompareButton brief />
+        <div
+          className={cx(
+            'flex grow gap-2 *:grow *:whitespace-nowrap max-sm:*:px-2 sm:gap-3 sm:grow-0 sm:*:grow-0',
+            !isWhole && 'max-sm:w-full',
+          )}
+        >
+          {(q || category.name) && <AskSeveral services={services} what={q} where={place ?? namedPlace} />}
+          <CompareButton />
+        </div>
       </div>
     </div>
   );

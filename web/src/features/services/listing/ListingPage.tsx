@@ -71,7 +71,6 @@ export function ListingPage() {
   const answer: Answer = data ?? seen?.answer ?? {};
   const title = figures ? placeTitle(figures) : name;
   const crumb = title ?? (state.q ? `Búsqueda: ${state.q}` : undefined);
-  const namesPlace = Boolean(answer.understood?.place);
   usePageTitle(crumb ?? 'Servicios');
 
   if (data && !listing.isPlaceholderData && state.page > Math.max(1, data.totalPages)) {
@@ -114,7 +113,7 @@ export function ListingPage() {
         count={data ? countWords(data.total, data.totalIsFloor) : seenWords(seen)}
         state={{ ...state, filters }}
         category={{ name, slug: listed?.slug ?? '' }}
-        namesPlace={namesPlace}
+        namedPlace={answer.understood?.place?.text}
         isKnown={Boolean(data || seen)}
         isEmpty={data?.total === 0}
         activeCount={active.length}

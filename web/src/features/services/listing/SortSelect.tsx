@@ -13,7 +13,7 @@ interface SortSelectProps {
 export function SortSelect({ value, searches, onChange }: SortSelectProps) {
   const choices = sorts.filter((sort) => searches || sort !== 'relevance');
   return (
-    <Field label="Ordenar por" hideLabel className="min-w-0 grow basis-32 sm:w-56 sm:flex-none">
+    <Field label="Ordenar por" hideLabel className="min-w-0 grow basis-38 sm:w-56 sm:flex-none">
       <Select value={value} onChange={(event) => onChange(event.target.value as Sort)}>
         {choices.map((sort) => (
           <option key={sort} value={sort}>

@@ -1,0 +1,23 @@
+import { limits } from '@tero/shared/limits';
+import { placeLabel } from '@tero/shared/rules/places/coverage';
+
+/** Reads ids of an address or a draft, each once and as many as are offered; whatever is none is left out. */
+export function idsOf(text: unknown): number[] {
+  const ids = (typeof text === 'string' ? text : '')
+    .split(',')
+    .flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : []));
+  return [...new Set(ids)].slice(0, limits.inquiryCandidates);
+}
+
+/** What was searched for where 'Pedir a varios' was pressed, and the place of that search. */
+export interface Sought {
+  what?: string;
+  place?: string;
+}
+
+/** Reads what a pedido begins with from its address: as long as the form takes it, and nothing that is not there. */
+export function soughtIn(search: URLSearchParams): Sought {
+  const what = search.get('que')?.trim().slice(0, limits.inquiryText);
+  const place = search.get('donde')?.trim().slice(0, limits.shortText);
+  return { ...(what && { what }), ...(place && { place: placeLabel(place) }) };
+}

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { idsOf } from './ids.ts';
-
-test('an address that names too many services, or one twice, offers as many as the server takes', () => {
-  const many = Array.from({ length: 20 }, (_, at) => at + 1);
-  expect(idsOf(many.join(','))).toEqual(many.slice(0, 12));
-  expect(idsOf('3,3,nada,0,1e3,-4,7')).toEqual([3, 7]);
-  for (const none of [null, undefined, '', ['3']]) expect(idsOf(none)).toEqual([]);
-});

@@ -1,0 +1,21 @@
+import type { InquiryRecipient } from '@tero/shared/contract/inquiries';
+import { expect, test } from 'vitest';
+import { questionWords } from './inquiry-words.ts';
+
+const asked = (asked_at: string | null, given: Partial<InquiryRecipient> = {}) =>
+  ({ asked_at, answer: null, is_open: true, ...given }) as InquiryRecipient;
+// noon in Montevideo
+const now = new Date('2026-03-10T15:00:00.000Z');
+
+test('a pedido says when one will be asked whether they responded, and nothing once that is past', () => {
+  const say = (...recipients: InquiryRecipient[]) => questionWords({ recipients }, now);
+  expect(say(asked('2026-03-10T14:00:00.000Z'))).toBe('Mañana te preguntamos si te respondió.');
+  expect(say(asked('2026-03-10T14:00:00.000Z'), asked('2026-03-09T15:30:00.000Z'))).toBe(
+    'Hoy te preguntamos si te respondieron.',
+  );
+  expect(say(asked('2026-03-11T02:00:00.000Z'))).toBe('Pasado mañana te preguntamos si te respondió.');
+  expect(say(asked(null), asked('2026-03-08T15:00:00.000Z'))).toBe('');
+  const answer = { outcome: null, minutes: null };
+  expect(say(asked('2026-03-10T14:00:00.000Z', { answer }))).toBe('');
+  expect(say(asked('2026-03-10T14:00:00.000Z', { is_open: false }))).toBe('');
+});
