@@ -21,11 +21,12 @@ import { tellOfBursts } from './features/events/bursts.ts';
 import { forgetOldEvents } from './features/events/service.ts';
 import { forgetInquiries } from './features/inquiries/service.ts';
 import { forgetReports } from './features/moderation/reports/service.ts';
+import { hideAskedPictures } from './features/moderation/things/hiding.ts';
 import { forgetUnconfirmed } from './features/newsletter/service.ts';
 import { openChannels } from './features/notifications/delivery/senders.ts';
 import { sendDigests } from './features/notifications/digest/service.ts';
 import { tellOfOffers } from './features/offers/followers.ts';
-import { endDuePauses } from './features/pauses/ending.ts';
+import { endDuePauses, forgetPauses } from './features/pauses/ending.ts';
 import { tellOfEnds } from './features/pauses/telling.ts';
 import { forgetPhoneViews } from './features/phones/service.ts';
 import { eraseDeleted } from './features/profile/erasure.ts';
@@ -81,6 +82,7 @@ const jobs: Job[] = [
   { name: 'forget newsletter addresses never confirmed', every: hour, run: forgetUnconfirmed },
   { name: 'forget reports of content long dealt with', every: hour, run: forgetReports },
   { name: 'forget photos of pedidos whose links have ended', every: hour, run: forgetInquiries },
+  { name: 'forget pauses long over', every: hour, run: forgetPauses },
   { name: 'forget old quotes', every: hour, run: forgetOldQuotes },
   { name: 'forget old crashes', every: hour, run: forgetOldCrashes },
   { name: 'forget old searches', every: hour, run: forgetOldSearches },
@@ -109,6 +111,7 @@ const jobs: Job[] = [
   { name: 'make usual prices anew', every: 10 * minute, run: makeUsualPrices },
   { name: 'send weekly digests', every: minute, run: sendDigests },
   { name: 'tell the team what waits', every: minute, run: tellTeam },
+  { name: 'take pictures of accounts out of sight', every: 2 * second, run: hideAskedPictures },
   { name: 'send what the team writes to many', every: 2 * second, run: sendBatches },
   { name: 'forget changes of many rows', every: hour, run: forgetBatches },
   { name: 'forget what was delivered', every: hour, run: forgetDelivered },

@@ -39,7 +39,16 @@ export function holdTransaction({ deps: { db } }: Harness, nth = 1): Gate {
 }
 
 /** Loses the answer to the commit of the next transaction of the app, or the nth: it is written, and nobody knows. */
-export function loseCommit({ deps: { db } }: Harness, nth = 1): void {
+export function loseCommit(h: Harness, nth = 1): void {
+  failAfterCommit(h, nth, () => new DatabaseAway(new Error('Connection terminated')));
+}
+
+/** A disk that does not take what the next transaction of the app, or the nth, has committed. */
+export function failDiskAfterCommit(h: Harness, nth = 1): void {
+  failAfterCommit(h, nth, () => Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' }));
+}
+
+function failAfterCommit({ deps: { db } }: Harness, nth: number, failure: () => Error): void {
   let left = nth;
   const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {
     const begun = Object.getPrototypeOf(db).transaction.call(db) as ReturnType<typeof db.transaction>;
@@ -48,7 +57,7 @@ export function loseCommit({ deps: { db } }: Harness, nth = 1): void {
     spy.mockRestore();
     const execute: typeof begun.execute = async (work) => {
       await begun.execute(work);
-      throw new DatabaseAway(new Error('Connection terminated'));
+      throw failure();
     };
     return Object.assign(Object.create(begun), { execute }) as typeof begun;
   });

@@ -1,6 +1,7 @@
 import { cedulaCheck } from '@tero/shared/rules/cedula';
 import { day } from '@tero/shared/rules/time/durations';
 import type { Insertable } from 'kysely';
+import type { Caller } from '../src/core/caller.ts';
 import type { Table } from '../src/db/schema/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { provenNow } from '../src/features/accounts/credentials/proof.ts';
@@ -103,4 +104,10 @@ export async function signIn(h: Harness, person: Omit<Person, 'token'>): Promise
     openSession(await provenNow(trx, id), h.clock.now(), device),
   );
   return h.app.jwt.sign({ sid: session.id, id, email, name, userType: kind }, { expiresIn: '30d' });
+}
+
+/** A person as a service is told who calls, where a test calls it without HTTP. */
+export function callerOf({ id, kind, role }: Person): Caller {
+  const session = { isTwoFactorOverdue: false, sessionId: '', confirmedAt: null, credentialVersion: 0 };
+  return { accountId: id, kind, role, ip: '127.0.0.1', ...session };
 }

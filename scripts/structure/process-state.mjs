@@ -11,6 +11,7 @@ export const ownOfProcess = {
   'api/src/backup/pictures.ts': 'a set that is being made',
   'api/src/core/bounded-queue.ts': 'how much one process does at once',
   'api/src/core/kept-answers.ts': 'a cache of some seconds',
+  'api/src/core/log/log.ts': 'which log writes for which',
   'api/src/core/only-one.ts': 'work that runs in this process',
   'api/src/core/visitor.ts': 'what follows from a browser and a day',
   'api/src/db/changes.ts': 'what was written, told to the others by signals; answers made of it are kept two seconds',
@@ -18,6 +19,7 @@ export const ownOfProcess = {
   'api/src/db/postgres/replica.ts': 'which reads write, found out again by each',
   'api/src/db/processes/counts.ts': 'what is far below its bound; from then on the database counts',
   'api/src/db/signals.ts': 'who listens in this process',
+  'api/src/db/transaction.ts': 'how errors of this process came about',
   'api/src/db/sql/kept-texts.ts': 'names of statements',
   'api/src/delivery/push/sender.ts': 'signatures, an hour',
   'api/src/features/categories/known.ts': 'the lexicon, whose version is asked each second',
@@ -39,6 +41,7 @@ export const ownOfProcess = {
   'api/src/search/postgres-index.ts': 'texts of statements',
   'api/src/search/sqlite-index.ts': 'texts of statements',
   'api/src/site/answers/kept.ts': 'a cache, which signals and two seconds end',
+  'api/src/site/answers/learned.ts': 'what follows from an address, and how answers begin',
   'api/src/site/answers/share-changes.ts': 'what is about to be told to the others',
   'api/src/site/sitemap/kept.ts': 'a cache',
   'api/src/site/views/drawing.ts': 'what is being drawn',
@@ -137,4 +140,23 @@ function heldIn({ body }) {
 function own(node, see) {
   see(node);
   for (const child of childrenOf(node)) if (!isFunction(child)) own(child, see);
+}
+
+const recording = 'api/src/core/recording.ts';
+
+/**
+ * What is kept between calls is made on the primary: within a visitor's read that is on a replica, what is a moment old would be
+ * given to somebody who has just written (docs/decisions/reading-replica.md).
+ */
+export function findMemoryFaults(modules) {
+  return modules
+    .filter(({ path }) => path.startsWith('api/src/') && !isTest(path))
+    .filter(({ imports }) => takes(imports, 'noteMemory') && !takes(imports, 'onPrimary'))
+    .map(({ path }) => ({ path, rule: 'memory', advice: ofMemory }));
+}
+
+const ofMemory = `it keeps something between calls (noteMemory): fill that within onPrimary of ${recording}`;
+
+function takes(imports, name) {
+  return imports.some(({ target, names }) => target === recording && names?.includes(name));
 }

@@ -12,7 +12,7 @@ import { findCycles } from './graph/cycles.mjs';
 import { findLinkFaults } from './links.mjs';
 import { findMoneyFaults } from './money.mjs';
 import { findPageFaults } from './pages.mjs';
-import { findProcessStateFaults } from './process-state.mjs';
+import { findMemoryFaults, findProcessStateFaults } from './process-state.mjs';
 import { findProofFaults } from './proofs.mjs';
 import { findReadFaults } from './reads.mjs';
 import { findRoomFaults } from './rooms.mjs';
@@ -42,6 +42,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findTransactionFaults(modules),
     ...findCapFaults(modules),
     ...findProcessStateFaults(modules),
+    ...findMemoryFaults(modules),
     ...findProofFaults(modules),
     ...findConversionFaults(modules),
     ...findMoneyFaults(modules),

@@ -30,7 +30,17 @@ const neighbours = {
   api: {
     accounts: ['invites', 'notifications'],
     admin: [
-      ...['accounts', 'categories', 'history', 'moderation', 'newsletter', 'notifications', 'pauses', 'profile'],
+      ...[
+        'accounts',
+        'categories',
+        'history',
+        'inquiries',
+        'moderation',
+        'newsletter',
+        'notifications',
+        'pauses',
+        'profile',
+      ],
       ...['providers', 'reviews', 'services', 'subscriptions', 'support'],
     ],
     'contact-questions': ['notifications'],

@@ -33,23 +33,27 @@ const detail = 'features/services/detail/DetailPage.tsx';
 const firstScreens = inSource([home, listing, detail]);
 
 /** What a first screen goes on with after it was drawn (lib/lazy-part): one file each. */
-const below = [
-  ['home-below', ['features/home/HomeRest.tsx']],
+const homeBelow = ['home-below', ['features/home/HomeRest.tsx']] as const;
+const listingBelow = [
+  'listing-below',
   [
-    'listing-below',
-    [
-      'ListingFoot.tsx',
-      'SaveSearchButton.tsx',
-      'answer/SearchAnswer.tsx',
-      'category/CategoryBrowser.tsx',
-      'filters/FilterRow.tsx',
-      'place/AskPlace.tsx',
-    ]
-      .map((name) => `features/services/listing/${name}`)
-      .concat('parts/compare/CompareButton.tsx', 'parts/inquiry/AskSeveral.tsx'),
-  ],
-  ['detail-below', ['features/services/detail/DetailBody.tsx']],
+    'ListingFoot.tsx',
+    'SaveSearchButton.tsx',
+    'answer/SearchAnswer.tsx',
+    'category/CategoryBrowser.tsx',
+    'filters/FilterRow.tsx',
+    'place/AskPlace.tsx',
+  ]
+    .map((name) => `features/services/listing/${name}`)
+    .concat('parts/inquiry/AskSeveral.tsx'),
 ] as const;
+const detailBelow = ['detail-below', ['features/services/detail/DetailBody.tsx']] as const;
+/** Of a list and of a service: neither loads what goes with the other for it. */
+const compared = ['compared', ['parts/compare/CompareButton.tsx', 'parts/compare/CompareLine.tsx']] as const;
+const below = [compared, homeBelow, listingBelow, detailBelow];
+const allBelow = inSource(below.flatMap(([, paths]) => paths));
+/** What there is to read of a service. */
+const detailText = inSource(detailBelow[1]);
 
 /** What first screens load when they are drawn, or when it is asked for: without the rest of the other screens. */
 const laterParts = [
@@ -69,7 +73,7 @@ const laterParts = [
 export function groups(precached: readonly string[]): Group[] {
   const layers = [
     // what list and detail both need, so that neither loads what only the other does
-    inAll('shown', [source + listing], [source + detail]),
+    inAll('shown', [source + listing], [source + detail, ...detailText]),
     // the cards
     inAll('cards', [source + home], [source + listing]),
     inAll('with-home', [source + home], [source + detail]),
@@ -77,10 +81,16 @@ export function groups(precached: readonly string[]): Group[] {
     // what comes after the paint needs of a detail: elsewhere it would bring the whole of it along
     inAll('with-detail', inSource(afterPaint), [source + detail]),
     shared('listing', [source + listing]),
-    // what comes next needs nothing of a detail, nor of what comes after the paint
-    inAll('with-below', inSource(below.flatMap(([, paths]) => paths)), [...inSource(afterPaint), source + detail]),
+    // what comes next needs nothing of a detail, nor of what comes after the paint; a detail no more of that than its text
+    group('with-below', (context) => {
+      const text = reach(context, detailText).intersection(reach(context, inSource(afterPaint)));
+      return reach(context, allBelow)
+        .intersection(reach(context, [source + detail]))
+        .union(text);
+    }),
+    inAll('with-shell', allBelow, inSource(afterPaint)),
     shared('detail', [source + detail]),
-    inAll('both-below', inSource(below[0][1]), inSource(below[1][1])),
+    inAll('both-below', inSource(homeBelow[1]), inSource(listingBelow[1])),
     ...below.map(([name, paths]) => beyond(name, inSource(paths), firstScreens)),
     // schemas need rules too
     { name: 'rules', test: /shared\/src\/(?!contract|rules\/(?:search|places\/places|moderation))/, minShareCount: 2 },
@@ -94,7 +104,11 @@ export function groups(precached: readonly string[]): Group[] {
     { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 102 },
     { name: 'first', tags: ['$initial'], priority: 101 },
     // the HTTP client: a page that the server has drawn calls nothing before it is interactive
-    { ...reachedFrom('calls', inSource(['lib/http/client/client.ts'])), priority: 100 },
+    // what stands for a picture, too, is drawn only where the app draws by itself: while data is saved
+    {
+      ...beyond('calls', inSource(['lib/http/client/client.ts', 'ui/SparedPicture.tsx']), firstScreens),
+      priority: 100,
+    },
     ...layers.map((layer, at) => ({ ...layer, priority: 99 - at })),
   ];
 }

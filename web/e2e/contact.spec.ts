@@ -257,12 +257,12 @@ test('what the server says of a field stands beside it', async ({ page }) => {
   await main.getByRole('button', { name: 'Enviar mensaje' }).click();
   await expect(main.getByText('No puede ser ese')).toBeVisible();
   await expect(field(main, 'Asunto')).toBeFocused();
-  const late = { success: false, code: 'too_many_requests', message: 'Demasiados' };
+  const late = { success: false, code: 'too_many_requests', message: 'Ya mandaste muchos. Probá en 8 minutos.' };
   await page.route('**/api/contact', (route) =>
     route.fulfill({ status: 429, json: late, headers: { 'retry-after': '480' } }),
   );
   await main.getByRole('button', { name: 'Enviar mensaje' }).click();
-  await expect(main.getByRole('alert')).toHaveText('Demasiados intentos. Probá de nuevo en 8 minutos.');
+  await expect(main.getByRole('alert')).toHaveText('Ya mandaste muchos. Probá en 8 minutos.');
 });
 
 test('a subject is one line: by hand there is no other, and the API refuses it', async ({ page }) => {

@@ -27,7 +27,7 @@ for (const [path, api, button, words] of [
       [413, 'payload_too_large', 'El archivo es demasiado grande. Elegí uno más liviano.'],
       [422, 'already_exists', 'Eso no puede ser'],
       [422, undefined, failed],
-      [429, 'too_many_requests', /^Demasiados intentos\. Probá de nuevo en/],
+      [429, 'too_many_requests', 'Eso no puede ser'],
     ] as const) {
       const json = { success: false, ...(code && { code, message: 'Eso no puede ser' }) };
       await page.route(api, (route) => route.fulfill({ status, json }), { times: 1 });

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { register } from './account-forms.ts';
 import { openedChat } from './chat.ts';
 import { isKept } from './device-storage.ts';
-import { inspect, watchConsole } from './inspection.ts';
-import { newClient } from './people.ts';
+import { inspect, inspectModal, watchConsole } from './inspection.ts';
+import { demo, enter, newClient } from './people.ts';
 import { chooseImages, picture } from './providers.ts';
 import { goOffline } from './stored-app.ts';
 
@@ -71,5 +71,18 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await expect(other.getByText(/^También le(s)? pidió lo mismo a otro/)).toBeVisible();
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await inspect(other);
+  await other.getByRole('button', { name: 'Reportar: Este pedido' }).click();
+  await other.getByLabel('Contenido sexual o violento').check();
+  await other.getByRole('button', { name: 'Enviar reporte' }).click();
+  await expect(other.getByText('Gracias por avisar')).toBeVisible();
+  await enter(other, demo.admin);
+  await other.goto('/admin/moderation?kind=inquiry');
+  await other
+    .getByRole('button', { name: /^Revisar: Pedido \d+: Se quemó/ })
+    .first()
+    .click();
+  const found = other.getByRole('dialog', { name: /^Pedido \d+$/ });
+  await expect(found.getByRole('img', { name: 'Foto 1 de 1' })).toBeVisible();
+  await inspectModal(other);
   await stranger.close();
 });

@@ -1,4 +1,18 @@
 import type { ErrorCode, ErrorEnvelope } from '@tero/shared/errors';
+import { hour, minute, second } from '@tero/shared/rules/time/durations';
+
+const seconds = { length: second, one: 'segundo', many: 'segundos' };
+const minutes = { length: minute, one: 'minuto', many: 'minutos' };
+const hours = { length: hour, one: 'hora', many: 'horas' };
+
+/** What somebody reads who did something too often, and may again after so many seconds; 0: nobody knows when. */
+export function waitSentence(wait: number): string {
+  if (wait <= 0) return 'Demasiados intentos. Esperá un momento y probá de nuevo.';
+  const left = Math.ceil(wait) * second;
+  const unit = left < minute ? seconds : left < 2 * hour ? minutes : hours;
+  const count = Math.ceil(left / unit.length);
+  return `Demasiados intentos. Probá de nuevo en ${count} ${count === 1 ? unit.one : unit.many}.`;
+}
 
 /** HTTP status and default message of each error code; no other place maps codes to HTTP. */
 const table: Record<ErrorCode, { status: number; message: string }> = {
@@ -68,7 +82,7 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
     message: 'Por ahora no podemos mandar códigos por SMS. Escribile al proveedor por WhatsApp que lo aceptás.',
   },
   own_service: { status: 403, message: 'No podés hacer esto con un servicio propio' },
-  too_many_requests: { status: 429, message: 'Demasiados intentos. Esperá un momento y probá de nuevo.' },
+  too_many_requests: { status: 429, message: waitSentence(0) },
   code_too_soon: { status: 429, message: 'Todavía no podemos mandar otro código. Probá más tarde.' },
   payload_too_large: {
     status: 413,
@@ -93,13 +107,18 @@ interface Details {
   extra?: Record<string, unknown>;
 }
 
+/** The whole sentence: what is limited without one of its own says when it goes on. */
+function sentenceOf(code: ErrorCode, { retryAfter = 0 }: Details): string {
+  return code === 'too_many_requests' ? waitSentence(retryAfter) : table[code].message;
+}
+
 /** An expected error. The error handler turns it into the error envelope. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? table[code].message);
+    super(details.message ?? sentenceOf(code, details));
     this.name = 'AppError';
     this.code = code;
     this.details = details;

@@ -9,17 +9,36 @@ const current = new AsyncLocalStorage<{ isOpen: boolean }>();
  * with the write lock. Within `work` only `trx` queries; a query or a second transaction on the outer database throws
  * (docs/decisions/transactions.md).
  */
-export function inTransaction<T>(db: OuterDb, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return db.transaction().execute((trx) => {
-    const state = { isOpen: true };
-    return current.run(state, async () => {
-      try {
-        return await work(trx);
-      } finally {
-        state.isOpen = false;
-      }
+export async function inTransaction<T>(db: OuterDb, work: (trx: Trx) => Promise<T>): Promise<T> {
+  let isDone = false;
+  try {
+    return await db.transaction().execute((trx) => {
+      const state = { isOpen: true };
+      return current.run(state, async () => {
+        try {
+          const result = await work(trx);
+          isDone = true;
+          return result;
+        } finally {
+          state.isOpen = false;
+        }
+      });
     });
-  });
+  } catch (error) {
+    if (isDone && typeof error === 'object' && error !== null) afterWork.add(error);
+    throw error;
+  }
+}
+
+/** Errors that came when a transaction had nothing left to do but to commit. */
+const afterWork = new WeakSet<object>();
+
+/**
+ * Whether a transaction that failed by this error may have committed: the error came after its work, as that of a disk does
+ * which does not take what was committed. What a row of it names is not removed then.
+ */
+export function mayHaveCommitted(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && afterWork.has(error);
 }
 
 /**

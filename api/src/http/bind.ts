@@ -60,8 +60,12 @@ export function bind<E extends Endpoint>(
   const forVisitor = (request: FastifyRequest, reply: FastifyReply) => {
     reply.status(status);
     const { params, query } = request;
-    const call = { params, query, caller: null, files: [], request, reply } as never;
-    return app.answerVisitor(endpoint, { request, reply }, async () => handler(call));
+    // later calls are given the same
+    Object.freeze(params);
+    Object.freeze(query);
+    const work = async (asking: Visiting) =>
+      handler({ params, query, caller: null, files: [], request: asking } as never);
+    return app.answerVisitor(endpoint, { request, reply }, work);
   };
   app.route({
     method: endpoint.method,
@@ -156,11 +160,14 @@ export function admit(
   if (!isWelcome[auth]) throw new AppError('forbidden', { message: forbidden });
 }
 
-/** Answers a visitor without a session what is the same for everybody; `work` makes it. */
+/** What a handler may know of a visitor without a session to whom it answers what is the same for everybody. */
+export type Visiting = Pick<FastifyRequest, 'ip' | 'headers'> & { isForAll: true };
+
+/** Answers a visitor without a session what is the same for everybody; `work` makes it, for this visitor or a later one. */
 type AnswerVisitor = (
   endpoint: Endpoint,
   call: { request: FastifyRequest; reply: FastifyReply },
-  work: () => Promise<unknown>,
+  work: (asking: Visiting) => Promise<unknown>,
 ) => FastifyReply | Promise<FastifyReply>;
 
 /** Throws `confirmation_required` where an endpoint asks the caller to confirm who it is, and nobody has lately. */

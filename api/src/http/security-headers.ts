@@ -39,8 +39,12 @@ export function stricterHeaders(area: string, path: string): Record<string, stri
   return secretPath.test(path) ? { 'referrer-policy': 'no-referrer' } : null;
 }
 
-/** Headers that browsers read of pages alone. */
-const ofPages = [
+/** Headers that browsers read of pages alone, and what nobody asks of code: parts of it, and what is left of its limit. */
+const ofOthers = [
+  'accept-ranges',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
   'permissions-policy',
   'reporting-endpoints',
   'x-frame-options',
@@ -53,6 +57,6 @@ const ofPages = [
 
 /** Leaves a file of the app what browsers heed of one: a first visit fetches a dozen, and the rest is half a kilobyte each. */
 export function lighten(reply: FastifyReply): void {
-  for (const name of ofPages) reply.removeHeader(name);
+  for (const name of ofOthers) reply.removeHeader(name);
   reply.header('content-security-policy', codePolicy);
 }

@@ -6,11 +6,10 @@ import { imageFormat, signatureBytes } from '@tero/shared/rules/image-format';
 import { boundedQueue } from '../core/bounded-queue.ts';
 import { AppError } from '../core/errors.ts';
 import type { IncomingFile } from '../core/incoming-file.ts';
-import { DatabaseAway } from '../db/postgres/away.ts';
-import { FilesAway } from '../files/store.ts';
 import { decoder } from './decoder.ts';
 import { keepImage, type Rendered, render, untrusted } from './render.ts';
 import type { ImageStore, Kind } from './store.ts';
+import { isUndone } from './undone.ts';
 
 /** One image at a time: several large ones at once would take too much memory and time from other requests. */
 export const imageQueue = boundedQueue({ name: 'images', running: 1, waiting: 20 });
@@ -36,8 +35,7 @@ export async function withImages<T>(
     }
     return await work(keys);
   } catch (error) {
-    // where the store is away nothing can be removed, where the database is nobody knows whether a row names them: the sweep does
-    if (!(error instanceof FilesAway || error instanceof DatabaseAway)) await images.remove(keys);
+    if (isUndone(error)) await images.remove(keys);
     throw error;
   }
 }

@@ -8,8 +8,9 @@ import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
 import { form, image, type SentFile } from '../../test/forms.ts';
 import { startHarness } from '../../test/harness.ts';
-import { loseCommit } from '../../test/held.ts';
+import { failDiskAfterCommit, loseCommit } from '../../test/held.ts';
 import { createAdmin, createClient, createProvider, type Person } from '../../test/people.ts';
+import { expectServerError } from '../../test/server-errors.ts';
 import { filled } from '../../test/service-fields.ts';
 import { createPublisher } from '../../test/service-form.ts';
 import { createService } from '../../test/services.ts';
@@ -52,6 +53,24 @@ describe('a database that is away as it is about to say that it has written', ()
     // the first one asks whether the provider may publish
     loseCommit(h, 2);
     expect((await publish([id], provider, key)).status).toBe(503);
+    const { status, body, headers } = await publish([id], provider, key);
+    expect([status, headers['idempotency-replayed']]).toEqual([201, 'true']);
+    const [picture] = body.post.images;
+    expect((await h.call('GET', picture?.image_url ?? '')).status).toBe(200);
+    await unstage(h.deps, provider.id, [id]);
+  });
+});
+
+describe('a disk that fails as it is to keep what was committed', () => {
+  test('leaves an image that was uploaded ahead, and the pictures of what was written', async () => {
+    const [id, key] = [randomUUID(), randomUUID()];
+    for (let times = 0; times < 2; times += 1) expectServerError(/EIO/);
+    failDiskAfterCommit(h);
+    expect((await put(id, red)).status).toBe(500);
+    expect((await put(id, red)).status).toBe(200);
+    // the first one asks whether the provider may publish
+    failDiskAfterCommit(h, 2);
+    expect((await publish([id], provider, key)).status).toBe(500);
     const { status, body, headers } = await publish([id], provider, key);
     expect([status, headers['idempotency-replayed']]).toEqual([201, 'true']);
     const [picture] = body.post.images;

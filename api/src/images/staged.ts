@@ -6,13 +6,13 @@ import { limits } from '@tero/shared/limits';
 import { week } from '@tero/shared/rules/time/durations';
 import { AppError } from '../core/errors.ts';
 import { type IncomingFile, sha256Of } from '../core/incoming-file.ts';
-import { DatabaseAway } from '../db/postgres/away.ts';
 import type { OuterDb, Table, Trx } from '../db/schema/database.ts';
 import { holdAccount } from '../db/sql/dialect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { FilesAway, type Files as Stores } from '../files/store.ts';
 import * as staged from './staged-repository.ts';
 import type { ImageDeps } from './store.ts';
+import { isUndone } from './undone.ts';
 
 type Permit = (trx: Trx, waiting: number) => Promise<void>;
 
@@ -47,8 +47,7 @@ export async function stage(
   try {
     isOurs = await inTransaction(db, (trx) => insertWithRoom(trx, row, permit));
   } catch (error) {
-    // nobody knows whether a row names it by now: what none names goes with the sweep
-    if (!(error instanceof DatabaseAway)) await discardFiles(deps, [file]);
+    if (isUndone(error)) await discardFiles(deps, [file]);
     throw error;
   }
   if (isOurs) return;

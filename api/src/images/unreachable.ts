@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../core/errors.ts';
 import type { Db, Trx } from '../db/schema/database.ts';
+import * as leftovers from './leftover-repository.ts';
 import type { ImageDeps, Kind } from './store.ts';
 import { unusedFiles } from './usage.ts';
 
@@ -17,7 +18,7 @@ export interface Named {
 export interface Unreachable {
   /** in the transaction that hides them: from now on they are those */
   take: (trx: Trx) => Promise<void>;
-  /** once that has committed: nothing is left at the addresses that were given out */
+  /** once that has committed: nothing is left at the addresses that were given out; `clearLeftovers` does it otherwise */
   clear: () => Promise<void>;
 }
 
@@ -30,7 +31,7 @@ const parallel = 5;
  * removes the copies when they are not hidden after all.
  */
 export async function makeUnreachable(
-  { db, images }: Pick<ImageDeps, 'db' | 'images'>,
+  { db, images, clock }: Pick<ImageDeps, 'db' | 'images' | 'clock'>,
   find: (db: Db) => Promise<readonly Named[]>,
 ): Promise<Unreachable> {
   const named = await find(db);
@@ -53,9 +54,21 @@ export async function makeUnreachable(
         trx,
         now.map(({ file }) => file),
       );
+      await leftovers.note(trx, left, clock.now().toISOString());
     },
-    clear: () => images.remove(left),
+    async clear() {
+      await images.remove(left);
+      await leftovers.forget(db, left);
+    },
   };
+}
+
+/** Removes the pictures that a process took out of sight and did not come to remove. */
+export async function clearLeftovers({ db, images }: Pick<ImageDeps, 'db' | 'images'>): Promise<void> {
+  const left = await leftovers.list(db);
+  if (left.length === 0) return;
+  await images.remove(await unusedFiles(db, left));
+  await leftovers.forget(db, left);
 }
 
 async function copyOf(

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Files } from '@tero/shared/contract/endpoint';
 import type { IncomingFile } from '../core/incoming-file.ts';
-import { DatabaseAway } from '../db/postgres/away.ts';
-import { FilesAway, type Files as Stores } from '../files/store.ts';
+import type { Files as Stores } from '../files/store.ts';
 import { decoder } from './decoder.ts';
 import { imageQueue, renderFile, requireImages } from './ingest.ts';
+import { isUndone } from './undone.ts';
 
 /**
  * Stores images where only the server reads them, drawn anew as WebP without metadata, then calls `work` with the names
@@ -27,14 +27,13 @@ export async function withUnseenImages<T>(
     }
     return await work(names);
   } catch (error) {
-    // where the store is away nothing can be removed, where the database is nobody knows whether a row names them: the sweep does
-    if (!(error instanceof FilesAway || error instanceof DatabaseAway)) await stores.staged.remove(names);
+    if (isUndone(error)) await stores.staged.remove(names);
     throw error;
   }
 }
 
 /** Such an image with its bytes as a `data:` address, and its size, so that nothing moves as it is shown. */
-export interface UnseenImage {
+interface UnseenImage {
   src: string;
   width: number;
   height: number;

@@ -8,6 +8,7 @@ import { createProvider } from '../../test/people.ts';
 import { serverErrors } from '../../test/server-errors.ts';
 import { createService } from '../../test/services.ts';
 import { buildApp } from '../app.ts';
+import { waitSentence } from '../core/errors.ts';
 
 const h = await startHarness();
 const dist = mkdtempSync(join(tmpdir(), 'tero-dist-'));
@@ -52,11 +53,26 @@ it('tells a browser that asks for too many pages so on a page, and a program in 
   const page = await ask('/servicios', 'text/html,application/xhtml+xml,*/*;q=0.8');
   expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
   expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
-  expect(page.body).toContain('Demasiados intentos. Esperá un momento y probá de nuevo.');
+  expect(page.body).toContain(waitSentence(Number(page.headers['retry-after'])));
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-[^']+';/);
   expect(page.headers['x-content-type-options']).toBe('nosniff');
   const program = await ask('/servicios', 'application/json');
   expect([program.statusCode, program.json().code]).toEqual([429, 'too_many_requests']);
+  await limited.app.close();
+});
+
+it("sends the app's code with few headers, and counts it all the same", async () => {
+  const config = { ...h.deps.config, rateLimitScale: 0.001 };
+  const limited = await buildApp({ ...h.deps, config, clock: h.clock, logTo: serverErrors, dist });
+  const ask = async () => limited.app.inject({ url: '/assets/b.js' });
+  const { statusCode, headers } = await ask();
+  expect([statusCode, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+  expect(Object.keys(headers).filter((name) => /ratelimit|permissions-policy|referrer/.test(name))).toEqual([]);
+  await ask();
+  await ask();
+  const refused = await ask();
+  expect([refused.statusCode, refused.headers['x-ratelimit-limit']]).toEqual([429, '3']);
+  expect(refused.headers['permissions-policy']).toBeDefined();
   await limited.app.close();
 });
 

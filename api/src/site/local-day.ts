@@ -30,11 +30,12 @@ export const localDayPlugin = plugin(async (app, deps: Deps) => {
     }
   }
 
+  const isBegun = (now: Date) => now.getTime() >= from && now.getTime() < next;
+  app.decorate('isDayBegun', isBegun);
   app.addHook('onRequest', (request, _reply, done) => {
     const now = deps.clock.now();
-    const at = now.getTime();
     // whether the process lives is no question of the day
-    if ((at >= from && at < next) || areaOf(request) === 'health') return done();
+    if (isBegun(now) || areaOf(request) === 'health') return done();
     beginning ??= begin(now);
     let isWaiting = true;
     const go = () => {
@@ -47,3 +48,10 @@ export const localDayPlugin = plugin(async (app, deps: Deps) => {
     void beginning.then(go);
   });
 });
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether what a local day begins with is done, so that no call waits. */
+    isDayBegun(now: Date): boolean;
+  }
+}

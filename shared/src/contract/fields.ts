@@ -27,6 +27,9 @@ export const responseTime = z.object({ minutes: z.number(), answers: z.int() }).
 
 export const idParams = z.object({ id });
 
+/** The token of the link to a pedido (rule ASK-4). */
+export const inquiryLink = z.string('Tiene que ser un texto').regex(/^[\w-]{22}$/, 'El enlace no es válido');
+
 /** Accepts a required line of text: trimmed, with the message `missing` when there is none. */
 export function requiredText(missing: string, max: number = limits.shortText) {
   return z

@@ -15,6 +15,7 @@ import { adminModeration } from './admin/moderation/cases.ts';
 import { adminNewsletter } from './admin/newsletter.ts';
 import { adminBulk } from './admin/panel/bulk.ts';
 import { adminTemplates } from './admin/panel/templates.ts';
+import { adminPaymentEvents } from './admin/payment-events.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminPeople } from './admin/people.ts';
 import { adminProviders } from './admin/providers.ts';
@@ -71,6 +72,7 @@ export const contract = {
   adminModeration,
   adminMoney,
   adminNewsletter,
+  adminPaymentEvents,
   adminPayments,
   adminPeople,
   adminProviders,

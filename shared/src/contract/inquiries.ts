@@ -3,7 +3,17 @@ import { limits } from '../limits.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { outcomes } from '../rules/time/response-time.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, pageToken, phoneWithheld, requiredLine, requiredText, succeeded, success } from './fields.ts';
+import {
+  id,
+  idParams,
+  inquiryLink,
+  pageToken,
+  phoneWithheld,
+  requiredLine,
+  requiredText,
+  succeeded,
+  success,
+} from './fields.ts';
 import { listOf } from './loose.ts';
 import { photoIds } from './uploads.ts';
 
@@ -42,18 +52,25 @@ const inquiry = z.object({
   ...texts,
   /** path of the page with its photos while they are there (rule ASK-4); null without any */
   photos_path: z.string().nullable(),
+  /** the team took it out of sight: its link opens nothing, and nobody is asked from it (rule MOD-8) */
+  is_hidden: z.boolean(),
   recipients: z.array(recipient),
 });
 export type Inquiry = z.output<typeof inquiry>;
 
+/** `src`: a `data:` address, since photos have none of their own that could outlive the link. */
+export const unseenPhoto = z.object({ src: z.string(), width: z.int(), height: z.int() });
+export type UnseenPhoto = z.output<typeof unseenPhoto>;
+
 /** A pedido as its link shows it: how many others were asked, never who asks or who was asked (rule ASK-5). */
 const sharedInquiry = z.object({
+  /** for a report, which takes the link's token too (rule MOD-1) */
+  id: z.int(),
   ...texts,
   others: z.int(),
   /** the link's last day */
   until: z.string(),
-  /** `src`: a `data:` address, since photos have none of their own that could outlive the link */
-  photos: z.array(z.object({ src: z.string(), width: z.int(), height: z.int() })),
+  photos: z.array(unseenPhoto),
 });
 export type SharedInquiry = z.output<typeof sharedInquiry>;
 
@@ -121,14 +138,14 @@ export const inquiries = {
     summary: 'Elimina un pedido propio, con sus fotos y el enlace a ellas',
     params: idParams,
     response: success,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden'],
   }),
   shared: endpoint({
     method: 'GET',
     path: '/api/inquiries/link/:token',
     auth: 'anyone',
     summary: 'Un pedido y sus fotos, para quien tiene el enlace; por 30 días',
-    params: z.object({ token: z.string().regex(/^[\w-]{22}$/, 'El enlace no es válido') }),
+    params: z.object({ token: inquiryLink }),
     response: succeeded({ inquiry: sharedInquiry }),
     errors: ['not_found', 'link_expired'],
     limit: { max: 30, window: minute },

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { moderatedKinds, moderationActions, moderationReasons } from '../rules/moderation.ts';
 import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, optionalText, requiredText, succeeded, success } from './fields.ts';
+import { id, idParams, inquiryLink, optionalText, requiredText, succeeded, success } from './fields.ts';
 import { plainRead } from './plain-read.ts';
 
 /** What somebody reports, and why (rule MOD-2). */
@@ -12,6 +12,8 @@ export const contentReportBody = z.object({
   id,
   reason: z.enum(moderationReasons, 'Elegí un motivo'),
   note: optionalText(limits.reportNote),
+  /** of a pedido: the token of its link, which only those have who got it */
+  link_token: inquiryLink.optional(),
 });
 
 /** Lets an author without a session in: it comes with the mail that tells of a decision. */
@@ -45,7 +47,7 @@ export const moderation = {
     method: 'POST',
     path: '/api/moderation/reports',
     auth: 'anyone',
-    summary: 'Reporta un servicio, una publicación, una promoción, una reseña, una respuesta o un perfil',
+    summary: 'Reporta un servicio, una publicación, una promoción, una reseña, una respuesta, un perfil o un pedido',
     body: contentReportBody,
     response: success,
     status: 201,

@@ -1,5 +1,5 @@
 /** Kinds of things that people report and the team takes out of sight (rule MOD-1). */
-export const moderatedKinds = ['service', 'post', 'offer', 'review', 'reply', 'profile'] as const;
+export const moderatedKinds = ['service', 'post', 'offer', 'review', 'reply', 'profile', 'inquiry'] as const;
 export type ModeratedKind = (typeof moderatedKinds)[number];
 
 export const moderatedLabels: Record<ModeratedKind, string> = {
@@ -9,6 +9,7 @@ export const moderatedLabels: Record<ModeratedKind, string> = {
   review: 'Reseña',
   reply: 'Respuesta',
   profile: 'Perfil',
+  inquiry: 'Pedido',
 };
 
 /** The same after a possessive, as its author reads it. */
@@ -19,6 +20,7 @@ export const moderatedNames: Record<ModeratedKind, string> = {
   review: 'tu reseña',
   reply: 'tu respuesta',
   profile: 'tu perfil',
+  inquiry: 'tu pedido',
 };
 
 /** Why somebody reports a thing, and why the team decides about one. */

@@ -64,18 +64,35 @@ const quiet = ['warn', 'error', 'fatal', 'silent'];
  * sent. So nobody looks for secrets in it, which takes longer than most answers.
  */
 class RequestLog extends LogController {
-  #plain: FastifyBaseLogger | undefined;
-
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    this.#plain ??= request.server.log.child({}, { redact: { paths: [] } });
     if (error) super.requestCompleted(error, request, reply);
-    else if (!quiet.includes(request.routeOptions.logLevel ?? 'info')) {
-      const res = { statusCode: reply.statusCode };
-      const { id: reqId, headers } = request;
-      const told = { reqId, req: request, res, responseTime: reply.elapsedTime, ...traceOf(headers) };
-      this.#plain.info(told, 'request completed');
-    }
+    else if (!quiet.includes(request.routeOptions.logLevel ?? 'info'))
+      tellCompleted(request.server.log, request, { statusCode: reply.statusCode, milliseconds: reply.elapsedTime });
   }
+}
+
+/** What the line of an answered request is made of. */
+interface Answered {
+  id: string;
+  method: string;
+  ip: string;
+  headers: IncomingHttpHeaders;
+  routeOptions: { url?: string | undefined };
+}
+
+const plainLogs = new WeakMap<FastifyBaseLogger, FastifyBaseLogger>();
+
+/** Writes the line of an answered request. */
+export function tellCompleted(
+  log: FastifyBaseLogger,
+  request: Answered,
+  { statusCode, milliseconds }: { statusCode: number; milliseconds: number },
+): void {
+  const plain = plainLogs.get(log) ?? log.child({}, { redact: { paths: [] } });
+  plainLogs.set(log, plain);
+  const { id: reqId, headers } = request;
+  const told = { reqId, req: request, res: { statusCode }, responseTime: milliseconds, ...traceOf(headers) };
+  plain.info(told, 'request completed');
 }

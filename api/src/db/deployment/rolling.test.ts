@@ -65,3 +65,13 @@ test('it does not run on that of a release after the next, nor on one that it wo
   await sql`delete from kysely_migration where name = '033-offer-titles'`.execute(db);
   await expect(migrate(db)).rejects.toThrow(SchemaRefused);
 });
+
+test('a schema of between two releases gets what came in later under a lower number', async () => {
+  await migrate(db);
+  await sql`alter table inquiries drop column hidden_at`.execute(db);
+  await sql`delete from kysely_migration where name = '062-hidden-inquiries'`.execute(db);
+  expect(await isMigrated(db)).toBe(false);
+  await migrate(db);
+  expect(await isMigrated(db)).toBe(true);
+  await sql`select hidden_at from inquiries`.execute(db);
+});

@@ -11,6 +11,11 @@ interface Bound {
   window: number;
 }
 
+/** Where a call is counted, and up to what. */
+export interface Place extends Bound {
+  key: string;
+}
+
 /** How a call stands with its bound; `ttl`: milliseconds until counting begins anew. */
 export interface Counted {
   max: number;
@@ -67,6 +72,24 @@ export class Counts {
     const isBeyond = own.known > max;
     if (isFar || isBeyond || !isPostgres(db) || performance.now() < this.#awayUntil) return counted;
     return this.#tell(db, key, own, bound).then((told) => told ?? counted);
+  }
+
+  /**
+   * Counts one more under each of some keys and returns the counts in their order, if all are at once and none is one too
+   * many; else null, and nothing is counted.
+   */
+  moreAtOnce(db: Db, places: readonly Place[]): Counted[] | null {
+    const found = places.map(({ key, window }) => this.#find(key, window));
+    const isFree = (own: Own, max: number) => {
+      const current = own.known + own.untold + 1;
+      return current <= max && (current <= max * freePart || own.untold + 1 < max * step || !isPostgres(db));
+    };
+    if (!places.every(({ max }, at) => isFree(found[at] as Own, max))) return null;
+    return found.map((own, at) => {
+      own.untold += 1;
+      const { max } = places[at] as Place;
+      return { max, current: own.known + own.untold, ttl: Math.max(1, own.endsAt - performance.now()) };
+    });
   }
 
   #find(key: string, window: number): Own {

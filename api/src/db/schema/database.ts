@@ -36,7 +36,7 @@ import type {
 } from './history.ts';
 import type { IdempotencyKeysTable } from './idempotency.ts';
 import type { StagedUploadsTable } from './images.ts';
-import type { InquiriesTable, InquiryPhotosTable, InquiryRecipientsTable } from './inquiries.ts';
+import type { InquiriesTable, InquiryPhotosTable, InquiryRecipientsTable, MadeInquiriesTable } from './inquiries.ts';
 import type { InvitedAccountsTable, InvitesTable } from './invites.ts';
 import type { ContentReportsTable, ModerationCasesTable, ModerationDecisionsTable } from './moderation.ts';
 import type { NewsletterSubscribersTable } from './newsletter.ts';
@@ -44,7 +44,7 @@ import type { NotificationSettingsTable, NotificationsTable, PushSubscriptionsTa
 import type { OffersTable } from './offers.ts';
 import type { PostImagesTable, PostLikesTable, PostsTable } from './posts.ts';
 import type { CallCountsTable, JobTurnsTable } from './processes.ts';
-import type { ProviderProfilesTable, VerificationDecisionsTable } from './providers.ts';
+import type { PastPausesTable, ProviderProfilesTable, VerificationDecisionsTable } from './providers.ts';
 import type { QuoteCodesTable, QuotesTable, QuoteVersionsTable } from './quotes.ts';
 import type { ReviewImagesTable, ReviewResponsesTable, ReviewsTable } from './reviews.ts';
 import type { SavedSearchesTable } from './saved-searches.ts';
@@ -84,6 +84,7 @@ export interface Database {
   second_steps: TwoFactorTable;
   recovery_codes: RecoveryCodesTable;
   provider_profiles: ProviderProfilesTable;
+  past_pauses: PastPausesTable;
   verification_decisions: VerificationDecisionsTable;
   categories: CategoriesTable;
   category_aliases: CategoryAliasesTable;
@@ -100,6 +101,7 @@ export interface Database {
   contacts: ContactsTable;
   profile_contacts: ProfileContactsTable;
   inquiries: InquiriesTable;
+  made_inquiries: MadeInquiriesTable;
   inquiry_recipients: InquiryRecipientsTable;
   inquiry_photos: InquiryPhotosTable;
   contact_questions: ContactQuestionsTable;

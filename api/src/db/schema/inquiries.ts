@@ -11,6 +11,15 @@ export interface InquiriesTable {
   /** of the link to its photos; null without any */
   token: string | null;
   created_at: Instant;
+  /** since when the team has it out of sight */
+  hidden_at: Instant | null;
+}
+
+/** That an account wrote a pedido, which may be deleted since: what a day's are counted by. */
+export interface MadeInquiriesTable {
+  id: Generated<number>;
+  account_id: number;
+  created_at: Instant;
 }
 
 /** A provider whom it asks, by one of its services; `account_id` is who asks. */

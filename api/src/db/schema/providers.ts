@@ -35,6 +35,14 @@ export interface ProviderProfilesTable {
   reviews_count: number;
 }
 
+/** From when to when a pause was that is over. */
+export interface PastPausesTable {
+  id: Generated<number>;
+  provider_id: number;
+  began_at: Instant;
+  ended_at: Instant;
+}
+
 export interface VerificationDecisionsTable {
   id: Generated<number>;
   provider_id: number;

@@ -8,6 +8,7 @@ import { adminMessageRoutes } from './messages/routes.ts';
 import { adminModerationRoutes } from './moderation/routes.ts';
 import { adminMoneyRoutes } from './money/routes.ts';
 import { adminNewsletterRoutes } from './newsletter/routes.ts';
+import { adminPaymentEventRoutes } from './payment-events/routes.ts';
 import { adminPaymentRoutes } from './payments/routes.ts';
 import { adminPeopleRoutes } from './people/routes.ts';
 import { adminProviderRoutes } from './providers/routes.ts';
@@ -36,6 +37,7 @@ const nouns = [
   adminReviewRoutes,
   adminResponseRoutes,
   adminSubscriptionRoutes,
+  adminPaymentEventRoutes,
   adminPaymentRoutes,
   adminMoneyRoutes,
   adminCategoryRoutes,

@@ -31,7 +31,10 @@ export async function listDue(
     join accounts as a on a.id = k.provider_id
     join provider_profiles as p on p.account_id = k.provider_id
     where ${providerInSight}
-      and (p.paused_at is null or k.contacted_at < p.paused_at or k.contacted_at >= p.pause_ended_at)
+      and (p.paused_until is null or k.contacted_at < p.paused_at)
+      and not exists (
+      select 1 from past_pauses as t
+        where t.provider_id = k.provider_id and k.contacted_at >= t.began_at and k.contacted_at < t.ended_at)
       and not exists (
       select 1 from contact_questions as q
         where q.account_id = k.account_id and q.provider_id = k.provider_id and q.asked_at > ${unaskedSince})

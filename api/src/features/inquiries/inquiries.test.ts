@@ -7,6 +7,7 @@ import { startHarness } from '../../../test/harness.ts';
 import { createClient, createProvider, type Person, signIn } from '../../../test/people.ts';
 import { createService } from '../../../test/services.ts';
 import { askAboutContacts } from '../contact-questions/asking.ts';
+import { forgetInquiries } from './service.ts';
 
 // noon in Montevideo
 const h = await startHarness();
@@ -156,8 +157,19 @@ describe('a pedido', () => {
     }
     const refused = await make(client, [service.id]);
     expect([refused.status, refused.body.code]).toEqual([409, 'quota_exceeded']);
-    expect(await listOf(client)).toHaveLength(limits.inquiriesPerDay);
+    const all = await listOf(client);
+    expect(all).toHaveLength(limits.inquiriesPerDay);
+    // what was deleted counts as written, and nothing of it is left
+    for (const { id } of all) await h.call('DELETE', `/api/inquiries/${id}`, { as: client.token });
+    await forgetInquiries(h.deps);
+    expect((await make(client, [service.id])).body.code).toBe('quota_exceeded');
+    const left = await db.selectFrom('made_inquiries').selectAll().where('account_id', '=', client.id).execute();
+    expect(left.map((row) => Object.keys(row).sort())).toEqual(
+      Array(limits.inquiriesPerDay).fill(['account_id', 'created_at', 'id']),
+    );
     h.clock.advance(day);
+    await forgetInquiries(h.deps);
+    expect(await db.selectFrom('made_inquiries').selectAll().where('account_id', '=', client.id).execute()).toEqual([]);
     expect((await make(client, [service.id])).status).toBe(201);
   });
 

@@ -9,11 +9,12 @@ import { AppError, found } from '../../core/errors.ts';
 import { pageToken, type Visitor } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
-import { type UnseenImage, unseenImage } from '../../images/unseen.ts';
-import { type ContactDetails, contactDetails, noDetails } from '../phones/service.ts';
+import { type ContactDetails, contactDetailsOf, noDetails } from '../phones/service.ts';
+import { photosShown } from './photos.ts';
 import * as recipients from './recipient-repository.ts';
 import * as inquiries from './repository.ts';
 
+type Row = Awaited<ReturnType<typeof inquiries.listOf>>[number];
 type RecipientRow = Awaited<ReturnType<typeof recipients.recipientsOf>>[number];
 
 /** Who reads an own list, of which day, and which of it is fresh. */
@@ -34,26 +35,25 @@ export async function ownInquiries(deps: Deps, visitor: Visitor & { caller: Call
   const rows = await inquiries.listOf(deps.db, caller.accountId, limits.inquiriesListed);
   if (rows.length === 0) return [];
   const reading = { visitor, today: localDay(now), since: linksSince(now) };
-  const fresh = new Set(rows.filter(({ created_at }) => created_at >= reading.since).map(({ id }) => id));
+  const isOpen = ({ created_at, hidden_at }: Row) => created_at >= reading.since && hidden_at === null;
+  const fresh = new Set(rows.filter(isOpen).map(({ id }) => id));
   const asked = await recipients.recipientsOf(
     deps.db,
     rows.map(({ id }) => id),
   );
   const answerOf = await readAnswers(deps, caller, asked);
-  const details = new Map<number, ContactDetails>();
-  const views: (InquiryRecipient & { inquiry: number })[] = [];
-  for (const row of asked) {
-    const { inquiry_id, provider_id: id, phone, email } = row;
-    const is_open = fresh.has(inquiry_id) && row.listed === 1 && Boolean(row.in_sight);
-    // one after the other: each phone that is new counts before the next one is given
-    if (is_open && !details.has(id)) details.set(id, await contactDetails(deps, caller, { id, phone, email }));
-    const given = is_open ? (details.get(id) ?? noDetails) : noDetails;
-    views.push({ inquiry: inquiry_id, ...recipientView(deps, row, { given, is_open, reading }), ...answerOf(row) });
-  }
-  return rows.map(({ id, what, place, timing, token, created_at }) => {
-    const photos_path = token !== null && created_at >= reading.since ? address`/pedido/${token}` : null;
-    const own = views.filter(({ inquiry }) => inquiry === id).map(({ inquiry: _, ...view }) => view);
-    return { id, what, place, timing, created_at, photos_path, recipients: own };
+  const canBeAsked = (row: RecipientRow) => fresh.has(row.inquiry_id) && row.listed === 1 && Boolean(row.in_sight);
+  const owners = asked.filter(canBeAsked).map(({ provider_id: id, phone, email }) => ({ id, phone, email }));
+  const details = await contactDetailsOf(deps, caller, [...new Map(owners.map((owner) => [owner.id, owner])).values()]);
+  const views = asked.map((row): InquiryRecipient & { inquiry: number } => {
+    const is_open = canBeAsked(row);
+    const given = is_open ? (details.get(row.provider_id) ?? noDetails) : noDetails;
+    return { inquiry: row.inquiry_id, ...recipientView(deps, row, { given, is_open, reading }), ...answerOf(row) };
+  });
+  return rows.map(({ token, hidden_at, ...row }) => {
+    const photos_path = token !== null && fresh.has(row.id) ? address`/pedido/${token}` : null;
+    const own = views.filter(({ inquiry }) => inquiry === row.id).map(({ inquiry: _, ...view }) => view);
+    return { ...row, photos_path, is_hidden: hidden_at !== null, recipients: own };
   });
 }
 
@@ -89,12 +89,8 @@ const unknown = 'No encontramos ese pedido: puede que el enlace no esté complet
 
 /** The pedido of a link with its photos. Throws `link_expired` after its last day (rule ASK-4). */
 export async function sharedInquiry({ db, clock, files }: Deps, token: string): Promise<SharedInquiry> {
-  const { id, asked, ...texts } = found(await inquiries.findShared(db, token), unknown);
+  const { asked, ...texts } = found(await inquiries.findShared(db, token), unknown);
   if (texts.created_at < linksSince(clock.now())) throw new AppError('link_expired');
-  const photos: UnseenImage[] = [];
-  for (const name of await inquiries.filesOf(db, id)) {
-    const photo = await unseenImage(files, name);
-    if (photo) photos.push(photo);
-  }
+  const photos = await photosShown({ db, files }, texts.id);
   return { ...texts, others: Math.max(0, Number(asked) - 1), until: linkUntil(texts.created_at), photos };
 }

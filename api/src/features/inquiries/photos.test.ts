@@ -8,8 +8,9 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { form, image } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
-import { loseCommit } from '../../../test/held.ts';
+import { failDiskAfterCommit, loseCommit } from '../../../test/held.ts';
 import { createClient, createProvider, type Person, signIn } from '../../../test/people.ts';
+import { expectServerError } from '../../../test/server-errors.ts';
 import { createService } from '../../../test/services.ts';
 import { sweepStaged } from '../../images/staged.ts';
 import { forgetInquiries } from './service.ts';
@@ -68,6 +69,7 @@ describe('the photos of a pedido (rule ASK-4)', () => {
     });
     expect(Object.keys(body.inquiry).sort()).toEqual([
       'created_at',
+      'id',
       'others',
       'photos',
       'place',
@@ -179,11 +181,15 @@ describe('the photos of a pedido (rule ASK-4)', () => {
     expect((await open(path)).status).toBe(404);
   });
 
-  test('stay with a pedido that was written although the database was away as it said so', async () => {
+  test.each([
+    ['the database was away as it said so', loseCommit, 503],
+    ['the disk failed to keep what was committed', failDiskAfterCommit, 500],
+  ] as const)('stay with a pedido that was written although %s', async (_, fail, expected) => {
     const [client, key] = [await createClient(h), randomUUID()];
+    if (expected === 500) expectServerError(/EIO/);
     // the first one signs in, the second asks whether there is room
-    loseCommit(h, 3);
-    expect((await make(client, [photo], key)).status).toBe(503);
+    fail(h, 3);
+    expect((await make(client, [photo], key)).status).toBe(expected);
     const { status, headers } = await make(client, [photo], key);
     expect([status, headers['idempotency-replayed']]).toEqual([201, 'true']);
     expect((await open(await pathOf(client))).body.inquiry.photos).toHaveLength(1);

@@ -18,7 +18,7 @@ export function findListed(db: Db, ids: readonly number[], now: string) {
     .execute();
 }
 
-/** Whom an account's pedidos ask, in order, with what decides whether they can still be asked. */
+/** Whom an account's pedidos ask, those of the last one first, each in order, with what decides whether they can still be asked. */
 export function recipientsOf(db: Db, inquiryIds: readonly number[]) {
   return db
     .selectFrom('inquiry_recipients as r')
@@ -29,7 +29,7 @@ export function recipientsOf(db: Db, inquiryIds: readonly number[]) {
     .select(['a.name', 'a.phone', 'a.email', 'a.profile_image', 'p.company_name'])
     .select(providerInSight.as('in_sight'))
     .where('r.inquiry_id', 'in', [...inquiryIds])
-    .orderBy('r.inquiry_id')
+    .orderBy('r.inquiry_id', 'desc')
     .orderBy('r.position')
     .execute();
 }

@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely';
-import type { Db, Held, Table } from '../../db/schema/database.ts';
+import type { Db, Held, Table, Trx } from '../../db/schema/database.ts';
+import { forUpdate } from '../../db/sql/dialect.ts';
 
-/** Counts an account's pedidos since an instant. */
+/** Counts the pedidos that an account has written since an instant, also those that it has deleted. */
 export async function countSince(held: Held, accountId: number, since: string): Promise<number> {
   const row = await held
-    .selectFrom('inquiries')
+    .selectFrom('made_inquiries')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
     .where('created_at', '>', since)
@@ -21,6 +22,7 @@ export async function insert(
 ): Promise<number> {
   const { id } = await db.insertInto('inquiries').values(inquiry).returning('id').executeTakeFirstOrThrow();
   const { account_id, created_at } = inquiry;
+  await db.insertInto('made_inquiries').values({ account_id, created_at }).execute();
   const recipients = asked.map(({ id: service_id, provider_id }, position) => ({
     ...{ inquiry_id: id, account_id, provider_id, service_id, position },
   }));
@@ -34,7 +36,7 @@ export async function insert(
 export function listOf(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('inquiries')
-    .select(['id', 'what', 'place', 'timing', 'token', 'created_at'])
+    .select(['id', 'what', 'place', 'timing', 'token', 'created_at', 'hidden_at'])
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -42,7 +44,7 @@ export function listOf(db: Db, accountId: number, limit: number) {
     .execute();
 }
 
-/** The pedido of a token, while its writer is in sight, and how many it asks. */
+/** The pedido of a token, while it and its writer are in sight, and how many it asks. */
 export function findShared(db: Db, token: string) {
   return db
     .selectFrom('inquiries as q')
@@ -55,6 +57,7 @@ export function findShared(db: Db, token: string) {
         .as('asked'),
     )
     .where('q.token', '=', token)
+    .where('q.hidden_at', 'is', null)
     .where('a.suspended_at', 'is', null)
     .executeTakeFirst();
 }
@@ -80,21 +83,38 @@ export async function filesOfAccount(db: Db, accountId: number): Promise<string[
   return rows.map(({ file }) => file);
 }
 
-/** Returns false when the account has no such pedido. */
-export async function remove(db: Db, id: number, accountId: number): Promise<boolean> {
-  const row = await db
-    .deleteFrom('inquiries')
+/** An own pedido, held until the transaction ends; undefined: there is none. */
+export function hold(trx: Trx, id: number, accountId: number) {
+  return trx
+    .selectFrom('inquiries')
+    .select('hidden_at')
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .returning('id')
+    .$call((query) => forUpdate(trx, query))
     .executeTakeFirst();
-  return row !== undefined;
 }
 
-/** Deletes photos from before an instant; returns their files. */
+/** Deletes an own pedido with its photos and whom it asks. */
+export async function remove(db: Db, id: number, accountId: number): Promise<void> {
+  await db.deleteFrom('inquiries').where('id', '=', id).where('account_id', '=', accountId).execute();
+}
+
+/** Deletes photos from before an instant, but of what the team has out of sight (rule MOD-10); returns their files. */
 export async function removePhotosBefore(db: Db, instant: string): Promise<string[]> {
-  const rows = await db.deleteFrom('inquiry_photos').where('created_at', '<', instant).returning('file').execute();
+  const rows = await db
+    .deleteFrom('inquiry_photos')
+    .where('created_at', '<', instant)
+    .where('inquiry_id', 'not in', (eb) =>
+      eb.selectFrom('inquiries').select('id').where('hidden_at', 'is not', null).where('created_at', '<', instant),
+    )
+    .returning('file')
+    .execute();
   return rows.map(({ file }) => file);
+}
+
+/** Forgets that pedidos were written until an instant. */
+export async function removeMadeUntil(db: Db, instant: string): Promise<void> {
+  await db.deleteFrom('made_inquiries').where('created_at', '<=', instant).execute();
 }
 
 /** Deletes pedidos from before an instant. */

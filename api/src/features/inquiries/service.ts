@@ -5,7 +5,8 @@ import { limits } from '@tero/shared/limits';
 import { linksSince } from '@tero/shared/rules/inquiries/link-days';
 import { day } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../core/caller.ts';
-import { AppError } from '../../core/errors.ts';
+import { AppError, found } from '../../core/errors.ts';
+import { requireInSight } from '../../core/in-sight.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
@@ -63,17 +64,20 @@ async function requireRoom(trx: Trx, accountId: number, now: Date): Promise<void
 /** Deletes an own pedido; the link to its photos ends with it. */
 export async function remove(deps: Deps, id: number, caller: Caller): Promise<void> {
   const files = await inTransaction(deps.db, async (trx) => {
+    const held = found(await inquiries.hold(trx, id, caller.accountId), gone);
+    requireInSight(held, caller);
     const names = await inquiries.filesOf(trx, id);
-    if (!(await inquiries.remove(trx, id, caller.accountId))) throw new AppError('not_found', { message: gone });
+    await inquiries.remove(trx, id, caller.accountId);
     return names;
   });
   await discardFiles(deps, files);
 }
 
-/** Forgets photos once their links have ended, and pedidos long after it (rule ASK-4). */
+/** Forgets photos once their links have ended, pedidos long after it (rule ASK-4), and how many a day had (rule ASK-1). */
 export async function forgetInquiries(deps: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   await discardFiles(deps, await inquiries.removePhotosBefore(db, linksSince(now)));
+  await inquiries.removeMadeUntil(db, new Date(now.getTime() - day).toISOString());
   await inquiries.removeBefore(db, new Date(now.getTime() - limits.inquiryDays * day).toISOString());
 }

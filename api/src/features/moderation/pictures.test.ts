@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { form, image } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
-import { moderate } from '../../../test/moderation.ts';
+import { decideCase, moderate } from '../../../test/moderation.ts';
 import { createAdmin, type Person, signIn } from '../../../test/people.ts';
 import { createPublisher } from '../../../test/service-form.ts';
 import { createService } from '../../../test/services.ts';
 import { type Kind, widths } from '../../images/store.ts';
 import { sweepImages } from '../../images/sweep.ts';
+import { hideAskedPictures } from './things/hiding.ts';
 
 const h = await startHarness();
 const admin = await createAdmin(h);
@@ -78,9 +79,52 @@ describe('the pictures of what the team hides', () => {
       const all = (await Promise.all(Object.values(paths).map((path) => shownAt(path)))).flat();
       const face = await shownAt(`/api/providers/${owner.id}`, undefined, true);
       expect([all.length > 3, face.length > 0, await served([...all, ...face])]).toEqual([true, true, [200]]);
+      const copy = vi.spyOn(h.deps.images, 'copy');
       await moderate(h, admin, { kind: 'profile', id: ids.profile }, action);
+      // hundreds would hold the answer up
+      expect(copy).not.toHaveBeenCalled();
+      await hideAskedPictures(h.deps);
       expect(await served([...all, ...face])).toEqual([404]);
+      expect(copy.mock.calls.length).toBeGreaterThan(2);
+      copy.mockClear();
+      await hideAskedPictures(h.deps);
+      expect(copy).not.toHaveBeenCalled();
+      copy.mockRestore();
     }
+  });
+
+  it('go although the process dies while it copies, as it commits, or before it removes them', async () => {
+    for (const death of ['copy', 'commit', 'remove'] as const) {
+      const { ids, paths, owner } = await published();
+      const all = (await Promise.all(Object.values(paths).map((path) => shownAt(path)))).flat();
+      const { id } = await moderate(h, admin, { kind: 'profile', id: ids.profile }, 'suspend');
+      const dies = () => {
+        throw new Error('killed');
+      };
+      const spy =
+        death === 'commit'
+          ? vi.spyOn(h.deps.db, 'transaction').mockImplementationOnce(dies)
+          : vi.spyOn(h.deps.images, death).mockImplementationOnce(dies);
+      await expect(hideAskedPictures(h.deps)).rejects.toThrow('killed');
+      spy.mockRestore();
+      await hideAskedPictures(h.deps);
+      expect([death, await served(all)]).toEqual([death, [404]]);
+      await sweepImages(h.deps, 0);
+      expect((await decideCase(h, admin, id, 'lift')).status).toBe(201);
+      const after = (await Promise.all(Object.values(paths).map((path) => shownAt(path, owner)))).flat();
+      expect([death, after.length, await served(after)]).toEqual([death, all.length, [200]]);
+      const left = h.deps.db.selectFrom('finished_jobs').select('name').where('name', 'like', '%picture%');
+      expect(await left.execute()).toEqual([]);
+    }
+  });
+
+  it('stay where they are when the suspension is lifted first', async () => {
+    const { ids, paths } = await published();
+    const all = (await Promise.all(Object.values(paths).map((path) => shownAt(path)))).flat();
+    const { id } = await moderate(h, admin, { kind: 'profile', id: ids.profile }, 'suspend');
+    await decideCase(h, admin, id, 'lift');
+    await hideAskedPictures(h.deps);
+    expect(await served(all)).toEqual([200]);
   });
 
   it('stay where another thing shows the same file', async () => {

@@ -1,16 +1,18 @@
+import { limits } from '@tero/shared/limits';
 import { day, hour } from '@tero/shared/rules/time/durations';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
-import { createClient, createProvider, type Person, signIn } from '../../../test/people.ts';
+import { callerOf, createClient, createProvider, type Person, signIn } from '../../../test/people.ts';
 import { createService } from '../../../test/services.ts';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../db/open.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 import { askAboutContacts } from '../contact-questions/asking.ts';
 import { hideLapsed } from '../services/lists/lists.ts';
-import { endDuePauses } from './ending.ts';
+import { endDuePauses, forgetPauses } from './ending.ts';
+import { setPause } from './service.ts';
 import { tellOfEnds } from './telling.ts';
 
 const h = await startHarness();
@@ -101,6 +103,53 @@ test('nobody is asked whether a provider responded in its pause, and everybody a
     .execute();
   expect(asked.map(({ account_id }) => account_id)).not.toContain(late.id);
   expect(asked.map(({ account_id }) => account_id).sort()).toEqual([early.id, last.id].sort());
+});
+
+test('a second pause keeps the first apart: nobody is asked of either, nor of one whose day is changed', async () => {
+  h.clock.set('2026-04-06T15:00:00.000Z');
+  const provider = await createProvider(h, { entitled: true });
+  const contact = async () => {
+    h.clock.advance(hour);
+    const client = await createClient(h);
+    const body = { provider_id: provider.id, click_type: 'whatsapp' };
+    await h.call('POST', '/api/metrics/track-click', { as: client.token, body });
+    h.clock.advance(hour);
+    return client.id;
+  };
+  await pause(provider, '2026-04-20');
+  const inFirst = await contact();
+  // the day is another, the pause is the same
+  await pause(provider, '2026-04-21');
+  await contact();
+  await pause(provider, null);
+  const between = await contact();
+  await pause(provider, '2026-04-07');
+  await contact();
+  // its day has come, and the job has not: what begins now is another one
+  h.clock.set('2026-04-07T09:00:00.000Z');
+  await setPause(h.deps, { until: '2026-04-08', note: null }, callerOf(provider));
+  const now = await h.deps.db
+    .selectFrom('provider_profiles')
+    .select('paused_at')
+    .where('account_id', '=', provider.id)
+    .executeTakeFirstOrThrow();
+  expect(now.paused_at).toBe('2026-04-07T09:00:00.000Z');
+  await contact();
+  h.clock.set('2026-04-08T15:00:00.000Z');
+  await endDuePauses(h.deps);
+  await askAboutContacts(h.deps);
+  const asked = await h.deps.db
+    .selectFrom('contact_questions')
+    .select('account_id')
+    .where('provider_id', '=', provider.id)
+    .execute();
+  expect(asked).toEqual([{ account_id: between }]);
+  expect(inFirst).not.toBe(between);
+  const past = () => h.deps.db.selectFrom('past_pauses').select('id').where('provider_id', '=', provider.id).execute();
+  expect(await past()).toHaveLength(3);
+  h.clock.advance((limits.contactQuestionWithin + 2) * day);
+  await forgetPauses(h.deps);
+  expect(await past()).toEqual([]);
 });
 
 type Step = ['pause', number] | ['end' | 'off' | 'on'] | ['wait', number];

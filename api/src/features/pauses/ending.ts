@@ -1,8 +1,16 @@
+import { limits } from '@tero/shared/limits';
+import { day } from '@tero/shared/rules/time/durations';
 import { localDay } from '@tero/shared/rules/time/time';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refreshListed } from '../services/lists/lists.ts';
 import * as pauses from './repository.ts';
+
+/** Forgets pauses of which nobody is asked any more (rule PAUSE-8). */
+export async function forgetPauses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const kept = (limits.contactQuestionWithin + 1) * day;
+  await pauses.removePast(db, new Date(clock.now().getTime() - kept).toISOString());
+}
 
 /**
  * Ends the pauses whose day has come: their services are in the lists again (rule PAUSE-3). The first call of a local day

@@ -10,7 +10,7 @@ export function find(db: Db, providerId: number) {
     .executeTakeFirst();
 }
 
-/** Pauses a provider, or changes the pause that holds, which began when it began. */
+/** Pauses a provider, or changes the pause that is stored, which began when it began. */
 export async function set(
   trx: Trx,
   providerId: number,
@@ -25,22 +25,31 @@ export async function set(
 }
 
 /**
- * Ends a pause, if `by` is given only one that ends by that local day. Returns false when there is none: of two processes
- * that end it one does.
+ * Ends a pause, if `by` is given only one that ends by that local day, and keeps from when to when it was. Returns false when
+ * there is none: of two processes that end it one does.
  */
 export async function end(
   trx: Trx,
   providerId: number,
   { now, told, by }: { now: string; told: boolean; by?: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const ended = await trx
     .updateTable('provider_profiles')
     .set({ paused_until: null, pause_note: null, pause_ended_at: now, pause_end_told: told ? 1 : 0 })
     .where('account_id', '=', providerId)
     .where('paused_until', 'is not', null)
     .$if(by !== undefined, (query) => query.where('paused_until', '<=', by as string))
+    .returning('paused_at')
     .executeTakeFirst();
-  return Number(numUpdatedRows) === 1;
+  if (!ended) return false;
+  const past = { provider_id: providerId, began_at: ended.paused_at ?? now, ended_at: now };
+  await trx.insertInto('past_pauses').values(past).execute();
+  return true;
+}
+
+/** Forgets pauses that ended before an instant. */
+export async function removePast(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('past_pauses').where('ended_at', '<', before).execute();
 }
 
 /** Providers whose pause ends by a local day. */

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { pauses as contract } from '@tero/shared/contract/pauses';
 import { isPaused, type Pause, returnFault } from '@tero/shared/rules/services/pause';
+import { localDay } from '@tero/shared/rules/time/time';
 import { recordAct } from '../../audit/acts.ts';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
@@ -28,9 +29,10 @@ export async function setPause(
   const providerId = caller.accountId;
   return inTransaction(db, async (trx) => {
     const at = now.toISOString();
+    // one whose day has come is over, also before the job has ended it: the next one begins now (rule PAUSE-9)
+    // whoever ends it, or begins another, knows: nothing is to be told
+    await pauses.end(trx, providerId, { now: at, told: true, ...(until && { by: localDay(now) }) });
     if (until) await pauses.set(trx, providerId, { until, note, now: at });
-    // whoever ends it knows: nothing is to be told
-    else await pauses.end(trx, providerId, { now: at, told: true });
     await refreshListed(trx, { providerId }, now);
     return pauseOf(await pauses.find(trx, providerId), now);
   });

@@ -13,13 +13,14 @@ export function findViewer(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-export function find(db: Db, { account_id, provider_id }: Pair) {
+/** The looks of an account at these providers, also those of which nobody has decided yet. */
+export function findLooks(db: Db, accountId: number, providerIds: readonly number[]) {
   return db
     .selectFrom('phone_views')
-    .select(['first_seen_at', 'last_seen_at'])
-    .where('account_id', '=', account_id)
-    .where('provider_id', '=', provider_id)
-    .executeTakeFirst();
+    .select(['provider_id', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('provider_id', 'in', [...providerIds])
+    .execute();
 }
 
 /**
@@ -52,6 +53,17 @@ export async function markGiven(db: Db, pair: Pair, lastSeenAt: string, at: stri
     .returning('provider_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Notes that phones that were given are seen again. */
+export async function markSeen(db: Db, accountId: number, providerIds: readonly number[], at: string): Promise<void> {
+  await db
+    .updateTable('phone_views')
+    .set({ last_seen_at: at })
+    .where('account_id', '=', accountId)
+    .where('provider_id', 'in', [...providerIds])
+    .where('last_seen_at', 'not like', `${undecided}%`)
+    .execute();
 }
 
 /** The number of providers whose phone the account was given for the first time since then, or may yet be given. */

@@ -39,22 +39,73 @@ interface Owner {
  */
 export async function contactDetails(deps: Deps, caller: Caller | null, owner: Owner): Promise<ContactDetails> {
   if (!caller) return noDetails;
-  const { phone, email } = owner;
-  if (mayManage(caller, owner.id)) return { phone, email };
-  if (phone === null) return noDetails;
-  const viewer = await phones.findViewer(deps.db, caller.accountId);
-  const aDayAgo = new Date(deps.clock.now().getTime() - day).toISOString();
-  const isOfAge = viewer !== undefined && viewer.created_at <= aDayAgo;
-  const phone_withheld = await look(deps, caller, { providerId: owner.id, isOfAge });
-  // the email comes with the phone, or as many emails could be gathered as there are providers
-  if (phone_withheld !== null) return { ...noDetails, phone_withheld };
-  return { phone, email: isOfAge && viewer.email_verified === 1 ? email : null };
+  return (await contactDetailsOf(deps, caller, [owner])).get(owner.id) ?? noDetails;
 }
 
 /**
- * Records that the account is given the provider's phone; returns what it has too many of in a day, or null. The look is
- * written before it is counted, and given or taken back after it. Of many calls at once the last that writes counts all
- * that are given, and none takes a look for given that another is about to take back.
+ * The same of many providers, by their ids, in their order: those that the account has seen are read at once, and each that is
+ * new counts before the next one is given. Once one is withheld so are the new ones after it.
+ */
+export async function contactDetailsOf(
+  deps: Deps,
+  caller: Caller,
+  owners: readonly Owner[],
+): Promise<ReadonlyMap<number, ContactDetails>> {
+  const isOwn = ({ id }: Owner) => mayManage(caller, id);
+  const shown = new Map<number, ContactDetails>(
+    owners.filter(isOwn).map(({ id, phone, email }) => [id, { phone, email }]),
+  );
+  const others = owners.filter((owner) => !isOwn(owner) && owner.phone !== null);
+  if (others.length === 0) return shown;
+  const { db, clock } = deps;
+  const viewer = await phones.findViewer(db, caller.accountId);
+  const aDayAgo = new Date(clock.now().getTime() - day).toISOString();
+  const isOfAge = viewer !== undefined && viewer.created_at <= aDayAgo;
+  const seen = await seenBefore(deps, caller, others);
+  let withheld: PhoneLimit | null = null;
+  for (const { id, phone, email } of others) {
+    if (!seen.has(id)) withheld ??= await look(deps, caller, { providerId: id, isOfAge });
+    // the email comes with the phone, or as many emails could be gathered as there are providers
+    const isGiven = seen.has(id) || withheld === null;
+    const given = { phone, email: isOfAge && viewer.email_verified === 1 ? email : null };
+    shown.set(id, isGiven ? given : { ...noDetails, ...(withheld && { phone_withheld: withheld }) });
+  }
+  return shown;
+}
+
+/** Of these providers those whose phone the account was given before, which is noted once a day. */
+async function seenBefore(
+  { db, clock }: Deps,
+  { accountId }: Caller,
+  owners: readonly Owner[],
+): Promise<ReadonlySet<number>> {
+  const now = clock.now();
+  const all = await phones.findLooks(
+    db,
+    accountId,
+    owners.map(({ id }) => id),
+  );
+  const looks = all.filter(({ last_seen_at }) => phones.isDecided(last_seen_at));
+  const old = looks.filter(({ last_seen_at }) => localDay(new Date(last_seen_at)) !== localDay(now));
+  const ids = old.map(({ provider_id }) => provider_id);
+  if (ids.length > 0) await unlessFull(() => phones.markSeen(db, accountId, ids, now.toISOString()));
+  return new Set(looks.map(({ provider_id }) => provider_id));
+}
+
+/** Reading works with a full disk too: what is only noted then is not. */
+async function unlessFull<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+    return null;
+  }
+}
+
+/**
+ * Records that the account is given the phone of a provider that it has not seen; returns what it has too many of in a day, or
+ * null. The look is written before it is counted, and given or taken back after it. Of many calls at once the last that writes
+ * counts all that are given, and none takes a look for given that another is about to take back.
  */
 async function look(
   deps: Deps,
@@ -65,29 +116,21 @@ async function look(
   const { accountId, kind } = caller;
   const now = clock.now();
   const most = isOfAge ? limits.phonesPerDay : limits.phonesFirstDay;
-  let withheld: PhoneLimit = isOfAge ? 'daily_limit' : 'first_day_limit';
   const at = now.toISOString();
   const pair = { account_id: accountId, provider_id: providerId };
-  try {
-    const before = await phones.find(db, pair);
-    if (before && phones.isDecided(before.last_seen_at)) {
-      if (localDay(new Date(before.last_seen_at)) !== localDay(now))
-        await phones.markGiven(db, pair, before.last_seen_at, at);
-      return null;
-    }
+  const withheld = await unlessFull(async (): Promise<PhoneLimit | null> => {
     const begun = await phones.begin(db, pair, at);
     if (phones.isDecided(begun)) return null;
     const count = await phones.countSince(db, accountId, new Date(now.getTime() - day).toISOString());
     const isFull = count <= most && (await takeOfNetworks(deps, caller.ip));
     const regardless = isOfAge ? limits.phonesRegardless : limits.phonesRegardlessFirstDay;
-    if (isFull && count > regardless) withheld = 'network_limit';
-    else if (count <= most && (await phones.markGiven(db, pair, begun, at))) return null;
+    const isOfNetwork = isFull && count > regardless;
+    if (!isOfNetwork && count <= most && (await phones.markGiven(db, pair, begun, at))) return null;
     await phones.takeBack(db, pair);
-  } catch (error) {
-    // reading works with a full disk too
-    if (!isStorageFull(error)) throw error;
-    return null;
-  }
+    if (isOfNetwork) return 'network_limit';
+    return isOfAge ? 'daily_limit' : 'first_day_limit';
+  });
+  if (withheld === null) return null;
   const alert =
     withheld === 'network_limit'
       ? ({ kind: 'phones_of_network', entity: kind, id: accountId, count: limits.phonesOfAddress } as const)

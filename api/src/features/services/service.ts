@@ -7,6 +7,7 @@ import { AppError, found } from '../../core/errors.ts';
 import { requireInSight } from '../../core/in-sight.ts';
 import { shownToken, type Visitor } from '../../core/visitor.ts';
 import type { Db, Flag } from '../../db/schema/database.ts';
+import { holdProvider } from '../../db/sql/hold-provider.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -73,6 +74,7 @@ export async function similarTo({ db }: Deps, id: number) {
 export async function setActive({ db, clock }: Deps, id: number, active: boolean, caller: Caller): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
+    await holdProvider(trx, { serviceId: id });
     const service = found(await services.findOwned(trx, id), gone);
     permit(caller, service.provider_id);
     requireInSight(service, caller);
@@ -94,6 +96,7 @@ export async function setActive({ db, clock }: Deps, id: number, active: boolean
 export async function remove({ db, clock, images }: Deps, id: number, caller: Caller): Promise<void> {
   const now = clock.now();
   const files = await inTransaction(db, async (trx) => {
+    await holdProvider(trx, { serviceId: id });
     const service = found(await services.findOwned(trx, id), gone);
     permit(caller, service.provider_id);
     requireInSight(service, caller);

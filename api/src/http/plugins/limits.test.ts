@@ -4,6 +4,7 @@ import { plainRead } from '@tero/shared/contract/plain-read';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
+import { waitSentence } from '../../core/errors.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { errorsPlugin } from './errors.ts';
 import { limitsPlugin } from './limits.ts';
@@ -29,15 +30,19 @@ async function bare() {
   return app;
 }
 
-it('each limit of the contract by network counts what one customer rents too, as ten households', async () => {
+it('each limit of the contract by network counts what one customer rents too, as ten households, and says until when', async () => {
   const app = await bare();
   expect(counted.length).toBeGreaterThan(30);
   for (const [place, { method, path, limit }] of counted.entries()) {
     const most = Math.ceil((limit?.max ?? 0) * 10 * scale);
     const statuses = [];
+    let last = '';
     for (let at = 0; at <= most; at += 1) {
       const remoteAddress = `2001:db8:${(place + 1).toString(16)}:${at.toString(16)}::1`;
-      statuses.push((await app.inject({ method, url: path, remoteAddress })).statusCode);
+      const response = await app.inject({ method, url: path, remoteAddress });
+      statuses.push(response.statusCode);
+      if (response.statusCode === 429) last = response.json().message;
+      if (last) expect([path, last]).toEqual([path, waitSentence(Number(response.headers['retry-after']))]);
     }
     expect([path, statuses.indexOf(429)]).toEqual([path, most]);
   }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { CallLimit } from '@tero/shared/contract/endpoint';
 import { plainRead } from '@tero/shared/contract/plain-read';
 import { minute } from '@tero/shared/rules/time/durations';
@@ -7,7 +8,7 @@ import { areaOf, isFile, pathOf } from '../../core/address.ts';
 import { askedBy } from '../../core/asking-network.ts';
 import { AppError } from '../../core/errors.ts';
 import { floodNetworkOf, networkOf } from '../../core/network.ts';
-import { type Counted, Counts, isExceeded } from '../../db/processes/counts.ts';
+import { type Counted, Counts, isExceeded, type Place } from '../../db/processes/counts.ts';
 import type { Deps } from '../../deps/deps.ts';
 
 const writes: CallLimit = { max: 60, window: minute };
@@ -30,11 +31,13 @@ export const limitsPlugin = plugin(async (app: FastifyInstance, { config, db }: 
   const scaled = (max: number) => Math.ceil(max * config.rateLimitScale);
   const mostOfFlood = scaled(flood.max);
   const counts = new Counts(config.jwtSecret);
+  /** calls that were counted before Fastify had them */
+  const counted = new WeakMap<IncomingMessage, Said>();
+  app.decorate('noteCounted', (raw, said) => void counted.set(raw, said));
   app.addHook('onRequest', (request, _reply, done) => {
-    if (areaOf(request) === 'health') return done();
-    const bound = { max: mostOfFlood, window: flood.window };
-    const counted = counts.more(db, `flood ${floodNetworkOf(request.ip)}`, bound);
-    const judged = then(counted, refuse);
+    if (areaOf(request) === 'health' || counted.has(request.raw)) return done();
+    const { key, ...bound } = ofFlood(request.ip);
+    const judged = then(counts.more(db, key, bound), refuse);
     if (judged instanceof Promise) judged.then(() => done(), done);
     else done();
   });
@@ -45,6 +48,11 @@ export const limitsPlugin = plugin(async (app: FastifyInstance, { config, db }: 
   app.addHook('preHandler', (request, reply, done) => {
     if (seen.has(request)) return done();
     seen.add(request);
+    const said = counted.get(request.raw);
+    if (said) {
+      reply.headers(said);
+      return done();
+    }
     const holder = holderOf(request);
     const checked =
       holder instanceof Promise ? holder.then((known) => check(request, reply, known)) : check(request, reply, holder);
@@ -54,24 +62,50 @@ export const limitsPlugin = plugin(async (app: FastifyInstance, { config, db }: 
 
   /** Waits for nothing but the database, where that is asked. */
   function check(request: FastifyRequest, reply: FastifyReply, holder: string | null): void | Promise<void> {
-    const { max, window } = limitOf(request);
     const subject = subjectOf(request);
-    const key = `own ${subject} ${holder ?? networkOf(request.ip)}`;
+    const limit = limitOf(request);
+    const { key, ...bound } = ofOwn(subject, limit, holder ?? networkOf(request.ip));
     const isOfHolder = holder !== null || !isOfRented(request);
     const judge = (counted: Counted) => {
-      reply.headers({
-        'x-ratelimit-limit': counted.max,
-        'x-ratelimit-remaining': Math.max(0, counted.max - counted.current),
-        'x-ratelimit-reset': Math.ceil(counted.ttl / 1000),
-      });
+      reply.headers(saying(counted));
       refuse(counted);
       if (isOfHolder) return;
-      const rented = { max: scaled(max * householdsOfRented), window };
+      const rented = { max: scaled(limit.max * householdsOfRented), window: limit.window };
       return then(counts.more(db, `rented ${subject} ${floodNetworkOf(request.ip)}`, rented), refuse);
     };
-    return then(counts.more(db, key, { max: scaled(max), window }), judge);
+    return then(counts.more(db, key, bound), judge);
+  }
+
+  app.decorate('visitorCounter', (request) => {
+    const limit = limitOf(request);
+    if (limit.by === 'device') return null;
+    const subject = subjectOf(request);
+    const isPlain = plain.includes(request.routeOptions.config.limit);
+    return (ip) => {
+      // what is rented is counted too
+      if (!isPlain && floodNetworkOf(ip) !== networkOf(ip)) return null;
+      const [, own] = counts.moreAtOnce(db, [ofFlood(ip), ofOwn(subject, limit, networkOf(ip))]) ?? [];
+      return own ? saying(own) : null;
+    };
+  });
+
+  function ofFlood(ip: string): Place {
+    return { key: `flood ${floodNetworkOf(ip)}`, max: mostOfFlood, window: flood.window };
+  }
+
+  function ofOwn(subject: string, { max, window }: CallLimit, holder: string): Place {
+    return { key: `own ${subject} ${holder}`, max: scaled(max), window };
   }
 });
+
+/** What an answer says of the limit that the call is counted by. */
+function saying({ max, current, ttl }: Counted): Said {
+  return {
+    'x-ratelimit-limit': max,
+    'x-ratelimit-remaining': Math.max(0, max - current),
+    'x-ratelimit-reset': Math.ceil(ttl / 1000),
+  };
+}
 
 function then(counted: Counted | Promise<Counted>, judge: (counted: Counted) => void | Promise<void>) {
   return counted instanceof Promise ? counted.then(judge) : judge(counted);
@@ -123,8 +157,18 @@ function verbOf({ method }: FastifyRequest): string {
   return method === 'HEAD' ? 'GET' : method;
 }
 
+/** Counts a visitor's call by its address, as all are counted, and returns what its answer says of it; null: not at once. */
+export type VisitorCounter = (ip: string) => Said | null;
+
+/** What an answer says of its limit. */
+export type Said = Record<string, number>;
+
 declare module 'fastify' {
   interface FastifyInstance {
+    /** What counts visitors' calls of the same route; null where that takes more than an address. */
+    visitorCounter(request: FastifyRequest): VisitorCounter | null;
+    /** Has a call that was counted already, and goes on to Fastify, not be counted again. */
+    noteCounted(raw: IncomingMessage, said: Said): void;
     /** Names the device of an attempt to sign in, when the account that it is for knows it, else null. */
     knownDevice(request: FastifyRequest): Promise<string | null>;
   }

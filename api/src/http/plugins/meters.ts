@@ -7,10 +7,17 @@ import { requestSeconds } from '../../core/meters.ts';
 export const metersPlugin = plugin(async (app: FastifyInstance) => {
   app.addHook('onResponse', (request, reply, done) => {
     const { url = '/*' } = request.routeOptions;
-    const status = `${Math.floor(reply.statusCode / 100)}xx`;
     if (areaOf(request) !== 'health') {
-      requestSeconds.observe({ method: request.method, route: url, status }, reply.elapsedTime / 1000);
+      meterAnswer({ method: request.method, route: url, statusCode: reply.statusCode }, reply.elapsedTime);
     }
     done();
   });
 });
+
+/** Counts an answered request and the milliseconds that it took. */
+export function meterAnswer(
+  { method, route, statusCode }: { method: string; route: string; statusCode: number },
+  milliseconds: number,
+): void {
+  requestSeconds.observe({ method, route, status: `${Math.floor(statusCode / 100)}xx` }, milliseconds / 1000);
+}

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Deps } from '../../deps/deps.ts';
 
@@ -10,14 +11,32 @@ import type { Deps } from '../../deps/deps.ts';
 export const proxyPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const { callerHeader, trustProxy, production } = config;
   let isTold = !production || trustProxy.length > 0;
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { headers } = request.raw;
+  const name = ({ headers }: IncomingMessage, log: FastifyRequest['log']) => {
     const named = callerHeader && headers[callerHeader];
     if (typeof named === 'string') headers['x-forwarded-for'] = named;
     if (!isTold && headers['x-forwarded-for'] !== undefined) {
       isTold = true;
-      request.log.warn('a proxy that TRUST_PROXY does not name: its visitors share one limit of calls');
+      log.warn('a proxy that TRUST_PROXY does not name: its visitors share one limit of calls');
     }
+  };
+  /** what knows the address of a request, as Fastify was told to find it; with the first one */
+  let requests: object | null = null;
+  app.addHook('onRequest', (request, _reply, done) => {
+    requests ??= Object.getPrototypeOf(request) as object;
+    name(request.raw, request.log);
     done();
   });
+  app.decorate('ipOf', (raw) => {
+    name(raw, app.log);
+    const bare = Object.create(requests) as Pick<FastifyRequest, 'ip'> & { raw: IncomingMessage };
+    bare.raw = raw;
+    return bare.ip;
+  });
 });
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Returns the caller's address of what Node has received: `request.ip` before there is a request. Not of the first call. */
+    ipOf(raw: IncomingMessage): string;
+  }
+}

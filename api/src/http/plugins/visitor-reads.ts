@@ -1,10 +1,11 @@
 import type { Endpoint } from '@tero/shared/contract/endpoint';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { z } from 'zod';
 import { AppError } from '../../core/errors.ts';
 import { recordVisitorRead } from '../../db/visitor-reads.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { Visiting } from '../bind.ts';
 import { asAppError } from './errors.ts';
 
 /** What a handler is given by a visitor whom nobody knows. */
@@ -13,7 +14,7 @@ interface VisitorCall {
   query: unknown;
   caller: null;
   files: readonly [];
-  request: Pick<FastifyRequest, 'ip' | 'headers'> & { isForAll: true };
+  request: Visiting;
 }
 
 type Handler = (call: VisitorCall) => unknown;

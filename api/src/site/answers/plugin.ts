@@ -2,8 +2,11 @@ import { second } from '@tero/shared/rules/time/durations';
 import { localDay } from '@tero/shared/rules/time/time';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { askedBy } from '../../core/asking-network.ts';
+import { floodNetworkOf } from '../../core/network.ts';
 import { visitorOf } from '../../core/visitor.ts';
 import { changesOf } from '../../db/changes.ts';
+import { inCall } from '../../db/postgres/asking.ts';
 import { readReferences } from '../../db/sql/account-columns.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 import { recordVisitorRead } from '../../db/visitor-reads.ts';
@@ -14,13 +17,17 @@ import { negotiated } from '../views/negotiated.ts';
 import { tokensFor } from '../views/page-tokens.ts';
 import { hasJustWritten, markWriters } from './just-wrote.ts';
 import { answersKept } from './kept.ts';
+import type { Asked } from './learned.ts';
 import { shareChanges } from './share-changes.ts';
+import { shortWay } from './short-way.ts';
 
 const ownToken = /"page_token":"(?!(?:service|provider|post):\d+")/;
 /** Bytes below which an answer is not compressed. */
 const threshold = 1024;
 /** Longer on SQLite, where nothing is written unheard. */
 const freshFor = { sqlite: 10 * second, postgres: 2 * second };
+
+type Caller = Pick<FastifyRequest, 'ip' | 'headers'>;
 
 /**
  * Answers what is the same for everybody, to visitors without a session: made once as bytes, compressed once in each way
@@ -38,35 +45,72 @@ export const answersPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
   app.addHook('onClose', shareChanges(db));
   markWriters(app, config);
 
+  const short = shortWay(app, deps, (asked, caller) => {
+    const now = clock.now();
+    const answer = find(asked, caller, now);
+    if (answer) return writtenFor(caller, answer);
+    // as Fastify's hooks have it done
+    const made = inCall(() => askedBy(floodNetworkOf(caller.ip), () => make(asked, caller, now)));
+    return made.then((finished) => writtenFor(caller, finished));
+  });
+  app.decorateRequest('asked', null);
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.asked?.isRead) short.learn(request.asked, request, reply);
+    done();
+  });
+
   app.decorateRequest('isForAll', false);
   app.decorate('answerVisitor', (endpoint, { request, reply }, work) => {
     const { params, query } = request;
     request.isForAll = true;
+    const asked = { endpoint, work, name: JSON.stringify([endpoint.path, params, query]), isRead: true };
+    request.asked = asked;
     const now = clock.now();
-    // some begin and end with a day
-    const key = JSON.stringify([endpoint.path, params, query, localDay(now)]);
-    const isOwn = hasReplica && hasJustWritten(request);
-    const answer = isOwn ? null : kept.get(key, now.getTime());
-    if (answer) return send(request, reply, answer);
-    return recordVisitorRead(db, { name: endpoint.path, isOwn }, work).then(({ result, reads }) => {
+    const answer = find(asked, request, now);
+    return answer ? send(request, reply, answer) : make(asked, request, now).then((made) => send(request, reply, made));
+  });
+
+  function find({ name }: Asked, caller: Caller, now: Date): Finished | null {
+    return isOfWriter(caller) ? null : kept.get(keyOf(name, now), now.getTime());
+  }
+
+  function make(asked: Asked, caller: Caller, now: Date): Promise<Finished> {
+    const { endpoint, name, work } = asked;
+    const { ip, headers } = caller;
+    const read = { name: endpoint.path, isOwn: isOfWriter(caller) };
+    return recordVisitorRead(db, read, () => work({ ip, headers, isForAll: true })).then(({ result, reads }) => {
+      if (reads.hasWritten) asked.isRead = false;
       const text = serializerOf(endpoint)(result);
       // made for this visitor alone: nobody else may get it
       if (text.includes('"page_token"') && ownToken.test(text))
         throw new Error(`${endpoint.path} has a page token that nobody marked`);
       const made = finishAnswer(text);
-      kept.keep(key, { answer: made, reads, at: now.getTime() });
-      return send(request, reply, made);
+      kept.keep(keyOf(name, now), { answer: made, reads, at: now.getTime() });
+      return made;
     });
-  });
+  }
+
+  function isOfWriter(caller: Caller): boolean {
+    return hasReplica && hasJustWritten(caller);
+  }
+
+  function writtenFor(caller: Caller, answer: Finished): Written | Promise<Written> {
+    const taken = caller.headers['accept-encoding'];
+    const wanted = (taken && answer.bytes > threshold && negotiated(taken)) || 'identity';
+    const visitor = () => visitorOf({ caller: null, request: caller });
+    return answer.written(answer.marks.length > 0 ? tokensFor(answer.marks, visitor(), deps) : {}, wanted);
+  }
 
   function send(request: FastifyRequest, reply: FastifyReply, answer: Finished): FastifyReply | Promise<FastifyReply> {
-    const asked = request.headers['accept-encoding'];
-    const wanted = (asked && answer.bytes > threshold && negotiated(asked)) || 'identity';
-    const tokens = answer.marks.length > 0 ? tokensFor(answer.marks, visitorOf({ caller: null, request }), deps) : {};
-    const written = answer.written(tokens, wanted);
+    const written = writtenFor(request, answer);
     return written instanceof Promise ? written.then((made) => sendWritten(reply, made)) : sendWritten(reply, written);
   }
 });
+
+/** The key of an answer: some begin and end with a day. */
+function keyOf(name: string, now: Date): string {
+  return `${localDay(now)} ${name}`;
+}
 
 function sendWritten(reply: FastifyReply, { tag, encoding, body }: Written): FastifyReply {
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -77,5 +121,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** its answer is given to every visitor */
     isForAll: boolean;
+    /** what is asked for, where that is so */
+    asked: Asked | null;
   }
 }

@@ -28,13 +28,14 @@ interface Given {
  */
 export function pageSender({ page, views, ...deps }: Deps & Given) {
   // a view has pictures; who saves data sees them when they are asked for (rule NAV-111)
-  const withoutFonts = page.replace(/\s*<link rel="preload" as="font"[^>]*>/g, '');
+  // no browser of Apple's says that it saves data, and only these have images for the start
+  const bare = page.replace(/\s*<link rel="(preload" as="font|apple-touch-startup-image)"[^>]*>/g, '');
   // no promise carries the reply: each that does listens to the response once more, and Node warns of so many
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const isSaving = savesData(request);
     const drawn = views && !isSaving ? drawnOf(pathOf(request), queryOf(request)) : null;
     const kept = drawn === null ? null : views?.kept(drawn);
-    const given = isSaving ? { page: withoutFonts, views: null } : { page, views };
+    const given = isSaving ? { page: bare, views: null } : { page, views };
     (kept ? sendDrawn(request, reply, kept) : send(request, reply, given))
       // what fails in writing the head, too: nobody else would take it, and the process would end
       .catch((error: unknown) => sendBare(request, reply, error));

@@ -33,7 +33,7 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
   },
   events: {
     names: ['aviso de Mercado Pago sin aplicar', 'avisos de Mercado Pago sin aplicar'],
-    to: '/admin/payments',
+    to: '/admin/payments?tab=avisos',
   },
   searches: { names: ['búsqueda sin respuesta', 'búsquedas sin respuesta'], to: '/admin/searches' },
   crashes: { names: ['falla esta semana', 'fallas esta semana'], to: '/admin/logs?tab=fallas' },

@@ -6,8 +6,8 @@ import { understand } from './understand.ts';
 export const longestCounted = 60;
 /** More digits are a phone or a national id card number. */
 const mostDigits = 4;
-/** A house's number, or what only stands in an address. */
-const street = /\d{4}|\b(calle|avenida|avda|av|apto|apartamento|esquina|esq|manzana|solar|padron|km)\b/;
+/** A house's number, which no letter stands before as in a made-up name, or what only stands in an address. */
+const street = /\b\d{4}|\b(calle|avenida|avda|av|apto|apartamento|esquina|esq|manzana|solar|padron|km)\b/;
 const contact = /@|\barroba\b|\b(gmail|hotmail|outlook|yahoo|adinet|icloud)\b|\bwww\b|https?:|\.com\b/;
 
 /** Whether a text looks like a phone, an email, an id card number or an address (rule SRCH-141). */

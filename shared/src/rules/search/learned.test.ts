@@ -86,5 +86,8 @@ describe('a search', () => {
     expect(looksPersonal('cuareim 1234')).toBe(true);
     expect(looksPersonal('esquina con persianas rotas')).toBe(true);
     expect(looksPersonal('2708 12')).toBe(true);
+    expect(looksPersonal('1234bis')).toBe(true);
+    expect(looksPersonal('taller pepe2026')).toBe(false);
+    expect(looksPersonal('taller pepe20261')).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { savesData } from '../../lib/device/saving.ts';
+import { partsWait } from '../../lib/session/wanted.ts';
 import type { Screen } from './screen.ts';
 import { serviceScreens } from './service-screens.ts';
 
@@ -14,7 +14,7 @@ export const firstScreens: readonly Screen[] = [
       return { Component: loaded.HomePage, loadParts: loaded.loadHomeParts };
     },
     // who saves data gets it with the first touch
-    fetchParts: async () => savesData() || import('../../features/home/HomeRest.tsx'),
+    fetchParts: async () => partsWait() || import('../../features/home/HomeRest.tsx'),
   },
   ...serviceScreens,
   {

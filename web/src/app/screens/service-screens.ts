@@ -1,3 +1,4 @@
+import { partsWait } from '../../lib/session/wanted.ts';
 import type { LoadedScreen, Screen } from './screen.ts';
 
 type Listing = typeof import('../../features/services/listing/ListingPage.tsx');
@@ -7,8 +8,8 @@ async function list(loading: Promise<Listing>): Promise<LoadedScreen> {
   return { Component: ListingPage, readAhead: readListingAhead, loadParts: loadListingParts };
 }
 
-/** One of its parts: the build makes one file of them (build/chunks.ts). */
-const fetchListParts = () => import('../../features/services/listing/ListingFoot.tsx');
+/** One of its parts: the build makes one file of them (build/chunks.ts). Who saves data gets it with the first touch. */
+const fetchListParts = async () => partsWait() || import('../../features/services/listing/ListingFoot.tsx');
 
 /** The screens of looking for a service: lists, one service, and its reviews. */
 export const serviceScreens: readonly Screen[] = [

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
-import { savesData } from '../../lib/device/saving.ts';
 import { laterPart, lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { whenWanted } from '../../lib/session/wanted.ts';
+import { partsWait, withTouch } from '../../lib/session/wanted.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { FeaturedServices } from './FeaturedServices.tsx';
 import { Hero } from './Hero.tsx';
@@ -10,15 +9,12 @@ import { Offers } from './Offers.tsx';
 
 const ProviderHome = lazyPart(async () => (await import('./provider/ProviderHome.tsx')).ProviderHome, Hero);
 
-const HomeRest = laterPart(async () => {
-  await whenWanted();
-  return (await import('./HomeRest.tsx')).HomeRest;
-});
+const HomeRest = laterPart(withTouch(async () => (await import('./HomeRest.tsx')).HomeRest));
 
 /** Fetches what comes after the first drawing in a page from the server, where there is none. */
 export function loadHomeParts(): Promise<unknown> {
   // who saves data gets it with the first touch
-  return savesData() ? Promise.resolve() : HomeRest.ahead();
+  return partsWait() ? Promise.resolve() : HomeRest.ahead();
 }
 
 export function HomePage() {

@@ -4,6 +4,7 @@ import { longDate } from '@tero/shared/rules/time/time';
 import { MessagesSquare } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
+import { HiddenNote } from '../../parts/moderation/HiddenNote.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -56,12 +57,13 @@ export function OwnInquiryPage() {
 }
 
 function Whole({ inquiry }: { inquiry: Inquiry }) {
-  const { photos_path, created_at, recipients } = inquiry;
+  const { photos_path, created_at, recipients, is_hidden } = inquiry;
   const question = questionWords(inquiry, new Date());
   const next = recipients.find(({ asked_at, is_open }) => asked_at === null && is_open);
   return (
     <>
       <PageHeading title="Tu pedido" />
+      {is_hidden && <HiddenNote what="este pedido" />}
       <section aria-labelledby="chats" className="flex flex-col gap-3">
         <div>
           <h2 id="chats" className="text-2xl">
@@ -98,7 +100,7 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
           )}
         </Card>
       </section>
-      <RemoveInquiry id={inquiry.id} />
+      {!is_hidden && <RemoveInquiry id={inquiry.id} />}
     </>
   );
 }

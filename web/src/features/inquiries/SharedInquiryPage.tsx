@@ -3,6 +3,7 @@ import { longDate } from '@tero/shared/rules/time/time';
 import { FileX2, Hourglass, Users } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
+import { ReportButton } from '../../parts/moderation/ReportButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -22,7 +23,7 @@ export function SharedInquiryPage() {
   const isGone = isApiError(error, 'not_found') || isApiError(error, 'validation_failed');
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
-      {inquiry && <Opened inquiry={inquiry} />}
+      {inquiry && <Opened inquiry={inquiry} token={token} />}
       {!inquiry && isOver && (
         <EmptyState
           icon={<Hourglass size={30} aria-hidden="true" />}
@@ -56,8 +57,8 @@ export function SharedInquiryPage() {
   );
 }
 
-function Opened({ inquiry }: { inquiry: SharedInquiry }) {
-  const { photos, others, until } = inquiry;
+function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
+  const { id, photos, others, until } = inquiry;
   return (
     <>
       <PageHeading title="Pedido con fotos" lead="Te lo mandó alguien que encontró tu servicio en Tero." />
@@ -85,7 +86,10 @@ function Opened({ inquiry }: { inquiry: SharedInquiry }) {
           </li>
         ))}
       </ul>
-      <p className="text-muted text-sm">Este enlace se puede abrir hasta el {longDate(until)} inclusive.</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted text-sm">Este enlace se puede abrir hasta el {longDate(until)} inclusive.</p>
+        <ReportButton kind="inquiry" id={id} token={token} name="Este pedido" className="-mx-3" />
+      </div>
     </>
   );
 }

@@ -43,7 +43,6 @@ export function messageOf(error: unknown, fallback: string = generic): string {
   }
   if (isNoRoom(error)) return noRoomMessage;
   if (!(error instanceof ApiError)) return fallback;
-  if (error.code === 'too_many_requests') return waitSentence(error.retryAfter);
   if (error.code === 'internal_error') return fallback;
   const first = Object.values(error.errors)[0];
   if (error.code === 'validation_failed' && first) return first;
@@ -62,13 +61,4 @@ export function queuedMessage(what: string, fault: { code: string } | undefined)
 /** Recognises `NoRoomError` by name: its class comes with the database, which is not part of the first load. */
 export function isNoRoom(error: unknown): boolean {
   return error instanceof Error && error.name === 'NoRoomError';
-}
-
-function waitSentence(seconds: number | null): string {
-  if (!seconds) return 'Demasiados intentos. Esperá un momento y probá de nuevo.';
-  if (seconds < 60) {
-    return `Demasiados intentos. Probá de nuevo en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`;
-  }
-  const minutes = Math.ceil(seconds / 60);
-  return `Demasiados intentos. Probá de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
 }

@@ -4,20 +4,46 @@ import { useSession } from './session.ts';
 // a screen reader clicks without a pointer; a page that is offline could not fetch it
 const touches = ['pointerdown', 'keydown', 'click', 'focusin', 'scroll', 'online'] as const;
 
+let isTouched = false;
+let touch: Promise<void> | undefined;
+
+/** Whether a visitor who saves data, and has the app from the line, has not touched anything yet. */
+export function isWaiting(): boolean {
+  if (isTouched || !savesData() || useSession.getState().account) return false;
+  return !(navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller;
+}
+
 /**
- * Resolves when code may come that the first drawing does not need: at once, but for a visitor who saves data, who gets
- * it with the first touch, on signing in, or when the signal is back (rule NAV-110).
+ * Resolves when code may come that the first drawing does not need: at once, but for a visitor who saves data and has no
+ * worker, who gets it with the first touch, on signing in, or when the signal is back (rule NAV-110).
  */
 export function whenWanted(): Promise<void> {
-  if (!savesData() || useSession.getState().account) return Promise.resolve();
-  return new Promise((resolve) => {
+  if (!isWaiting()) return Promise.resolve();
+  touch ??= new Promise((resolve) => {
     const end = new AbortController();
     const go = () => {
+      isTouched = true;
       end.abort();
       resolve();
     };
+    // what cannot be fetched would be missing until the page is loaded again
+    const touched = () => navigator.onLine !== false && go();
     const unfollow = useSession.subscribe(({ account }) => account && go());
     end.signal.addEventListener('abort', unfollow);
-    for (const touch of touches) window.addEventListener(touch, go, { passive: true, signal: end.signal });
+    for (const touch of touches) window.addEventListener(touch, touched, { passive: true, signal: end.signal });
   });
+  return touch;
+}
+
+/**
+ * Whether the parts of a first screen that stand around what one came for wait for that touch. A page whose address asks
+ * for something of its own, such as a search, comes whole.
+ */
+export function partsWait(): boolean {
+  return isWaiting() && window.location.search === '';
+}
+
+/** Returns what loads such a part. */
+export function withTouch<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  return () => (partsWait() ? whenWanted().then(load) : load());
 }

@@ -7,6 +7,7 @@ import { hour, minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../lib/http/api.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
 import { subject } from '../../lib/query/subject.ts';
+import { isWaiting } from '../../lib/session/wanted.ts';
 
 export const aboutCategories = subject('categories');
 
@@ -19,8 +20,8 @@ export const categoryTree = aboutCategories.read({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-export function useCategories(): UseQueryResult<Category[]> {
-  return useQuery(categoryTree());
+export function useCategories({ enabled = true } = {}): UseQueryResult<Category[]> {
+  return useQuery({ ...categoryTree(), enabled });
 }
 
 /** What categories are also called: aliases, and words learned from searches, with their version (rule SRCH-147). */
@@ -33,9 +34,9 @@ export const categoryWords = subject('category-words').read({
   staleTime: 5 * minute,
 });
 
-/** The categories as the device's search knows them, with their words once these have been fetched. */
+/** The categories as the device's search knows them, with their words once these have been fetched. Nobody searches without a touch. */
 export function useKnownCategories({ wanted }: { wanted: boolean }): KnownCategory[] | undefined {
-  const { data: all } = useCategories();
+  const { data: all } = useCategories({ enabled: !isWaiting() });
   const { data } = useQuery({ ...categoryWords(), enabled: wanted });
   return all && knownCategories(all, data?.words ?? []);
 }

@@ -21,10 +21,10 @@ const choices = moderationReasons.map((value) => ({ value, label: reasonLabels[v
 const failed = 'No pudimos enviar el reporte. Probá de nuevo.';
 
 /** Why something is reported: a reason, and words if one wants; then one tap. */
-export function ReportDialog({ kind, id, name, onClose }: Reported & { onClose: () => void }) {
+export function ReportDialog({ kind, id, token, name, onClose }: Reported & { onClose: () => void }) {
   const formId = useId();
   const form = useZodForm(schema, { reason: null, note: '' });
-  const sending = useReportContent({ kind, id });
+  const sending = useReportContent({ kind, id, ...(token && { link_token: token }) });
   const { submit, failure } = useSubmit(form, sending, {
     words: (error) =>
       error instanceof OfflineError

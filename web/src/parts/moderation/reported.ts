@@ -4,6 +4,8 @@ import type { ModeratedKind } from '@tero/shared/rules/moderation';
 export interface Reported {
   kind: ModeratedKind;
   id: number;
+  /** of a pedido: the token of the link that opened it */
+  token?: string;
   /** how it is called, for who hears the page */
   name: string;
 }

@@ -10,6 +10,7 @@ import { useSearches } from '../../lib/device/searches.ts';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useSearchEngine } from '../../lib/search-engine.ts';
+import { isWaiting } from '../../lib/session/wanted.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useCategories, useKnownCategories } from '../category/queries.ts';
 
@@ -39,7 +40,8 @@ const mostSearches = 2;
 export function useSuggestions(typed: string): readonly Suggested[] | undefined {
   const now = typed.trim();
   const text = useDebounced(now, delays.suggestionPause);
-  const wanted = now.length >= limits.suggestionMinLength;
+  // nobody types without a touch
+  const wanted = !isWaiting() && now.length >= limits.suggestionMinLength;
   const { data, isError } = useQuery({
     ...suggestions(text),
     enabled: wanted && text.length >= limits.suggestionMinLength,
@@ -75,7 +77,7 @@ const fewLetters = 3;
 /** Categories and places that the text leads to, from the device alone: at once, and without signal. */
 function useInstant(text: string, wanted: boolean): { categories: Suggested[]; places: Suggested[] } | undefined {
   const engine = useSearchEngine({ wanted });
-  const { data: categories } = useCategories();
+  const { data: categories } = useCategories({ enabled: wanted });
   const known = useKnownCategories({ wanted });
   if (!engine || !categories || !known || !wanted) return undefined;
   const meant = engine.suggestCategories(text, engine.lexiconFor(known));

@@ -6,7 +6,7 @@ import { settled } from '../../../http/idempotency/claims.ts';
 import { success } from '../../../http/success.ts';
 import { listPage } from '../table/list.ts';
 import { listedCases } from './repository.ts';
-import { caseDetail, caseViews, decideCase } from './service.ts';
+import { caseDetail, casePhotos, caseViews, decideCase } from './service.ts';
 
 export function adminModerationRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.list, async ({ query }) => {
@@ -14,6 +14,7 @@ export function adminModerationRoutes(app: FastifyInstance, deps: Deps): void {
     return { success, ...paging, cases: await caseViews(deps.db, rows) };
   });
   bind(app, contract.detail, async ({ params }) => ({ success, case: await caseDetail(deps, params.id) }));
+  bind(app, contract.photos, async ({ params }) => ({ success, photos: await casePhotos(deps, params.id) }));
   bind(app, contract.decide, ({ params, body, caller, claim }) =>
     settled(
       claim,

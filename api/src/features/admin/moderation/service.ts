@@ -1,4 +1,5 @@
 import type { ModerationCase, ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
+import type { UnseenPhoto } from '@tero/shared/contract/inquiries';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
 import type { Db } from '../../../db/schema/database.ts';
@@ -7,8 +8,10 @@ import type { Deps } from '../../../deps/deps.ts';
 import type { Settle, Stored } from '../../../http/idempotency/claims.ts';
 import { imageUrl } from '../../../images/store.ts';
 import { makeUnreachable } from '../../../images/unreachable.ts';
+import { photosShown } from '../../inquiries/photos.ts';
 import { type Decision, decide, standsFor } from '../../moderation/decisions/decide.ts';
-import { authorsOf, picturesOf, picturesOutOfSight } from '../../moderation/things/about.ts';
+import { accountOutOfSight, authorsOf, picturesOf, picturesOutOfSight } from '../../moderation/things/about.ts';
+import { askToHidePictures } from '../../moderation/things/hiding.ts';
 import { keyOf, thingsOf } from '../../moderation/things/thing.ts';
 import { findRow } from '../table/list.ts';
 import * as cases from './repository.ts';
@@ -70,10 +73,19 @@ export async function caseDetail(
   };
 }
 
-/** The smallest that is stored of each kind. */
-const pictureWidth = { service: 160, post: 480, offer: 480, profile: 96, review: 240, reply: 96 };
+/** The photos of a reported pedido while it is there; of other things none, since theirs have addresses. */
+export async function casePhotos({ db, clock, files }: Deps, id: number): Promise<UnseenPhoto[]> {
+  const { kind, thing_id } = found(await findRow({ db, clock }, cases.listedCases, id), unknown);
+  return kind === 'inquiry' ? photosShown({ db, files }, thing_id) : [];
+}
 
-/** Decides about a case and returns it as it stands then; the pictures of what is hidden lead nowhere (rules MOD-7 and MOD-8). */
+/** The smallest that is stored of each kind. */
+const pictureWidth = { service: 160, post: 480, offer: 480, profile: 96, review: 240, reply: 96, inquiry: 96 };
+
+/**
+ * Decides about a case and returns it as it stands then; the pictures of what is hidden lead nowhere (rules MOD-7 and MOD-8), those
+ * of a whole account soon after.
+ */
 export async function decideCase(
   { db, clock, config, images }: Deps,
   id: number,
@@ -83,10 +95,12 @@ export async function decideCase(
   const now = clock.now();
   const row = found(await findRow({ db, clock }, cases.listedCases, id), unknown);
   const hidden = picturesOutOfSight(row, decision.action);
-  const photos = hidden ? await makeUnreachable({ db, images }, hidden) : null;
+  const photos = hidden ? await makeUnreachable({ db, images, clock }, hidden) : null;
+  const account = accountOutOfSight(row, decision.action);
   const stored = await inTransaction(db, async (trx) => {
     await decide({ trx, now, config }, id, decision, caller);
     await photos?.take(trx);
+    if (account !== null) await askToHidePictures(trx, account, now);
     return settle(trx, await caseDetail({ db: trx, clock }, id));
   });
   await photos?.clear();

@@ -10,6 +10,7 @@ import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { IncomingFile } from '../../../core/incoming-file.ts';
 import type { Db, Trx } from '../../../db/schema/database.ts';
+import { holdProvider } from '../../../db/sql/hold-provider.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -56,6 +57,7 @@ async function insertWithImages(
   const now = clock.now();
   const at = now.toISOString();
   const { provider_id } = body;
+  await holdProvider(trx, { providerId: provider_id });
   await requireKnownProvider(() => requireProvider(trx, provider_id));
   const hasPrice = Boolean(body.fixed_price || body.min_price || body.max_price);
   const columns = serviceColumns({

@@ -1,5 +1,6 @@
+import type { RefusedEvent } from '@tero/shared/contract/admin/payment-events';
 import type { TodoItem } from '@tero/shared/contract/admin/todo';
-import { todoKinds } from '@tero/shared/rules/panel/todo';
+import { todoKinds, todoWords } from '@tero/shared/rules/panel/todo';
 import { day, hour } from '@tero/shared/rules/time/durations';
 import { expect, it } from 'vitest';
 import { startHarness } from '../../../../test/harness.ts';
@@ -100,6 +101,15 @@ it('leaves out what was paid since, is old, or was dealt with', async () => {
     searches: { count: 1, oldest: '2026-03-09T15:00:00.000Z' },
     crashes: { count: 1, oldest: before(2 * day) },
   });
+});
+
+it('leads to the very events that were given up', async () => {
+  const { events } = await waiting();
+  expect(todoWords.events.to).toBe('/admin/payments?tab=avisos');
+  const as = admin.token;
+  const { body } = await h.call<{ events: RefusedEvent[] }>('GET', '/api/admin/payment-events', { as });
+  expect(body.events).toHaveLength(events?.count ?? 0);
+  expect(body.events).toMatchObject([{ topic: 'payment', data_id: '1', attempts: 8, outcome: 'not found' }]);
 });
 
 it('is for administrators alone', async () => {

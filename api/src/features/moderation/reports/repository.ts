@@ -1,6 +1,6 @@
 import type { ModeratedKind } from '@tero/shared/rules/moderation';
 import type { Insertable } from 'kysely';
-import type { Held, Table, Trx } from '../../../db/schema/database.ts';
+import type { Db, Held, Table, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
 /** From where each report since an instant came, of an account or of a network. */
@@ -53,6 +53,18 @@ export async function hasReported(trx: Trx, caseId: number, { accountId, network
       // with a session, what the same network said without one is most likely the same person
       return eb.or([eb('reporter_id', '=', accountId), eb.and([ofNetwork, eb('reporter_id', 'is', null)])]);
     })
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether this token opens the pedido, if it is from this instant or later. */
+export async function isOpenTo(db: Db, inquiryId: number, token: string, since: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('inquiries')
+    .select('id')
+    .where('id', '=', inquiryId)
+    .where('token', '=', token)
+    .where('created_at', '>=', since)
     .executeTakeFirst();
   return row !== undefined;
 }

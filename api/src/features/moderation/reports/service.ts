@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { moderation as contract } from '@tero/shared/contract/moderation';
 import { limits, networkLimits } from '@tero/shared/limits';
+import { linksSince } from '@tero/shared/rules/inquiries/link-days';
 import { day } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError } from '../../../core/errors.ts';
@@ -26,7 +27,7 @@ const keptDays = 180;
  */
 export async function report(
   { db, clock, config }: Deps,
-  { kind, id, reason, note }: BodyOf<typeof contract.report>,
+  { kind, id, reason, note, link_token }: BodyOf<typeof contract.report>,
   { caller, ip }: { caller: Caller | null; ip: string },
   settle: Settle<null>,
 ): Promise<Stored<null>> {
@@ -39,7 +40,8 @@ export async function report(
   const reporter = { accountId: caller?.accountId ?? null, network };
   return inTransaction(db, async (trx) => {
     const thing = await findThing(trx, kind, id);
-    if (!thing?.isInSight) throw new AppError('not_found', { message: gone });
+    const isSeen = thing?.isInSight && (kind !== 'inquiry' || (await opens(trx, id, link_token, now)));
+    if (!isSeen) throw new AppError('not_found', { message: gone });
     if (caller && thing.authorId === caller.accountId) throw new AppError('forbidden', { message: own });
     await requireRoom(trx, reporter, now, config.rateLimitScale);
     const held = await reports.holdCase(trx, thing, at);
@@ -50,6 +52,11 @@ export async function report(
     await reports.addToCase(trx, held.id, { waits, at });
     return settle(trx, null);
   });
+}
+
+/** Whether the link of a pedido opens it, which nobody sees without (rule ASK-4). */
+function opens(trx: Trx, inquiryId: number, token: string | undefined, now: Date): Promise<boolean> {
+  return token === undefined ? Promise.resolve(false) : reports.isOpenTo(trx, inquiryId, token, linksSince(now));
 }
 
 /** Throws when an account or its network has reported too much in a day (rule MOD-3). */

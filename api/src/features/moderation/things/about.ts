@@ -1,7 +1,7 @@
 import type { ModeratedKind, ModerationAction } from '@tero/shared/rules/moderation';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Named } from '../../../images/unreachable.ts';
-import { namedOfAccount, namedOfThing } from './picture-repository.ts';
+import { namedOfThing } from './picture-repository.ts';
 import { type AuthorRow, findAuthors, imagesOf } from './repository.ts';
 
 /** Authors by their ids. */
@@ -15,12 +15,22 @@ export function picturesOf(db: Db, kind: ModeratedKind, id: number): Promise<str
   return imagesOf(db, kind, id);
 }
 
-/** Finds the pictures that an action takes out of sight; null: it takes none. */
+interface Case {
+  kind: ModeratedKind;
+  thing_id: number;
+  author_id: number | null;
+}
+
+/** Finds the pictures of a thing that an action takes out of sight; null: it takes none, or all of an account. */
 export function picturesOutOfSight(
-  { kind, thing_id, author_id }: { kind: ModeratedKind; thing_id: number; author_id: number | null },
+  { kind, thing_id }: Case,
   action: ModerationAction,
 ): ((db: Db) => Promise<Named[]>) | null {
-  if (action === 'hide') return (db) => namedOfThing(db, kind, thing_id);
-  if (action === 'suspend' && author_id !== null) return (db) => namedOfAccount(db, author_id);
-  return null;
+  return action === 'hide' && kind !== 'profile' ? (db) => namedOfThing(db, kind, thing_id) : null;
+}
+
+/** The account of which an action takes all pictures out of sight, which may be hundreds (rule MOD-8); null: none. */
+export function accountOutOfSight({ kind, thing_id, author_id }: Case, action: ModerationAction): number | null {
+  if (action === 'suspend') return author_id;
+  return action === 'hide' && kind === 'profile' ? thing_id : null;
 }

@@ -51,8 +51,8 @@ function faces(rows: readonly Picture[]): Named[] {
   );
 }
 
-/** The pictures that go out of sight with a thing; those of a profile are all that its provider publishes (rule MOD-8). */
-export async function namedOfThing(db: Db, kind: ModeratedKind, id: number): Promise<Named[]> {
+/** The pictures that go out of sight with a thing. */
+export async function namedOfThing(db: Db, kind: Exclude<ModeratedKind, 'profile'>, id: number): Promise<Named[]> {
   const of = <T extends Exclude<PictureTable, 'offers'>>(table: T, column: string) =>
     db
       .selectFrom(table as PictureTable)
@@ -65,7 +65,19 @@ export async function namedOfThing(db: Db, kind: ModeratedKind, id: number): Pro
   if (kind === 'offer') {
     return named('offers', await db.selectFrom('offers').select(['id', 'file']).where('id', '=', id).execute());
   }
-  return kind === 'profile' ? namedOfAccount(db, id) : [];
+  return [];
+}
+
+/** Whether all that an account publishes is out of sight: it is suspended, or its profile is hidden. */
+export async function isOutOfSight(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts as a')
+    .leftJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .select('a.id')
+    .where('a.id', '=', accountId)
+    .where((eb) => eb.or([eb('a.suspended_at', 'is not', null), eb('p.hidden_at', 'is not', null)]))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The pictures that go out of sight with an account: its own, and those of its services, posts and promotions. */

@@ -41,6 +41,11 @@ const sources: Readonly<Record<ModeratedKind, RawBuilder<unknown>>> = {
   profile: sql`a.id, a.id as author_id, coalesce(p.company_name, a.name) as title, p.description as text, p.hidden_at,
     a.created_at, ${sightOf('1 = 1')} as in_sight, null as service_id, a.id as provider_id
     from accounts as a inner join provider_profiles as p on p.account_id = a.id where 1 = 1`,
+  // one without photos has no link, and is seen in WhatsApp alone
+  inquiry: sql`t.id, t.account_id as author_id, t.what as title, t.place || ' · ' || t.timing as text, t.hidden_at,
+    t.created_at, case when t.hidden_at is null and t.token is not null and a.suspended_at is null then 1 else 0 end
+    as in_sight, null as service_id, null as provider_id
+    from inquiries as t inner join accounts as a on a.id = t.account_id where 1 = 1`,
 };
 
 function sightOf(condition: string): RawBuilder<SqlBool> {
@@ -69,6 +74,8 @@ export async function imagesOf(db: Db, kind: ModeratedKind, id: number): Promise
     profile: () => db.selectFrom('accounts').select('profile_image as file').where('id', '=', id),
     review: () => db.selectFrom('review_images').select('file').where('review_id', '=', id).orderBy('position'),
     reply: () => null,
+    // which have no address: those who decide read them as they are (rule ASK-4)
+    inquiry: () => null,
   }[kind]();
   const rows = await (files as { execute(): Promise<{ file: string | null }[]> } | null)?.execute();
   return (rows ?? []).flatMap(({ file }) => file ?? []);
@@ -79,6 +86,7 @@ const tables = {
   post: 'posts',
   offer: 'offers',
   reply: 'review_responses',
+  inquiry: 'inquiries',
 } as const;
 
 /** Sets since when a thing is out of sight, or (null) that it is not. Reviews, which count, have a call of their own. */

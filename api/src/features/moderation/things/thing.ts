@@ -12,8 +12,8 @@ export interface Thing {
   authorId: number | null;
   /** its own words */
   text: string;
-  /** a path of the app where it stands */
-  link: string;
+  /** a path of the app where it stands; null: nowhere but behind a link that only some have */
+  link: string | null;
   isHidden: boolean;
   /** whether visitors may see it */
   isInSight: boolean;
@@ -53,7 +53,8 @@ function thingOf(kind: ModeratedKind, row: ThingRow): Thing {
   };
 }
 
-function linkOf(kind: ModeratedKind, { id, service_id, provider_id }: ThingRow): string {
+function linkOf(kind: ModeratedKind, { id, service_id, provider_id }: ThingRow): string | null {
+  if (kind === 'inquiry') return null;
   if (kind === 'service') return address`/servicios/${id}`;
   if (kind === 'post') return address`/publicacion/post/${id}`;
   if (kind === 'profile' || kind === 'offer') return address`/provider-profile/${provider_id ?? 0}`;

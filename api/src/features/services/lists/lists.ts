@@ -1,5 +1,6 @@
 import type { Clock } from '../../../core/clock.ts';
 import type { Flag, OuterDb, Trx } from '../../../db/schema/database.ts';
+import { holdProvider } from '../../../db/sql/hold-provider.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { markPrices } from '../../usual-prices/marks.ts';
 import { recordDebut } from './debuts.ts';
@@ -11,9 +12,11 @@ type Scope = { serviceId: number } | { providerId: number } | { categoryId: numb
 /**
  * Lists services or hides them: listed = active, its category active, its provider entitled and not away, and nothing of it
  * taken out of sight (rules SRCH-1, MOD-8 and PAUSE-4). Index, suggestions and counters follow in the same transaction. Call it with every
- * change of one of them.
+ * change of one of them. A provider's changes come one after the other: of a pause and a service that is published in the same
+ * instant the one that comes later sees the other (docs/decisions/pauses.md).
  */
 export async function refreshListed(trx: Trx, scope: Scope, now: Date): Promise<void> {
+  if (!('categoryId' in scope)) await holdProvider(trx, scope);
   const moved: number[] = [];
   let isToLookAgain = true;
   while (isToLookAgain) {

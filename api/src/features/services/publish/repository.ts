@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
+import { holdProvider } from '../../../db/sql/hold-provider.ts';
 
 /**
  * The columns that `requireMayPublish` checks. Locks the provider's row until the transaction ends, so that two
@@ -28,7 +29,8 @@ export async function hasPublished(db: Db, accountId: number): Promise<boolean> 
 }
 
 /** A service that is not deleted; locks it until the transaction ends, so that its changes run one at a time. */
-export function holdService(db: Db, id: number) {
+export async function holdService(db: Db, id: number) {
+  await holdProvider(db, { serviceId: id });
   return db
     .selectFrom('services as s')
     .innerJoin('provider_profiles as p', 'p.account_id', 's.provider_id')

@@ -3,6 +3,7 @@ import { limits } from '../../../limits.ts';
 import { caseStates, moderatedKinds, moderationActions, moderationReasons } from '../../../rules/moderation.ts';
 import { endpoint } from '../../endpoint.ts';
 import { idParams, requiredText, succeeded } from '../../fields.ts';
+import { unseenPhoto } from '../../inquiries.ts';
 import { filter, tableQuery, tableReply } from '../table.ts';
 
 /** A reported thing in the team's queue (rule MOD-5). */
@@ -13,7 +14,7 @@ export const moderationCase = z.object({
   state: z.enum(caseStates),
   /** the thing's own words; null once it is gone */
   text: z.string().nullable(),
-  /** a path of the app where it stands; null once it is gone */
+  /** a path of the app where it stands; null once it is gone, and of a pedido, which stands behind its link alone */
   link: z.string().nullable(),
   is_hidden: z.boolean(),
   author: z.object({ id: z.int(), name: z.string(), kind: z.enum(['user', 'provider']) }).nullable(),
@@ -93,6 +94,15 @@ export const adminModeration = {
     summary: 'Algo reportado, con sus reportes, su historia y su autor',
     params: idParams,
     response: succeeded({ case: moderationDetail }),
+    errors: ['not_found'],
+  }),
+  photos: endpoint({
+    method: 'GET',
+    path: '/api/admin/moderation/:id/photos',
+    auth: 'admin',
+    summary: 'Las fotos de un pedido reportado, que no tienen dirección propia',
+    params: idParams,
+    response: succeeded({ photos: z.array(unseenPhoto) }),
     errors: ['not_found'],
   }),
   decide: endpoint({

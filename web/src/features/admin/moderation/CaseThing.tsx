@@ -4,10 +4,11 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { EmailText } from '../table/EmailText.tsx';
+import { CasePhotos } from './CasePhotos.tsx';
 
 /** What was reported, and who its author is. */
 export function CaseThing({ found }: { found: ModerationDetail }) {
-  const { text, link, images, made_at, is_hidden, is_suspended, author, author_facts } = found;
+  const { id, kind, text, link, images, made_at, is_hidden, is_suspended, author, author_facts } = found;
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <section aria-label="Lo reportado" className="flex flex-col gap-2">
@@ -29,6 +30,7 @@ export function CaseThing({ found }: { found: ModerationDetail }) {
             ))}
           </div>
         )}
+        {kind === 'inquiry' && <CasePhotos id={id} />}
         <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
           {made_at && <span>Del {longDate(made_at)}</span>}
           {link && !is_hidden && (

@@ -25,6 +25,17 @@ const detail = aboutAdmin.read({
   staleTime: 0,
 });
 
+const photos = aboutAdmin.read({
+  part: 'moderation-photos',
+  call: async ({ signal }, id: number) => (await call(adminModeration.photos, { params: { id }, signal })).photos,
+  cache: notCached,
+});
+
+/** The photos of a reported pedido, which have no address. */
+export function useCasePhotos(id: number) {
+  return useQuery(photos(id));
+}
+
 /** A case with its thing, its reports, its history and its author. */
 export function useCase(id: number) {
   return useQuery(detail(id));

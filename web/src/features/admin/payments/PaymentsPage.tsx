@@ -4,7 +4,9 @@ import { paymentMethodLabels } from '@tero/shared/rules/subscription';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ProviderCell } from '../providers/ProviderCell.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
@@ -15,6 +17,7 @@ import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
+import { EventTable } from './EventTable.tsx';
 import { CreatePaymentDialog, EditPaymentDialog } from './PaymentDialogs.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { paymentsTable, removePayment } from './queries.ts';
@@ -49,7 +52,26 @@ const columns: readonly Column<AdminPayment>[] = [
 
 type Open = { dialog: 'create' } | { dialog: 'remove' | 'refund'; payment: AdminPayment } | null;
 
+/** The payments; `tab=avisos` in the address: what Mercado Pago told and nobody could apply. */
 export function PaymentsPage() {
+  const [params] = useAddress();
+  if (params.get('tab') !== 'avisos') return <Payments />;
+  return (
+    <AdminPage
+      title="Avisos de Mercado Pago sin aplicar"
+      lead="Se intentó 10 veces. Cada suscripción se consulta además por su cuenta: buscá el ID en Mercado Pago si falta un pago. Se guardan 90 días."
+      actions={
+        <LinkButton to="/admin/payments" variant="outline">
+          Ver los pagos
+        </LinkButton>
+      }
+    >
+      <EventTable />
+    </AdminPage>
+  );
+}
+
+function Payments() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const record = useRecord(paymentsTable);

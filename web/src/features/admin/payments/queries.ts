@@ -1,3 +1,4 @@
+import { adminPaymentEvents, type RefusedEvent } from '@tero/shared/contract/admin/payment-events';
 import { type AdminPayment, adminPayments } from '@tero/shared/contract/admin/payments';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { paymentStatusLabels } from '@tero/shared/rules/subscription';
@@ -23,6 +24,15 @@ export const paymentsTable: TableSource<AdminPayment> = {
   list: adminPayments.list,
   csv: adminPayments.export,
   rows: (reply) => (reply as ResponseOf<typeof adminPayments.list>).payments,
+};
+
+type EventReply = ResponseOf<typeof adminPaymentEvents.list>;
+
+/** What Mercado Pago told and nobody could apply. */
+export const eventsTable: TableSource<RefusedEvent> = {
+  list: adminPaymentEvents.list,
+  rows: (reply) => (reply as EventReply).events,
+  paging: (reply) => (reply as EventReply).pagination,
 };
 
 export function createPayment(body: GivenBody<typeof adminPayments.create>) {

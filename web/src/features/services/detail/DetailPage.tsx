@@ -5,6 +5,7 @@ import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { laterPart, lazyPart, MissingPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useAccount, useSession } from '../../../lib/session/session.ts';
+import { withTouch } from '../../../lib/session/wanted.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
 import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
 import { PauseNotice } from '../../../parts/pause/PauseNotice.tsx';
@@ -28,9 +29,11 @@ const DetailBody = laterPart(async () => (await import('./DetailBody.tsx')).Deta
 const OwnerPanel = lazyPart(async () => (await import('./OwnerPanel.tsx')).OwnerPanel);
 
 // below what a phone shows first
-const ReportButton = lazyPart(async () => (await import('../../../parts/moderation/ReportButton.tsx')).ReportButton);
-const ServiceReviews = lazyPart(async () => (await import('./ServiceReviews.tsx')).ServiceReviews);
-const SimilarServices = lazyPart(async () => (await import('./SimilarServices.tsx')).SimilarServices);
+const ReportButton = lazyPart(
+  withTouch(async () => (await import('../../../parts/moderation/ReportButton.tsx')).ReportButton),
+);
+const ServiceReviews = lazyPart(withTouch(async () => (await import('./ServiceReviews.tsx')).ServiceReviews));
+const SimilarServices = lazyPart(withTouch(async () => (await import('./SimilarServices.tsx')).SimilarServices));
 
 /** Fetches what comes after the first drawing in a page from the server, where there is none. */
 export function loadDetailParts(): Promise<unknown> {

@@ -1,28 +1,28 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { MapPin } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { usePlace } from '../../../lib/device/place.ts';
 import { laterPart } from '../../../lib/lazy-part.tsx';
+import { partsWait, withTouch } from '../../../lib/session/wanted.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Filters } from '../filters.ts';
 import type { ListingState } from '../listing-state.ts';
 import { CategorySelect } from './category/CategorySelect.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
-const AskPlace = laterPart(async () => (await import('./place/AskPlace.tsx')).AskPlace);
+const AskPlace = laterPart(withTouch(async () => (await import('./place/AskPlace.tsx')).AskPlace));
 const CompareButton = laterPart(
-  async () => (await import('../../../parts/compare/CompareButton.tsx')).CompareButton,
-  <Skeleton className="h-11 grow sm:w-32 sm:grow-0" />,
+  withTouch(async () => (await import('../../../parts/compare/CompareButton.tsx')).CompareButton),
+  <span className="h-11 grow sm:w-32 sm:grow-0" />,
 );
-const SaveSearchButton = laterPart(async () => (await import('./SaveSearchButton.tsx')).SaveSearchButton);
-const AskSeveral = laterPart(async () => (await import('../../../parts/inquiry/AskSeveral.tsx')).AskSeveral);
-const CategoryBrowser = laterPart(
-  async () => (await import('./category/CategoryBrowser.tsx')).CategoryBrowser,
-  <Skeleton className="h-140 md:hidden" />,
+const SaveSearchButton = laterPart(
+  withTouch(async () => (await import('./SaveSearchButton.tsx')).SaveSearchButton),
+  <span className="h-11" />,
 );
+const AskSeveral = laterPart(withTouch(async () => (await import('../../../parts/inquiry/AskSeveral.tsx')).AskSeveral));
+const CategoryBrowser = laterPart(async () => (await import('./category/CategoryBrowser.tsx')).CategoryBrowser);
 
 /** Fetches what of it comes later in a page from the server. */
 export function loadHeadParts(): Promise<unknown> {
@@ -64,7 +64,10 @@ export function ListingHead(props: ListingHeadProps) {
   const { q, filters } = state;
   const place = filters.coverageArea;
   const kept = usePlace();
-  const isWhole = !q && !category.name && state.page === 1 && activeCount === (place ? 1 : 0);
+  // what comes with a touch would push away what is touched: then the picker alone leads to the categories
+  const [isWhole] = useState(() => !partsWait());
+  const isPlain = !q && !category.name && state.page === 1 && activeCount === (place ? 1 : 0);
+  const browses = isPlain && isWhole;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -90,22 +93,22 @@ export function ListingHead(props: ListingHeadProps) {
           )}
         </div>
       </div>
-      {(isKnown || !q) && !place && !namedPlace && !isEmpty && <AskPlace />}
-      {isWhole && <CategoryBrowser place={place} />}
-      {isWhole && <h2 className="w-full pt-2 text-xl md:hidden">Todos los servicios</h2>}
+      {isWhole && (isKnown || !q) && !place && !namedPlace && !isEmpty && <AskPlace />}
+      {browses && <CategoryBrowser place={place} />}
+      {browses && <h2 className="w-full pt-2 text-xl md:hidden">Todos los servicios</h2>}
       <div className="flex w-full flex-wrap gap-2 max-sm:[&_select]:pr-6.5 max-sm:[&_select]:pl-2.5 sm:gap-3 md:ml-auto md:w-auto">
         <CategorySelect
           value={category.slug}
           place={place}
           isSearch={q !== ''}
           onChange={onCategory}
-          className={cx('min-w-0 grow basis-38 sm:w-56 sm:flex-none', isWhole && 'max-md:hidden')}
+          className={cx('min-w-0 grow basis-38 sm:w-56 sm:flex-none', browses && 'max-md:hidden')}
         />
         <SortSelect value={state.sort} searches={q !== ''} onChange={onSort} />
         <div
           className={cx(
             'flex grow gap-2 *:grow *:whitespace-nowrap max-sm:*:px-2 sm:gap-3 sm:grow-0 sm:*:grow-0',
-            !isWhole && 'max-sm:w-full',
+            !browses && 'max-sm:w-full',
           )}
         >
           {(q || category.name) && <AskSeveral services={services} what={q} where={place ?? namedPlace} />}

@@ -9,6 +9,7 @@ import { useMedia } from '../../../lib/device/use-media.ts';
 import { laterPart, lazyPart, MissingPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSearchEngine } from '../../../lib/search-engine.ts';
+import { partsWait, withTouch } from '../../../lib/session/wanted.ts';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
 import { categoryPath, useCategories } from '../../../parts/category/queries.ts';
 import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs.tsx';
@@ -31,15 +32,23 @@ import { useLeftSearch } from './use-left-search.ts';
 
 const FilterSidebar = lazyPart(async () => (await import('./filters/FilterSidebar.tsx')).FilterSidebar);
 
-const FilterRow = laterPart(async () => (await import('./filters/FilterRow.tsx')).FilterRow, <div className="h-13" />);
-const SearchAnswer = laterPart(async () => (await import('./answer/SearchAnswer.tsx')).SearchAnswer);
-const ListingFoot = laterPart(async () => (await import('./ListingFoot.tsx')).ListingFoot, null, MissingPart);
+const FilterRow = laterPart(
+  withTouch(async () => (await import('./filters/FilterRow.tsx')).FilterRow),
+  <div className="h-13" />,
+);
+const SearchAnswer = laterPart(withTouch(async () => (await import('./answer/SearchAnswer.tsx')).SearchAnswer));
+const ListingFoot = laterPart(
+  withTouch(async () => (await import('./ListingFoot.tsx')).ListingFoot),
+  null,
+  MissingPart,
+);
 
 const none: Listing['services'] = [];
 
 /** Fetches what comes after the first drawing in a page from the server, where there is none. */
-export function loadListingParts(): Promise<unknown> {
-  return Promise.all([loadHeadParts(), FilterRow.ahead(), SearchAnswer.ahead(), ListingFoot.ahead()]);
+export async function loadListingParts(): Promise<unknown> {
+  // who saves data gets them with the first touch
+  return partsWait() || Promise.all([loadHeadParts(), FilterRow.ahead(), SearchAnswer.ahead(), ListingFoot.ahead()]);
 }
 
 /** Begins to read the list of an address, before the screen is drawn. */

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import { owned, required, run, tableWithId } from '../sql/columns.ts';
+
+/** When pedidos were written, apart from them: a day's are counted whether they are still there or not. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await tableWithId(db, 'made_inquiries')
+    .addColumn('account_id', 'integer', owned('accounts.id'))
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await run(db, [
+    'create index made_inquiries_account on made_inquiries (account_id, created_at)',
+    'create index made_inquiries_created on made_inquiries (created_at)',
+    'insert into made_inquiries (account_id, created_at) select account_id, created_at from inquiries',
+  ]);
+}

@@ -1,0 +1,17 @@
+import type { UnseenPhoto } from '@tero/shared/contract/inquiries';
+import type { Deps } from '../../deps/deps.ts';
+import { unseenImage } from '../../images/unseen.ts';
+import * as inquiries from './repository.ts';
+
+/** The photos of a pedido, for who may see them: whoever has its link, and the team once it was reported. */
+export async function photosShown(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  inquiryId: number,
+): Promise<UnseenPhoto[]> {
+  const photos: UnseenPhoto[] = [];
+  for (const name of await inquiries.filesOf(db, inquiryId)) {
+    const photo = await unseenImage(files, name);
+    if (photo) photos.push(photo);
+  }
+  return photos;
+}

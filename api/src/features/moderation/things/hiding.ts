@@ -1,0 +1,40 @@
+import { AppError } from '../../../core/errors.ts';
+import type { Db, Trx } from '../../../db/schema/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { clearLeftovers, makeUnreachable } from '../../../images/unreachable.ts';
+import * as hiding from './hiding-repository.ts';
+import { isOutOfSight, namedOfAccount } from './picture-repository.ts';
+
+/**
+ * Asks, in the transaction that suspends an account or hides its profile, that its pictures lead nowhere by the addresses that
+ * were given out (rule MOD-8). They may be hundreds: a job copies them.
+ */
+export function askToHidePictures(trx: Trx, accountId: number, now: Date): Promise<void> {
+  return hiding.insert(trx, accountId, now.toISOString());
+}
+
+/**
+ * Takes the pictures out of sight that were asked for, and removes those that a process that died did not come to. What is
+ * asked for stays until it is done: whoever is killed in between leaves it to the next. Runs every few seconds.
+ */
+export async function hideAskedPictures(deps: Pick<Deps, 'db' | 'images' | 'clock'>): Promise<void> {
+  await clearLeftovers(deps);
+  for (const accountId of await hiding.list(deps.db)) await hideAll(deps, accountId);
+}
+
+async function hideAll(deps: Pick<Deps, 'db' | 'images' | 'clock'>, accountId: number): Promise<void> {
+  // nothing, once it is in sight again
+  const find = async (db: Db) => ((await isOutOfSight(db, accountId)) ? namedOfAccount(db, accountId) : []);
+  try {
+    const pictures = await makeUnreachable(deps, find);
+    await inTransaction(deps.db, async (trx) => {
+      await pictures.take(trx);
+      await hiding.remove(trx, accountId);
+    });
+    await pictures.clear();
+  } catch (error) {
+    // they changed meanwhile, or the store or the database is away: the next run takes them as they are then
+    if (!(error instanceof AppError)) throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { succeeded } from '../fields.ts';
+import { page, pageLimit, pagination } from './table.ts';
+
+/** A webhook event of Mercado Pago that was given up: what it named could not be asked about, or not be applied. */
+export const refusedEvent = z.object({
+  id: z.int(),
+  /** what Mercado Pago said that changed: a subscription, a charge of one, a payment */
+  topic: z.string(),
+  /** its id at Mercado Pago */
+  data_id: z.string(),
+  attempts: z.int(),
+  /** why the last attempt failed */
+  outcome: z.string().nullable(),
+  received_at: z.string(),
+});
+export type RefusedEvent = z.output<typeof refusedEvent>;
+
+export const adminPaymentEvents = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/payment-events',
+    auth: 'admin',
+    summary: 'Avisos de Mercado Pago que no se pudieron aplicar, el último primero',
+    query: z.object({ page, limit: pageLimit }),
+    response: succeeded({ events: z.array(refusedEvent), pagination: z.object(pagination) }),
+  }),
+};
