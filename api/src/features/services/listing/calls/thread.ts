@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { apiFolder, isBuild } from '../../../../core/folders.ts';
-import { noteMemory } from '../../../../core/recording.ts';
+import { noteRead } from '../../../../core/recording.ts';
 import type { Asked, Findings } from '../finding.ts';
 import type { FromThread, ToThread } from './messages.ts';
 
@@ -84,7 +84,7 @@ export function searchThread({ path, onFault, entry = join(apiFolder, file) }: G
       onFault(answer.failed);
       return null;
     }
-    noteMemory(answer.until, answer.tables);
+    noteRead(answer);
     return answer.findings;
   }
 
