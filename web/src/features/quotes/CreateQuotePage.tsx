@@ -15,7 +15,7 @@ import { useOwnQuotes } from './queries.ts';
 import { draftOfNew, type QuoteFields } from './quote-form.ts';
 
 const list = '/provider/quotes';
-const words = { submit: 'Hacer el presupuesto', busy: 'Guardando...', failure: 'No pudimos hacer el presupuesto.' };
+const words = { submit: 'Guardar y mandar', busy: 'Guardando...', failure: 'No pudimos hacer el presupuesto.' };
 
 /** The form of a new quote; `?de=7` begins with what quote 7 says (rule QUOTE-12). */
 export function CreateQuotePage() {
@@ -59,7 +59,7 @@ function Making({ account, copied }: { account: number; copied: Quote | undefine
       name={name}
       words={words}
       onQueued={(item) => {
-        tellQueued(item, 'Tu presupuesto sale solo');
+        tellQueued(item, 'Lo guardamos; vas a poder mandárselo por WhatsApp');
         navigate(list);
       }}
       onSent={() => {
