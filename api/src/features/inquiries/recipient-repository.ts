@@ -55,7 +55,7 @@ export function quotesFor(db: Db, { accountId, inquiryIds }: { accountId: number
     .select(['q.inquiry_id', 'q.provider_id', 'q.token', 'q.created_at', 'q.accepted_at', 'q.withdrawn_at'])
     .select(['v.content', 'v.valid_until', 'v.seen_at'])
     .where('q.withdrawn_at', 'is', null)
-    .where(({ or, eb }) => or([eb('q.inquiry_id', 'in', [...inquiryIds]), eb('q.accepted_by', '=', accountId)]))
+    .where(({ or, eb }) => or([eb('q.accepted_by', '=', accountId), eb('q.inquiry_id', 'in', [...inquiryIds])]))
     .orderBy('q.id', 'desc')
     .execute();
 }
