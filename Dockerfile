@@ -36,6 +36,6 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself refuses to write outside the volumes, to read outside them and the app, and to start other programs, also in
-# the thread that draws first views (scripts/image.test.mjs tries it).
+# the threads that draw first views and find (scripts/image.test.mjs tries it).
 CMD ["node", "--permission", "--allow-addons", "--allow-worker", "--allow-fs-read=/app", "--allow-fs-read=/data", \
   "--allow-fs-read=/backups", "--allow-fs-write=/data", "--allow-fs-write=/backups", "--disable-warning=PERM0001", "--disable-warning=PERM0006", "api/dist/main.mjs"]

@@ -43,6 +43,7 @@ const env = {
   ALLOW_SANDBOX_PAYMENTS: '1',
   ADMIN_EMAIL: 'equipo@tero.example',
   ADMIN_PASSWORD: 'Lluvia-en-enero-27',
+  SEARCH_THREAD_FROM: '0',
 };
 
 test('the server of the image starts, takes an image and stops, and writes only to its data folder', async () => {
@@ -52,6 +53,7 @@ test('the server of the image starts, takes an image and stops, and writes only 
   const base = await address(server);
   expect((await fetch(`${base}/health/live`)).status).toBe(200);
   await expect.poll(async () => (await fetch(`${base}/about`)).text(), { timeout: 60_000 }).toContain('<h1');
+  expect((await json(`${base}/api/search/services?q=electricista`, 'GET', {})).related).not.toEqual([]);
   // what is drawn with files that lie beside the sources
   const [, preview] = (await (await fetch(`${base}/about`)).text()).match(
     /property="og:image" content="[^"]*?(\/previews\/[^"]+)"/,
@@ -83,6 +85,7 @@ test('the server of the image starts, takes an image and stops, and writes only 
   expect(readdirSync(join(data, 'staged'))).toEqual(staged);
   expect(staged).not.toEqual([]);
 
+  expect(server.log, 'the thread of searches says its faults').not.toContain('the thread of searches');
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   expect(readdirSync(folder)).toEqual(['backups', 'data']);
@@ -111,14 +114,14 @@ test.each(forbidden)('nothing in it %s, not in a thread either', async (_what, c
 
 /** Where the server listens, once it says so in its log. */
 function address(server) {
-  let log = '';
+  server.log = '';
   return new Promise((found, failed) => {
     server.stdout.on('data', (chunk) => {
-      log += chunk;
-      const [, origin] = log.match(/Server listening at (http:\/\/[\d.:]+)/) ?? [];
+      server.log += chunk;
+      const [, origin] = server.log.match(/Server listening at (http:\/\/[\d.:]+)/) ?? [];
       if (origin) found(origin);
     });
-    server.once('exit', () => failed(new Error(`the server ended: ${log}`)));
+    server.once('exit', () => failed(new Error(`the server ended: ${server.log}`)));
   });
 }
 

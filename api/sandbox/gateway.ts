@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { minute } from '@tero/shared/rules/time/durations';
 import type { Clock } from '../src/core/clock.ts';
 import { apiFolder } from '../src/core/folders.ts';
+import { http } from '../src/core/start/http.ts';
 import { decide } from './agreements.ts';
 import { answerApi } from './api.ts';
 import { billDue } from './billing.ts';
@@ -29,6 +30,8 @@ export interface Gateway {
   url: string;
   /** of its books: processes with one data folder share them */
   booksId: string;
+  /** Sets where its webhook events go. */
+  notifyAt: (url: string) => void;
   /**
    * Calls a verb of `/_sim`: payer, advance, event, fault, notify-at. Resolves when its webhook events were sent once.
    */
@@ -102,7 +105,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     end(response, 204);
   }
 
-  const server = createServer((request, response) => {
+  const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     const [first, second = ''] = url.pathname.split('/').filter(Boolean);
     const handled =
@@ -122,6 +125,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const gateway: Gateway = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     booksId: store.once('books', randomUUID()),
+    notifyAt: notifier.notifyAt,
     async ask(verb, body) {
       const headers = { 'content-type': 'application/json' };
       const sent = await fetch(`${gateway.url}/_sim/${verb}`, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -1,4 +1,4 @@
-import { letNewSpaceGrow } from './core/new-space.ts';
+import { letNewSpaceGrow } from './core/start/new-space.ts';
 
 // before all else is read, which is most of what a start makes
 letNewSpaceGrow(false);

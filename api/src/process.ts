@@ -1,7 +1,7 @@
 import { second } from '@tero/shared/rules/time/durations';
 import { type Config, readConfig } from './config/config.ts';
 import { systemClock } from './core/clock.ts';
-import { letNewSpaceGrow } from './core/new-space.ts';
+import { letNewSpaceGrow } from './core/start/new-space.ts';
 import { SecretsRefused } from './db/deployment/secrets.ts';
 import { SchemaRefused } from './db/migrate.ts';
 import { FolderRefused } from './db/owner.ts';

@@ -5,6 +5,7 @@ import process from 'node:process';
 import { systemClock } from '../../api/src/core/clock.ts';
 import { currentLexicon } from '../../api/src/features/categories/known.ts';
 import { cardsByIds } from '../../api/src/features/services/cards.ts';
+import { find } from '../../api/src/features/services/listing/finding.ts';
 import { search } from '../../api/src/features/services/listing/search.ts';
 import { meaningOf } from '../../api/src/features/services/listing/understanding.ts';
 import { findDocuments } from '../../api/src/features/services/lists/index-repository.ts';
@@ -57,7 +58,8 @@ export async function measureSearches(size, folder, server) {
         hits.map(({ id }) => id),
       );
     };
-    const whole = (text) => search({ db, clock: systemClock }, { q: text, page: 1, limit: first });
+    const whole = (text) =>
+      search({ db, clock: systemClock, find: (asked) => find(db, asked) }, { q: text, page: 1, limit: first });
     return {
       ...{ first: firstTime, again, list: plainList },
       ...{ search: await median(thrice(texts), whole, clock), plain: await median(thrice(texts), plain, clock) },

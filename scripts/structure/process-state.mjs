@@ -24,6 +24,8 @@ export const ownOfProcess = {
   'api/src/delivery/push/sender.ts': 'signatures, an hour',
   'api/src/features/categories/known.ts': 'the lexicon, whose version is asked each second',
   'api/src/features/notifications/stream.ts': 'open connections; the news is read from the database',
+  'api/src/features/services/listing/calls/search-worker.ts': 'which tables statements name',
+  'api/src/features/services/listing/calls/thread.ts': 'searches under way',
   'api/src/features/services/listing/understanding.ts': 'what follows from a lexicon and a text',
   'api/src/features/services/listing/uses.ts': 'counts, which signals and ten seconds end',
   'api/src/features/subscriptions/mercadopago/inbox.ts': 'what this process applies; to apply it twice changes nothing',

@@ -32,6 +32,7 @@ describe('the configuration', () => {
       requireEmailVerification: false,
       workerOff: false,
       firstViews: true,
+      searchThreadFrom: 25_000,
     });
     expect(read({ PORT: '4000', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:4000');
     expect(read({ PUBLIC_URL: 'https://tero.example/' }).publicUrl).toBe('https://tero.example');

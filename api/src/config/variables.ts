@@ -56,6 +56,11 @@ export function variables(production: boolean) {
     WORKER_OFF: flag.default(false),
     FIRST_VIEWS: flag.default(true),
     KEPT_ANSWERS_MB: z.coerce.number('tiene que ser un número').min(0, 'tiene que ser 0 o más').default(32),
+    SEARCH_THREAD_FROM: z.coerce
+      .number('tiene que ser un número')
+      .int()
+      .min(0, 'tiene que ser 0 o más')
+      .default(25_000),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'tiene que empezar con smtp:// o smtps://')

@@ -38,6 +38,11 @@ export function noteMemory(until: number, tables: readonly string[] = []): void 
   recording.until = Math.min(recording.until, until);
 }
 
+/** Notes what a thread with a connection of its own read for this, which recorded it there: nothing is kept of it here. */
+export function noteRead({ until, tables }: { until: number; tables: readonly string[] }): void {
+  noteMemory(until, tables);
+}
+
 /** A connection to a replica that one read has, for as long as it is open. */
 export interface OnReplica {
   readonly isOpen: boolean;

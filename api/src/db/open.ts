@@ -1,15 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import pg from 'pg';
 import { type PostgresSettings, usualSettings } from './postgres/settings.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, OuterDb } from './schema/database.ts';
-import { sqliteDialect } from './sqlite.ts';
-
-// Postgres hands out int8 and numeric as text; ours are small enough for a number.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+import { readingDialect, sqliteDialect } from './sqlite.ts';
 
 /** Opens the database that `databaseUrl` names, or the SQLite file in the data folder. Close with `db.destroy()`. */
 export function openDatabase(options: {
@@ -19,11 +14,20 @@ export function openDatabase(options: {
 }): OuterDb {
   if (options.databaseUrl) return openPostgres(options.databaseUrl, options.postgres);
   mkdirSync(options.dataDir, { recursive: true });
-  return openSqlite(join(options.dataDir, 'tero.sqlite'));
+  return openSqlite(sqliteFile(options.dataDir));
+}
+
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, 'tero.sqlite');
 }
 
 export function openSqlite(path: string): OuterDb {
   return new Kysely<Database>({ dialect: sqliteDialect(path) }) as OuterDb;
+}
+
+/** Opens a file that another connection has open, to read alone: each statement sees what was committed before it. */
+export function openSqliteToRead(path: string): OuterDb {
+  return new Kysely<Database>({ dialect: readingDialect(path) }) as OuterDb;
 }
 
 export function openPostgres(url: string, settings: PostgresSettings = usualSettings): OuterDb {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { postgres } from './postgres/library.ts';
 import type { Db } from './schema/database.ts';
 import { Listeners, type Signal, type Signals } from './signals.ts';
 
@@ -44,7 +45,7 @@ export class PostgresSignals implements Signals {
 
   async #connect(): Promise<void> {
     this.#timer = undefined;
-    const client = new pg.Client({
+    const client = new (postgres().Client)({
       connectionString: this.#url ?? '',
       keepAlive: true,
       connectionTimeoutMillis: longestPause,

@@ -86,6 +86,27 @@ export function sqliteDialect(path: string): SqliteDialect {
   db.pragma('trusted_schema = OFF');
   db.pragma('journal_size_limit = 67108864');
   db.pragma('cache_size = -65536');
+  const close = () => {
+    db.pragma('wal_checkpoint(TRUNCATE)');
+    db.close();
+  };
+  return dialectOver(db, close, syncOfLog(path));
+}
+
+/** A dialect over a file that another connection writes: nothing is written by it. */
+export function readingDialect(path: string): SqliteDialect {
+  const db = new Sqlite(path, { readonly: true, fileMustExist: true });
+  db.pragma('busy_timeout = 5000');
+  db.pragma('trusted_schema = OFF');
+  db.pragma('cache_size = -32768');
+  return dialectOver(
+    db,
+    () => void db.close(),
+    async () => undefined,
+  );
+}
+
+function dialectOver(db: Sqlite.Database, end: () => void, sync: () => Promise<void>): SqliteDialect {
   const statements = new Map<string, SqliteStatement>();
   const changes = new FileChanges(db);
   const prepare = (text: string): SqliteStatement => {
@@ -100,8 +121,7 @@ export function sqliteDialect(path: string): SqliteDialect {
   };
   const close = () => {
     statements.clear();
-    db.pragma('wal_checkpoint(TRUNCATE)');
-    db.close();
+    end();
   };
-  return new ImmediateSqliteDialect({ prepare, close }, changes, new Durable(syncOfLog(path)));
+  return new ImmediateSqliteDialect({ prepare, close }, changes, new Durable(sync));
 }

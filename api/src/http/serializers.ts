@@ -1,7 +1,12 @@
+import { createRequire } from 'node:module';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { once } from '@tero/shared/once';
-import build from 'fast-json-stringify';
+import type build from 'fast-json-stringify';
 import { responseSchema } from './described.ts';
+
+const require = createRequire(import.meta.url);
+/** Reads ajv too, a seventeenth of a start: with the first response. */
+const library = once(() => require('fast-json-stringify') as typeof build);
 
 type Serializer = (response: unknown) => string;
 
@@ -14,7 +19,7 @@ const known = new WeakMap<Endpoint, Serializer>();
 export function serializerOf(endpoint: Endpoint): Serializer {
   const made = known.get(endpoint);
   if (made) return made;
-  const compiled = once(() => build(responseSchema(endpoint)));
+  const compiled = once(() => library()(responseSchema(endpoint)));
   const serializer: Serializer = (response) => compiled()(response);
   known.set(endpoint, serializer);
   return serializer;

@@ -20,7 +20,7 @@ export interface StartedPayments {
   /** null with MercadoPago itself */
   sandbox: Sandbox | null;
   /** Sets where the gateway's webhook events go, once the server listens there. */
-  notifyAt(origin: string): Promise<void>;
+  notifyAt(origin: string): void;
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function startPayments({ config, clock, log }: Options): Promise<St
   if (config.payments.mode === 'mercadopago') {
     await loaded();
     const payments = mercadoPago({ ...config.payments, simulatePayer: null }, log);
-    return { payments, sandbox: null, notifyAt: async () => undefined, close: async () => undefined };
+    return { payments, sandbox: null, notifyAt: () => undefined, close: async () => undefined };
   }
   const { startGateway } = await import('../../sandbox/gateway.ts');
   const [accessToken, webhookSecret] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
@@ -51,7 +51,7 @@ export async function startPayments({ config, clock, log }: Options): Promise<St
   return {
     payments: mercadoPago({ accessToken, webhookSecret, apiBaseUrl: gateway.url, simulatePayer }, log),
     sandbox: gateway,
-    notifyAt: (origin) => gateway.ask('notify-at', { url: reachable(origin) + notificationPath }),
+    notifyAt: (origin) => gateway.notifyAt(reachable(origin) + notificationPath),
     close: gateway.close,
   };
 }

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { postgres } from './library.ts';
 
 /** How far the log of the primary was when it was asked, and how much had been written by then as far as is known here. */
 interface Look {
@@ -28,7 +29,7 @@ export class Looks {
     this.#bound = bound;
     this.#count = count;
     const times = { connectionTimeoutMillis: patience, query_timeout: patience };
-    this.#pool = new pg.Pool({ connectionString: url, max: 1, keepAlive: true, ...times });
+    this.#pool = new (postgres().Pool)({ connectionString: url, max: 1, keepAlive: true, ...times });
     this.#pool.on('error', () => undefined);
   }
 

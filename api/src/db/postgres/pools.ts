@@ -1,9 +1,10 @@
 import type { PostgresPool } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { replicaNow } from '../../core/recording.ts';
 import { askingNow } from './asking.ts';
 import { DatabaseAway, isAway, isNoPrimary } from './away.ts';
 import { Lent } from './lent.ts';
+import { postgres } from './library.ts';
 import type { PostgresSettings } from './settings.ts';
 import { after, standstill } from './standstill.ts';
 
@@ -42,7 +43,7 @@ export class Pools implements PostgresPool {
     this.#settings = settings;
     this.#leftPrimary = on.leftPrimary;
     const open = (max: number, wait: number, statement: number) => {
-      const pool = new pg.Pool({
+      const pool = new (postgres().Pool)({
         connectionString: url,
         max,
         connectionTimeoutMillis: wait,

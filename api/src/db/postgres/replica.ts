@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { replicaLag, replicaReads } from '../../core/meters.ts';
 import { onReplica } from '../../core/recording.ts';
 import { Lent } from './lent.ts';
+import { postgres } from './library.ts';
 import { Looks } from './looks.ts';
 import type { PostgresSettings } from './settings.ts';
 
@@ -60,7 +61,7 @@ export class Replica<R extends { since: number }> {
     this.#looks = new Looks(url, { bound: settings.readLag, count: () => changes.count });
     const longest = Math.round(settings.answerIn / 3);
     // who does not get an answer here still has time for the primary's
-    this.#pool = new pg.Pool({
+    this.#pool = new (postgres().Pool)({
       connectionString: readUrl,
       max: settings.connections,
       connectionTimeoutMillis: Math.round(settings.waitFor / 3),

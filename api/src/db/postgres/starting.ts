@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { minute, second } from '@tero/shared/rules/time/durations';
-import pg from 'pg';
+import type pg from 'pg';
 import { inStart } from './asking.ts';
 import { isAway } from './away.ts';
+import { postgres } from './library.ts';
 
 /** The number of the lock, beside those of `sql/dialect.ts`. */
 const lock = 889;
@@ -31,7 +32,7 @@ export async function startAlone<T>(databaseUrl: string | null, work: () => Prom
 async function connect(databaseUrl: string): Promise<pg.Client> {
   const until = Date.now() + patience;
   for (;;) {
-    const client = new pg.Client({
+    const client = new (postgres().Client)({
       connectionString: databaseUrl,
       keepAlive: true,
       connectionTimeoutMillis: 5 * second,

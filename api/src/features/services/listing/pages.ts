@@ -14,21 +14,23 @@ export function listAll(deps: Deps, query: ListingQuery): Promise<Listing> {
 
 /** Reads one page of a selection in the order of a column. */
 export async function page({ db }: Pick<Deps, 'db'>, selection: Selection, query: ListingQuery): Promise<Listing> {
-  const { limit } = query;
-  const wanted = { sort: query.sort ?? 'ratingDesc', offset: (query.page - 1) * limit, limit };
-  const { ids, total, isFloor } = await pageOfListed(db, selection, wanted);
+  const { ids, total, isFloor } = await pageOfListed(db, selection, wantedOf(query));
   return {
     success: true,
     services: (await cardsByIds(db, ids)).map(cardView),
     total,
     totalIsFloor: isFloor,
     page: query.page,
-    totalPages: Math.ceil(total / limit),
+    totalPages: Math.ceil(total / query.limit),
   };
 }
 
+export function wantedOf({ sort = 'ratingDesc', page, limit }: ListingQuery): Page {
+  return { sort, offset: (page - 1) * limit, limit };
+}
+
 /** Totals of whole categories are maintained; filtered and searched ones are counted up to a cap. */
-async function pageOfListed(db: Db, selection: Selection, wanted: Page) {
+export async function pageOfListed(db: Db, selection: Selection, wanted: Page) {
   const { categoryIds, filters } = selection;
   const counts = selection.hits !== null || isFiltered(filters);
   const found = counts ? await countUpTo(db, selection) : await listedCount(db, categoryIds);

@@ -1,0 +1,102 @@
+import type { ListingQuery } from '@tero/shared/contract/listing-query';
+import type { Listing } from '@tero/shared/contract/services';
+import { limits } from '@tero/shared/limits';
+import type { Bucket } from '@tero/shared/rules/search/plan';
+import { shortList } from '@tero/shared/rules/search/results';
+import { correctionOf, relatedOf, understoodView } from '@tero/shared/rules/search/telling';
+import type { Understood } from '@tero/shared/rules/search/understand';
+import type { Db } from '../../../db/schema/database.ts';
+import type { RowFilter } from '../../../search/index-of-services.ts';
+import { searchIndex } from '../../../search/search-index.ts';
+import { listedCounts } from '../../categories/lookup.ts';
+import { isFiltered, pageOfListed, wantedOf } from './pages.ts';
+import { passing, type Selection } from './repository.ts';
+import { type Meaning, meaningOf } from './understanding.ts';
+
+/** A search as it is asked: values alone, since another thread may be given them. */
+export interface Asked {
+  text: string;
+  exact: boolean;
+  query: ListingQuery;
+  /** null: all */
+  categoryIds: readonly number[] | null;
+  /** in milliseconds */
+  now: number;
+}
+
+/** Why a service stands where it does. */
+type Rank = Pick<Bucket, 'tier' | 'reach' | 'wished'>;
+
+interface Page extends Pick<Listing, 'total' | 'totalIsFloor' | 'totalPages'> {
+  /** the services of a page, in order; null: they are in another order, without ranks */
+  found: readonly { id: number; rank: Rank | null }[];
+}
+
+/** What a search finds, without the cards: values alone. */
+export interface Findings extends Page, Pick<Listing, 'correction' | 'related'> {
+  understood: NonNullable<Listing['understood']>;
+  /** what titles are compared with, to tell why */
+  meant: Pick<Understood, 'slots' | 'categories'>;
+}
+
+export type Find = (asked: Asked) => Promise<Findings>;
+
+const nothing: Page = { found: [], total: 0, totalIsFloor: false, totalPages: 0 };
+
+/** Understands a search and finds the services of its page. */
+export async function find(db: Db, { text, exact, query, categoryIds, now: at }: Asked): Promise<Findings> {
+  const now = new Date(at);
+  const meaning = await meaningOf(db, text, { exact, now });
+  const chosen = { categoryIds, filters: query, now };
+  const filter = categoryIds || isFiltered(query) ? passing(db, chosen) : null;
+  const bySort = query.sort !== undefined && query.sort !== 'relevance';
+  const found = bySort ? await sorted(db, meaning, query, chosen) : await ranked(db, meaning, query, filter);
+  const { understood, lexicon } = meaning;
+  const isShort = found.total < shortList;
+  return {
+    ...found,
+    understood: understoodView(understood, lexicon),
+    ...correctionOf(understood),
+    ...(isShort && { related: relatedOf(understood, lexicon, await listedCounts(db)) }),
+    meant: { slots: understood.slots, categories: understood.categories },
+  };
+}
+
+/** In another order there are no ranks: what was really asked for is listed, if it makes a list, or everything. */
+async function sorted(db: Db, { plan }: Meaning, query: ListingQuery, chosen: Omit<Selection, 'hits'>): Promise<Page> {
+  if (!plan.found) return nothing;
+  const index = searchIndex(db);
+  const isList = plan.told && (await index.count(db, plan.told, shortList, null)) >= shortList;
+  const hits = index.all(isList && plan.told ? plan.told : plan.found);
+  const { ids, total, isFloor } = await pageOfListed(db, { ...chosen, hits }, wantedOf(query));
+  return { found: ids.map((id) => ({ id, rank: null })), ...{ total, totalIsFloor: isFloor }, ...pages(total, query) };
+}
+
+/** Reads one page bucket by bucket; a short list is completed with the same in neighbouring places (rule SRCH-110). */
+async function ranked(db: Db, { plan }: Meaning, query: ListingQuery, filter: RowFilter | null): Promise<Page> {
+  const { limit } = query;
+  if (!plan.found) return nothing;
+  const index = searchIndex(db);
+  const offset = (query.page - 1) * limit;
+  const listed = { found: plan.found, buckets: plan.buckets, atLeast: plan.whole };
+  const countTo = limits.countedTotal + 1;
+  const { counted, best } = await index.page(db, listed, { offset, limit, countTo }, filter);
+  const isFloor = counted > limits.countedTotal;
+  const total = Math.min(counted, limits.countedTotal);
+  const found = offset < total ? best : [];
+  const free = total < shortList ? limits.pageSize - total : 0;
+  const near = free > 0 ? await index.best(db, plan.near, { offset: 0, limit: free }, filter) : [];
+  const nearHere = near.slice(Math.max(0, offset - total), Math.max(0, offset + limit - total));
+  const all = [
+    ...found.map(({ id, bucket }) => ({ id, rank: rankOf(plan.buckets[bucket]) })),
+    ...nearHere.map(({ id, bucket }) => ({ id, rank: rankOf(plan.near[bucket]) })),
+  ];
+  return { found: all, totalIsFloor: isFloor, total: total + near.length, ...pages(total + near.length, query) };
+}
+
+/** What it matches stays behind. */
+function rankOf(bucket: Bucket | undefined): Rank | null {
+  return bucket ? { tier: bucket.tier, reach: bucket.reach, wished: bucket.wished } : null;
+}
+
+const pages = (total: number, { limit }: ListingQuery) => ({ totalPages: Math.ceil(total / limit) });
