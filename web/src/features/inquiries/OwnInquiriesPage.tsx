@@ -86,7 +86,7 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
           ),
       )}
       {isUnsent && (
-        <LinkButton to={to} variant="whatsapp" className="relative self-start">
+        <LinkButton to={to} className="relative self-start">
           Abrir los chats
         </LinkButton>
       )}

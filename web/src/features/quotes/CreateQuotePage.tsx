@@ -40,7 +40,7 @@ export function CreateQuotePage() {
         />
         {inquiry && (
           <p className="wrap-anywhere rounded-control bg-sunken px-4 py-3">
-            Le respondés a quien te pidió: <strong className="font-semibold">{excerpt(inquiry.what, 140)}</strong>{' '}
+            Le respondés a quien te pidió: <strong className="block font-semibold">{excerpt(inquiry.what, 140)}</strong>
             Dónde: {inquiry.place}. Cuándo: {inquiry.timing}. Si te eligió a vos, lo ve también en sus pedidos de Tero.
           </p>
         )}
