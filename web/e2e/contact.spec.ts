@@ -191,7 +191,7 @@ for (const size of journeySizes) {
       await expectWritten(await openModal(page), message);
       await goOffline(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
-      await expect(page.getByText('Sin señal. Tu mensaje sale solo cuando vuelva.')).toBeVisible();
+      await expect(page.getByText('Sin señal. Tu mensaje sale solo cuando vuelva la señal.')).toBeVisible();
       await expect(modal).toBeHidden();
       await context.setOffline(false);
       await expect(page.getByText(`Se envió: Mensaje a Tero: ${message.subject}`)).toBeVisible();

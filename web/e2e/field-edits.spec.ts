@@ -38,7 +38,7 @@ test('the own profile is edited without signal, with its photo; phone and cédul
   await expect(page.getByText('Sin señal no se puede cambiar el teléfono')).toBeVisible();
   await phone.fill(number);
   await save.click();
-  await expect(page.getByText('Los cambios de tu perfil se guardan solos cuando vuelva.')).toBeVisible();
+  await expect(page.getByText('Los cambios de tu perfil se guardan solos cuando vuelva la señal.')).toBeVisible();
   await expect(page).toHaveURL('/provider-profile');
   await expect(main(page).getByText('Escrito en un sótano.')).toBeVisible();
   await expect(main(page).getByText('Los cambios de tu perfil se guardan cuando haya señal.')).toBeVisible();
@@ -84,7 +84,7 @@ test('a promotion is created without signal with its image, and shown on the own
   await end.fill(day(5));
   await chooseImages(page, 'Imagen', [await picture()]);
   await page.getByRole('button', { name: 'Crear Promoción' }).click();
-  await expect(page.getByText('Sin señal. Tu promoción sale sola cuando vuelva.')).toBeVisible();
+  await expect(page.getByText('Sin señal. Tu promoción sale sola cuando vuelva la señal.')).toBeVisible();
   await expect(main(page).getByRole('article', { name: 'Promoción por publicar' })).toContainText(
     'Se publica cuando haya señal.',
   );

@@ -31,7 +31,7 @@ test('a full device is told before anything is lost, and what was written stays'
 
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(page.getByText('Sin señal. Tu publicación sale sola cuando vuelva.')).toBeVisible();
+  await expect(page.getByText('Sin señal. Tu publicación sale sola cuando vuelva la señal.')).toBeVisible();
   await context.unroute(server);
   const published = async () => {
     const response = await request.get(`/api/posts/provider/${provider.id}`);

@@ -27,7 +27,7 @@ test('a service is paused and resumed without signal: the last word goes out', a
 
   await goOffline(page);
   await toggle();
-  await expect(page.getByText('Sin señal. El servicio se pausa solo cuando vuelva.')).toBeVisible();
+  await expect(page.getByText('Sin señal. El servicio se pausa solo cuando vuelva la señal.')).toBeVisible();
   await expect(available).not.toBeChecked();
   await expect(main(page).getByText('Se pausa cuando haya señal.')).toBeVisible();
   // also after a start without signal

@@ -125,7 +125,7 @@ test('settings saved without signal wait, are shown as they will be, and arrive'
   await goOffline(page);
   await promotions.click();
   await saveButton(page).click();
-  await expect(page.getByText('Sin señal. Tu configuración se guarda sola cuando vuelva.')).toBeVisible();
+  await expect(page.getByText('Sin señal. Tu configuración se guarda sola cuando vuelva la señal.')).toBeVisible();
   await expect(page.getByText('Tus cambios se guardan cuando haya señal.')).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
   await digest.click();

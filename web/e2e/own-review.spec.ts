@@ -86,7 +86,7 @@ test('without signal the change waits, and arrives', { tag: '@worker' }, async (
   await comment.fill(`Sin señal. ${client.username}`);
   await goOffline(page);
   await main(page).getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByText('Sin señal. Tus cambios se publican solos cuando vuelva.')).toBeVisible();
+  await expect(page.getByText('Sin señal. Tus cambios se publican solos cuando vuelva la señal.')).toBeVisible();
   await expect(mine(page).getByText('Tus cambios se publican cuando haya señal.', { exact: false })).toBeVisible();
   await page.goto('/historial?tab=reviews');
   await expect(mine(page)).toContainText(`Todo bien. ${client.username}`);

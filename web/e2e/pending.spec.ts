@@ -236,7 +236,7 @@ test('refused later, it is corrected in its form: a change of a review', async (
   await goOffline(page);
   await comment.fill('Muy prolijo y puntual');
   await save(page, 'Guardar cambios');
-  await expect(page.getByText('Sin señal. Tus cambios se publican solos cuando vuelva.')).toBeVisible();
+  await expect(page.getByText('Sin señal. Tus cambios se publican solos cuando vuelva la señal.')).toBeVisible();
   await page.goto('/pendientes');
   await expect(main(page).getByText('En cola')).toBeVisible();
   await refusing(context, async () => {

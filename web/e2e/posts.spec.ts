@@ -173,7 +173,7 @@ test('without signal a like stays and a post waits in its place; both arrive, an
   await expect(page.getByText('1 de 5.')).toBeVisible();
   await goOffline(page);
   await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(toast(page, 'Sin señal. Tu publicación sale sola cuando vuelva.')).toBeVisible();
+  await expect(toast(page, 'Sin señal. Tu publicación sale sola cuando vuelva la señal.')).toBeVisible();
   await expect(page).toHaveURL(`/provider-profile/${provider.id}?tab=posts`);
   const waiting = card(page, 'Escrito en el fondo de la obra');
   await expect(waiting).toContainText('Se publica cuando haya señal');

@@ -15,6 +15,15 @@ async function codeFor(request: APIRequestContext, phone: string): Promise<strin
   return /\d{6}/.exec(texts.find(({ to }) => to === phone)?.text ?? '')?.[0] ?? '';
 }
 
+/** Makes another version of the one quote of a provider, as from another device. */
+async function changePrice(request: APIRequestContext, { token }: { token: string }, price: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const [quote] = (await (await request.get('/api/quotes', { headers })).json()).quotes;
+  const data = { ...quote, works: [{ ...quote.works[0], price }] };
+  const changed = await request.put(`/api/quotes/${quote.id}`, { headers, data });
+  expect(changed.status(), await changed.text()).toBe(200);
+}
+
 test('a quote is written without signal, sent, and accepted by somebody without an account', async ({
   page,
   request,
@@ -29,7 +38,12 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await expect(page.getByRole('textbox', { name: /^Trabajo 1/ })).toBeVisible();
 
   await goOffline(page);
-  await page.getByRole('textbox', { name: /^Para quién/ }).fill('Ana Pérez');
+  const whom = page.getByRole('textbox', { name: /^Para quién/ });
+  const place = await whom.boundingBox();
+  await whom.fill('Ana Pérez');
+  // what is stored is told where nothing moves under the finger
+  await expect(page.getByText('Borrador guardado en este dispositivo')).toBeVisible();
+  expect(await whom.boundingBox()).toEqual(place);
   await page.getByLabel('Su celular').fill('099 123 456');
   await page.getByRole('textbox', { name: /^Trabajo 1/ }).fill('Cambiar el tablero');
   await page.getByLabel('Precio del trabajo 1').fill('12.000');
@@ -37,9 +51,10 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await expect(page.getByText('Total: $14.640')).toBeVisible();
   await page.getByLabel('Plazo').fill('Tres días');
   await inspect(page);
-  await page.getByRole('button', { name: 'Hacer el presupuesto' }).click();
+  await page.getByRole('button', { name: 'Guardar y mandar' }).click();
   const waiting = page.getByRole('article', { name: 'Presupuesto por enviar para Ana Pérez' });
   await expect(waiting).toContainText('$14.640');
+  await expect(page.getByText('vas a poder mandárselo por WhatsApp cuando vuelva la señal.')).toBeVisible();
 
   await context.setOffline(false);
   const card = page.getByRole('article', { name: 'Ana Pérez', exact: true });
@@ -65,20 +80,35 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await expect(other.getByRole('button', { name: /^Imprimir/ })).toBeHidden();
   await expect(other.getByRole('banner')).toBeHidden();
   await other.emulateMedia({ media: 'screen' });
+  await expect(other.getByText('Vas a aceptar por $14.640.')).toBeVisible();
   await other.getByRole('textbox', { name: /^Tu nombre/ }).fill('Ana Pérez');
   await other.getByRole('textbox', { name: /^Tu celular/ }).fill('098 765 432');
   await other.getByRole('button', { name: 'Mandame el código' }).click();
   const code = other.getByRole('textbox', { name: /^Código del SMS/ });
   await expect(code).toBeVisible();
+  const old = await codeFor(request, '098765432');
+  // whoever reads the SMS comes back to a page that the phone may have closed, and the price may have changed
+  await other.reload();
+  await expect(other.getByRole('textbox', { name: /^Tu nombre/ })).toHaveValue('Ana Pérez');
+  await changePrice(request, provider, '10.000');
+  await code.fill(old);
+  await other.getByRole('button', { name: 'Acepto por $14.640' }).click();
+  const notice = other.getByText(/^Cambió el precio: ahora son \$12\.200\./);
+  await expect(notice).toBeFocused();
+  await expect(notice).toBeInViewport();
+  await expect(other.getByText('El total pasó de $14.640 a $12.200.')).toBeInViewport();
+  await inspect(other);
+  await other.getByRole('button', { name: 'Mandame el código' }).click();
+  await expect(code).toBeVisible();
   const right = await codeFor(request, '098765432');
   await code.fill(right === '000000' ? '000001' : '000000');
-  await other.getByRole('button', { name: 'Acepto por $14.640' }).click();
+  await other.getByRole('button', { name: 'Acepto por $12.200' }).click();
   await expect(other.getByText('Te quedan 4 intentos.')).toBeVisible();
   await code.fill(right);
-  await other.getByRole('button', { name: 'Acepto por $14.640' }).click();
+  await other.getByRole('button', { name: 'Acepto por $12.200' }).click();
   await expect(other.getByText(/^Aceptado el/)).toBeVisible();
   await other.getByText('Ver el texto que se aceptó').click();
-  await other.getByRole('button', { name: 'Comprobar la huella' }).click();
+  await other.getByRole('button', { name: 'Comprobar que nadie lo cambió' }).click();
   await expect(other.getByText('Coincide: es el texto que se aceptó')).toBeVisible();
   // without an account the chat follows the rule of every contact
   await other.getByRole('button', { name: 'Escribir por WhatsApp' }).click();

@@ -109,7 +109,7 @@ test('the server dies in the middle: what was written waits on the phone over a 
   line.dieAfter(150_000);
   await createButton(page).click();
   await expect(
-    page.getByText('Sin señal. Tu servicio espera en Pendientes y se publica solo cuando vuelva.'),
+    page.getByText('Sin señal. Tu servicio espera en Pendientes y se publica solo cuando vuelva la señal.'),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/provider-profile$/);
   const waiting = page.getByRole('article').filter({ hasText: words.title });

@@ -30,7 +30,7 @@ describe('what is accepted', () => {
     expect(text).toBe(
       [
         `Presupuesto n.º ${quote.id}, versión 1, hecho y aceptado en Tero`,
-        `Proveedor: Chispa Oriental (perfil ${provider.id})`,
+        `Proveedor: Chispa Oriental, con el perfil n.º ${provider.id} en Tero`,
         'Para: Ana Pérez',
         'Trabajos:',
         '1. Cambiar el tablero: $8.000',
@@ -45,7 +45,7 @@ describe('what is accepted', () => {
         '  Aceptado por: nadie',
         'Válido hasta: 20 de marzo de 2026 inclusive',
         'Aceptado por: Ana Pérez, celular terminado en 432, confirmado con un código por SMS',
-        'Aceptado el: 10/03/2026, 12:00, hora de Montevideo (2026-03-10T15:00:00.000Z)',
+        'Aceptado el: 10/03/2026, 12:00, hora de Montevideo',
       ].join('\n'),
     );
     expect(fingerprint).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
@@ -59,6 +59,15 @@ describe('what is accepted', () => {
     });
     const told = await db.selectFrom('notifications').select('title').where('account_id', '=', provider.id).execute();
     expect(told).toEqual([{ title: 'Aceptaron tu presupuesto' }]);
+  });
+
+  test('before its text got other words is read as it was stored, with its hash', async () => {
+    const quote = await made(await createPublisher(h));
+    await agree(quote);
+    const accepted_text = 'Proveedor: Chispa Oriental (perfil 65)\nAceptado el: 10/03/2026 (2026-03-10T15:00:00.000Z)';
+    const fingerprint = createHash('sha256').update(accepted_text, 'utf8').digest('hex');
+    await db.updateTable('quotes').set({ accepted_text, fingerprint }).where('id', '=', quote.id).execute();
+    expect((await read(quote)).body.quote.agreement).toMatchObject({ text: accepted_text, fingerprint });
   });
 
   test('stands: it is not changed, withdrawn or accepted by another; the same call again is the same', async () => {
@@ -85,8 +94,6 @@ describe('what is accepted', () => {
     expect(refused.body.current?.written).toMatchObject({ version_number: 2 });
     expect(refused.body.current?.written?.changes[0]).toBe('«Cambiar el tablero» pasó de $8.000 a $20.000.');
     expect((await askCode(quote)).body.code).toBe('quote_changed');
-    // the SMS told another price
-    expect((await accept({ ...quote, version_number: 2 }, { code })).body.errors).toHaveProperty('code');
   });
 
   test('is nothing that its provider accepts', async () => {
@@ -140,6 +147,53 @@ describe('a code (rule QUOTE-15)', () => {
     expect(faults[4]).toBe('Ese código no es el que te mandamos, y ya no te quedan intentos. Pedí otro.');
     expect((await accept(quote, { code })).body.errors?.code).toMatch(/^Ese código ya no sirve/);
     expect((await read(quote)).body.quote.state).toBe('enviado');
+  });
+
+  test('of an earlier version is told as such and costs no try; one for the new version comes at once', async () => {
+    const provider = await createPublisher(h);
+    const quote = await made(provider);
+    await askCode(quote);
+    const old = await newestCode();
+    h.clock.advance(5_000);
+    await change(provider, quote.id, { works: [{ text: 'Cambiar el tablero', price: 20_000 }] });
+    const now = { ...quote, version_number: 2 };
+    // the SMS told another price
+    const refused = await accept(now, { code: old });
+    expect([refused.status, refused.body.errors?.code]).toEqual([
+      400,
+      'Ese código es del presupuesto como era antes de que cambiara. Pedí otro.',
+    ]);
+    expect((await askCode(now)).status).toBe(200);
+    expect((await askCode(now)).status).toBe(429);
+    const code = await newestCode();
+    for (let at = 0; at <= limits.quoteCodeTries; at += 1)
+      expect((await accept(now, { code: old })).body.errors?.code).toMatch(/antes de que cambiara/);
+    expect((await accept(now, { code })).body.quote.state).toBe('aceptado');
+  });
+
+  test('before the newest is told as such and costs no try', async () => {
+    const quote = await made(await createPublisher(h));
+    await askCode(quote);
+    const old = await newestCode();
+    h.clock.advance(61_000);
+    await askCode(quote);
+    const code = await newestCode();
+    for (let at = 0; at <= limits.quoteCodeTries; at += 1)
+      expect((await accept(quote, { code: old })).body.errors?.code).toBe(
+        'Ese código no es el último que te mandamos. Fijate en el último SMS.',
+      );
+    expect((await accept(quote, { code })).body.quote.state).toBe('aceptado');
+  });
+
+  test('for changed versions is asked as often a day as for one', async () => {
+    const provider = await createPublisher(h);
+    const quote = await made(provider);
+    for (let at = 1; at <= limits.quoteCodesOfPhone; at += 1) {
+      expect((await askCode({ ...quote, version_number: at })).status).toBe(200);
+      h.clock.advance(1_000);
+      await change(provider, quote.id, { term: `Plazo ${at}` });
+    }
+    expect((await askCode({ ...quote, version_number: limits.quoteCodesOfPhone + 1 })).status).toBe(429);
   });
 
   test('holds ten minutes, for its phone and its quote alone', async () => {

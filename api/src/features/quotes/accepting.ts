@@ -23,7 +23,8 @@ export async function askCode(deps: Deps, token: string, body: BodyOf<typeof con
     const quote = await linked(trx, token);
     const { row, provider } = quote;
     requireOpen({ config, clock }, quote, body.version_number);
-    const about = { provider: found(provider).name, total: quoteTotals(contentOf(found(row.content))).total };
+    const { total } = quoteTotals(contentOf(found(row.content)));
+    const about = { provider: found(provider).name, total, sentAt: found(row.sent_at) };
     await sendCode({ trx, now, config }, { quoteId: row.id, phone: body.phone, version: body.version_number }, about);
   });
 }

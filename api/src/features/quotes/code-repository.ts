@@ -43,8 +43,24 @@ export function takeTry(db: Db, given: { phone: string; quoteId: number; since: 
     )
     .where('created_at', '>', since)
     .where('tries', '<', most)
-    .returning(['code_hash', 'tries'])
+    .returning(['id', 'code_hash', 'tries'])
     .executeTakeFirst();
+}
+
+/** Gives a taken try back. */
+export async function giveTryBack(db: Db, id: number): Promise<void> {
+  await db.updateTable('quote_codes').set({ tries: sql<number>`tries - 1` }).where('id', '=', id).execute();
+}
+
+/** The hashes of the codes that were sent to a phone for a quote since an instant. */
+export function listSent(db: Db, { phone, quoteId, since }: { phone: string; quoteId: number; since: string }) {
+  return db
+    .selectFrom('quote_codes')
+    .select('code_hash')
+    .where('quote_id', '=', quoteId)
+    .where('phone', '=', phone)
+    .where('created_at', '>', since)
+    .execute();
 }
 
 /** Deletes codes from before an instant. */

@@ -23,11 +23,14 @@ interface Asked {
 interface About {
   provider: string;
   total: number;
+  /** when the version was sent: a code of the quote from before is for an earlier one */
+  sentAt: string;
 }
 
 /** Sends a code by SMS, of which each phone, quote and provider, and all together, have few a day (rule QUOTE-15). */
-export async function sendCode({ trx, now, config }: Work, asked: Asked, { provider, total }: About): Promise<void> {
-  await requireRoom({ trx, now, config }, asked);
+export async function sendCode({ trx, now, config }: Work, asked: Asked, about: About): Promise<void> {
+  const { provider, total } = about;
+  await requireRoom({ trx, now, config }, asked, about);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const { quoteId: quote_id, phone } = asked;
   const code_hash = hashOf(config, asked, code);
@@ -43,11 +46,14 @@ export async function sendCode({ trx, now, config }: Work, asked: Asked, { provi
   });
 }
 
-async function requireRoom({ trx, now }: Work, { quoteId, phone }: Asked): Promise<void> {
+async function requireRoom({ trx, now }: Work, { quoteId, phone }: Asked, { sentAt }: About): Promise<void> {
   const held = await alone(trx, 'quoteCodes');
   const recent = await codes.listRecent(held, { phone, quoteId, since: ago(now, day) });
   const ofPhone = recent.filter((code) => code.phone === phone);
-  const isSoon = ofPhone.some(({ created_at }) => created_at > ago(now, pause));
+  // a change of the quote does not make whoever accepts wait: the code they have is of no use any more
+  const isOfEarlier = (code: { quote_id: number; created_at: string }) =>
+    code.quote_id === quoteId && code.created_at < sentAt;
+  const isSoon = ofPhone.some((code) => code.created_at > ago(now, pause) && !isOfEarlier(code));
   if (isSoon) throw wait('Recién te mandamos un código. Si no llega, en un minuto podés pedir otro.', pause);
   const ofQuote = recent.filter(({ quote_id }) => quote_id === quoteId);
   const { own, all } = await codes.countAll(held, quoteId, ago(now, day));
@@ -66,12 +72,35 @@ export async function requireCode({ db, clock, config }: Deps, asked: Asked, cod
   const taken = await codes.takeTry(db, { quoteId, phone, since, most: limits.quoteCodeTries });
   if (!taken) throw wrong('Ese código ya no sirve: venció o se probó muchas veces. Pedí otro.');
   if (taken.code_hash === hashOf(config, asked, code)) return;
+  const before = await earlierUse({ db, config }, asked, code, since);
+  if (before) {
+    await codes.giveTryBack(db, taken.id);
+    throw wrong(earlier[before]);
+  }
   const left = limits.quoteCodeTries - taken.tries;
   throw wrong(
     left === 0
       ? 'Ese código no es el que te mandamos, y ya no te quedan intentos. Pedí otro.'
       : `Ese código no es el que te mandamos. Te ${left === 1 ? 'queda 1 intento' : `quedan ${left} intentos`}.`,
   );
+}
+
+const earlier = {
+  version: 'Ese código es del presupuesto como era antes de que cambiara. Pedí otro.',
+  code: 'Ese código no es el último que te mandamos. Fijate en el último SMS.',
+};
+
+/** Whether a code is one that came to the phone before: for a version before this one, or before its newest. */
+async function earlierUse(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  asked: Asked,
+  code: string,
+  since: string,
+): Promise<keyof typeof earlier | null> {
+  const sent = new Set((await codes.listSent(db, { ...asked, since })).map(({ code_hash }) => code_hash));
+  if (sent.has(hashOf(config, asked, code))) return 'code';
+  const versions = Array.from({ length: Math.min(asked.version - 1, limits.quoteVersions) }, (_, at) => at + 1);
+  return versions.some((version) => sent.has(hashOf(config, { ...asked, version }, code))) ? 'version' : null;
 }
 
 /** Deletes codes of more than a day. Runs every hour. */

@@ -40,7 +40,7 @@ export async function tellQuoteAccepted(work: Work, { id, number, to, client, to
     mail: {
       paragraphs: [
         `${client} aceptó tu presupuesto por ${formatPesos(total)}, con un código que llegó a su celular.`,
-        'Guardamos el texto exacto que aceptó, con la fecha y su huella: lo ves en Mis presupuestos.',
+        'Guardamos el texto exacto que aceptó, con la fecha. Para leerlo entrá a Mis presupuestos y tocá «Ver» en el suyo.',
       ],
     },
   });

@@ -17,14 +17,14 @@ export interface Agreement extends QuoteContent {
 }
 
 /**
- * The exact text of what was accepted, of which the fingerprint is the SHA-256 in UTF-8 (rule QUOTE-13). Its form is
- * never changed: what is stored is compared with the stored text, not made again.
+ * The exact text of what was accepted, of which the fingerprint is the SHA-256 in UTF-8 (rule QUOTE-13). What is
+ * stored is compared with the stored text, never with one that is made again: a change here is of new ones alone.
  */
 export function agreementText(given: Agreement): string {
   const { subtotal, tax_amount, total } = quoteTotals(given);
   const lines = [
     `Presupuesto n.º ${given.id}, versión ${given.version_number}, hecho y aceptado en Tero`,
-    `Proveedor: ${given.provider_name} (perfil ${given.provider_id})`,
+    `Proveedor: ${given.provider_name}, con el perfil n.º ${given.provider_id} en Tero`,
     `Para: ${given.client_name}`,
     'Trabajos:',
     ...given.works.map(({ text, price }, at) => `${at + 1}. ${text}: ${formatPesos(price)}`),
@@ -37,7 +37,7 @@ export function agreementText(given: Agreement): string {
     `Condiciones: ${indented(given.conditions ?? 'ninguna escrita')}`,
     `Válido hasta: ${longDate(given.valid_until)} inclusive`,
     `Aceptado por: ${given.accepted_name}, celular ${hiddenPhone(given.accepted_phone)}, confirmado con un código por SMS`,
-    `Aceptado el: ${dateAndTime(given.accepted_at)}, hora de Montevideo (${given.accepted_at})`,
+    `Aceptado el: ${dateAndTime(given.accepted_at)}, hora de Montevideo`,
   ];
   return lines.join('\n');
 }

@@ -25,7 +25,7 @@ async function write(scene: Scene, kind: ItemKind, path: string, button: string)
 
 const quote: Move = {
   who,
-  act: (scene) => write(scene, 'quote', '/provider/create-quote', 'Hacer el presupuesto'),
+  act: (scene) => write(scene, 'quote', '/provider/create-quote', 'Guardar y mandar'),
 };
 
 const edit: Move = {

@@ -7,6 +7,7 @@ import { messageOf } from '../../lib/http/messages.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { Conflict } from '../../parts/conflict/Conflict.tsx';
+import { DraftFoot } from '../../parts/form/DraftFoot.tsx';
 import { DraftNote } from '../../parts/form/DraftNote.tsx';
 import { SendingFault } from '../../parts/form/SendingFault.tsx';
 import { SendingPanel } from '../../parts/form/SendingPanel.tsx';
@@ -101,6 +102,7 @@ export function OfferForm({ words, onCancel, onDiscard, ...given }: OfferFormPro
           {isSending ? words.busy : words.submit}
         </Button>
       </div>
+      <DraftFoot draft={autosave} restoredAt={draft?.storedAt} onDiscard={onDiscard} />
     </form>
   );
 }

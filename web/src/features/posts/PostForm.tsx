@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { messageOf } from '../../lib/http/messages.ts';
 import { Conflict } from '../../parts/conflict/Conflict.tsx';
+import { DraftFoot } from '../../parts/form/DraftFoot.tsx';
 import { DraftNote } from '../../parts/form/DraftNote.tsx';
 import { SendingFault } from '../../parts/form/SendingFault.tsx';
 import { SendingPanel } from '../../parts/form/SendingPanel.tsx';
@@ -66,6 +67,7 @@ export function PostForm(props: PostFormProps) {
           {isSending ? words.busy : words.submit}
         </Button>
       </div>
+      <DraftFoot draft={autosave} restoredAt={given.draft?.storedAt} onDiscard={onDiscard} />
     </form>
   );
 }

@@ -18,7 +18,7 @@ import { useOwnQuotes } from './queries.ts';
 import { type Answered, draftOfNew, type QuoteFields } from './quote-form.ts';
 
 const list = '/provider/quotes';
-const words = { submit: 'Hacer el presupuesto', busy: 'Guardando...', failure: 'No pudimos hacer el presupuesto.' };
+const words = { submit: 'Guardar y mandar', busy: 'Guardando...', failure: 'No pudimos hacer el presupuesto.' };
 
 /** The form of a new quote; `?de=7` begins with what quote 7 says (rule QUOTE-12), `?pedido=…` with a pedido (rule QUOTE-24). */
 export function CreateQuotePage() {
@@ -79,7 +79,7 @@ function Making({ account, copied, answered }: MakingProps) {
       name={name}
       words={words}
       onQueued={(item) => {
-        tellQueued(item, 'Tu presupuesto sale solo');
+        tellQueued(item, 'Lo guardamos; vas a poder mandárselo por WhatsApp');
         navigate(list);
       }}
       onSent={() => {

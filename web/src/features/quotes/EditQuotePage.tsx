@@ -80,7 +80,7 @@ function Editing({ account, quote }: { account: number; quote: Quote }) {
           name={name}
           words={isOver ? renewing : words}
           onQueued={(item) => {
-            tellQueued(item, 'Tus cambios salen solos');
+            tellQueued(item, 'Guardamos tus cambios; tu cliente los va a ver en el mismo enlace');
             navigate(list);
           }}
           onSent={() => {

@@ -9,6 +9,7 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { Conflict } from '../../parts/conflict/Conflict.tsx';
+import { DraftFoot } from '../../parts/form/DraftFoot.tsx';
 import { DraftNote } from '../../parts/form/DraftNote.tsx';
 import { MoneyField } from '../../parts/form/MoneyField.tsx';
 import { SendingFault } from '../../parts/form/SendingFault.tsx';
@@ -61,8 +62,8 @@ export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormPro
         </div>
         <Works form={form} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <MoneyField form={form} name="materials" label="Materiales" optional />
-          <MoneyField form={form} name="labour" label="Mano de obra" optional />
+          <MoneyField form={form} name="materials" label="Materiales" hint="Se suma a los trabajos." optional />
+          <MoneyField form={form} name="labour" label="Mano de obra" hint="Se suma a los trabajos." optional />
         </div>
         <Bound form={form} name="tax" label="Impuestos">
           <Select {...registered(form, 'tax')}>
@@ -105,6 +106,7 @@ export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormPro
           {isSending ? words.busy : words.submit}
         </Button>
       </div>
+      <DraftFoot draft={autosave} restoredAt={given.draft?.storedAt} onDiscard={onDiscard} />
     </form>
   );
 }

@@ -55,7 +55,7 @@ export function messageOf(error: unknown, fallback: string = generic): string {
  */
 export function queuedMessage(what: string, fault: { code: string } | undefined): string {
   const reason = fault && Object.hasOwn(lostWords, fault.code) ? (fault.code as OfflineReason) : 'offline';
-  return `${lostWords[reason]} ${what}${reason === 'offline' ? ' cuando vuelva' : ''}.`;
+  return `${lostWords[reason]} ${what}${reason === 'offline' ? ' cuando vuelva la señal' : ''}.`;
 }
 
 /** Recognises `NoRoomError` by name: its class comes with the database, which is not part of the first load. */

@@ -1,11 +1,10 @@
 import { dayAndTime } from '@tero/shared/rules/time/time';
-import { Save, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Save } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DiscardDraft } from './DiscardDraft.tsx';
 import type { DraftState } from './use-draft.ts';
 
-interface DraftNoteProps {
+export interface DraftNoteProps {
   draft: DraftState;
   /** time of the draft that the form began with */
   restoredAt?: Date | null | undefined;
@@ -13,48 +12,33 @@ interface DraftNoteProps {
   onDiscard: () => void;
 }
 
-/** Shows when the draft was stored on this device, with a button to discard it. */
-export function DraftNote({ draft: { storedAt, trouble, drop }, restoredAt, onDiscard }: DraftNoteProps) {
-  const [asking, setAsking] = useState(false);
-  const isRestored = storedAt !== null && storedAt === restoredAt;
-
-  async function discard() {
-    await drop();
-    setAsking(false);
-    onDiscard();
-  }
+/**
+ * Above a form: that it began with a draft, with a button to discard it. It is there from the start or never, so that no
+ * field moves under the finger of whoever types; what is stored since then is told under the form (`DraftFoot`).
+ */
+export function DraftNote({ draft, restoredAt, onDiscard }: DraftNoteProps) {
+  if (!restoredAt) return null;
   return (
-    <>
-      {trouble && (
-        <p role="alert" className="flex items-start gap-2 rounded-control bg-warn-ground px-4 py-3 text-warn-ink">
-          <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {trouble}
-        </p>
-      )}
-      {storedAt && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunken px-4 py-1.5 text-sm">
-          <p className="flex items-center gap-2">
-            <Save size={18} aria-hidden="true" className="shrink-0" />
-            <span>
-              {isRestored ? 'Recuperamos tu borrador del ' : 'Borrador guardado en este dispositivo el '}
-              <time dateTime={storedAt.toISOString()} className="whitespace-nowrap">
-                {dayAndTime(storedAt)}
-              </time>
-            </span>
-          </p>
-          <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)} className="-mx-3">
-            Descartar borrador
-          </Button>
-        </div>
-      )}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Descartar borrador"
-        description="Se borra de este dispositivo lo que escribiste y las fotos que elegiste. Esta acción no se puede deshacer."
-        confirmLabel="Descartar"
-        onConfirm={() => void discard()}
-      />
-    </>
+    <DraftLine words="Recuperamos tu borrador del" at={restoredAt}>
+      <DiscardDraft draft={draft} onDiscard={onDiscard} />
+    </DraftLine>
+  );
+}
+
+/** A line about a draft and its time, with what may be done. */
+export function DraftLine({ words, at, children }: { words: string; at: Date; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sunken px-4 py-1.5 text-sm">
+      <p className="flex min-h-8 items-center gap-2">
+        <Save size={18} aria-hidden="true" className="shrink-0" />
+        <span>
+          {words}{' '}
+          <time dateTime={at.toISOString()} className="whitespace-nowrap">
+            {dayAndTime(at)}
+          </time>
+        </span>
+      </p>
+      {children}
+    </div>
   );
 }

@@ -9,13 +9,16 @@ interface MoneyFieldProps<V extends FieldValues, Out> {
   name: FieldPath<V>;
   label: string;
   optional?: boolean | undefined;
+  /** what is said until something is typed */
+  hint?: string;
 }
 
 /** A field for an amount of pesos. Its value in the form is the text that was typed; under it stands how it is read. */
-export function MoneyField<V extends FieldValues, Out>({ form, name, label, optional }: MoneyFieldProps<V, Out>) {
+export function MoneyField<V extends FieldValues, Out>(props: MoneyFieldProps<V, Out>) {
+  const { form, name, label, optional, hint } = props;
   const typed: unknown = useWatch({ control: form.control, name });
   return (
-    <Bound {...{ form, name, label, optional }} hint={readBack(typed)}>
+    <Bound {...{ form, name, label, optional }} hint={hint && !typed ? hint : readBack(typed)}>
       <MoneyInput {...registered(form, name)} />
     </Bound>
   );

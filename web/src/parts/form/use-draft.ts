@@ -24,6 +24,8 @@ export interface DraftState {
   storedAt: Date | null;
   /** why the draft is not stored, or not completely */
   trouble: string | null;
+  /** it holds photos beside texts */
+  hasImages: boolean;
   /**
    * stores the draft now if it has changed, as before the camera opens; `evenSo`: even if unchanged, as before sending
    */
@@ -187,7 +189,7 @@ export function useDraft<V extends FieldValues, Out>(given: Drafted<V, Out>): Dr
     };
   }, []);
 
-  return { storedAt, trouble, save, drop, renew, settle, snapshot };
+  return { storedAt, trouble, hasImages: images !== undefined, save, drop, renew, settle, snapshot };
 }
 
 /** Stores what the form holds; a form of texts that says nothing new has no draft. */

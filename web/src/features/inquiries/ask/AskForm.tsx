@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
+import { DraftFoot } from '../../../parts/form/DraftFoot.tsx';
 import { DraftNote } from '../../../parts/form/DraftNote.tsx';
 import { SendingFault } from '../../../parts/form/SendingFault.tsx';
 import { SendingPanel } from '../../../parts/form/SendingPanel.tsx';
@@ -92,6 +93,7 @@ export function AskForm({ onDiscard, ...given }: AskFormProps) {
       <Button type="submit" size="lg" busy={isBusy} className="self-end max-sm:w-full">
         {given.account === 0 ? 'Registrarme y seguir' : isSending ? 'Guardando...' : 'Seguir a los chats'}
       </Button>
+      <DraftFoot draft={autosave} restoredAt={given.draft?.storedAt} onDiscard={onDiscard} />
     </form>
   );
 }

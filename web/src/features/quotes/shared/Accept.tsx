@@ -1,7 +1,9 @@
+import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { acceptQuoteBody, type SharedQuote } from '@tero/shared/contract/quotes';
 import { formatPesos } from '@tero/shared/rules/money/money';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/http/messages.ts';
+import { useAccount } from '../../../lib/session/session.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { useSubmit } from '../../../parts/form/use-submit.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,9 +11,12 @@ import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { dropAccept, keepAccept, readAccept } from './accept-draft.ts';
 import { useAccept, useAskCode } from './queries.ts';
+import { useOverOffline } from './use-over-offline.ts';
 
 interface AcceptProps {
+  id: number;
   token: string;
   written: NonNullable<SharedQuote['written']>;
   takesCodes: boolean;
@@ -19,9 +24,8 @@ interface AcceptProps {
 }
 
 /** Accepting: a name and a phone, then the code that came to it. */
-export function Accept({ token, written, takesCodes, isOwn }: AcceptProps) {
-  // stays what was typed when the quote changes meanwhile
-  const [person, setPerson] = useState<Person>({ name: '', phone: '' });
+export function Accept({ takesCodes, isOwn, ...given }: AcceptProps) {
+  const account = useAccount();
   return (
     <Card className="flex flex-col gap-4 print:hidden">
       <h2 className="text-xl">Aceptar este presupuesto</h2>
@@ -30,39 +34,48 @@ export function Accept({ token, written, takesCodes, isOwn }: AcceptProps) {
         <p>Por ahora no podemos mandar códigos por SMS. Si lo aceptás, escribíselo al proveedor por WhatsApp.</p>
       )}
       {!isOwn && takesCodes && (
-        <AcceptForm key={written.version_number} token={token} written={written} person={person} onPerson={setPerson} />
+        <AcceptForm key={`${given.written.version_number} ${account?.id ?? 0}`} account={account} {...given} />
       )}
     </Card>
   );
 }
 
-interface Person {
-  name: string;
-  phone: string;
+interface AcceptFormProps extends Pick<AcceptProps, 'id' | 'token' | 'written'> {
+  account: SessionAccount | null;
 }
 
-interface AcceptFormProps extends Pick<AcceptProps, 'token' | 'written'> {
-  person: Person;
-  onPerson: (person: Person) => void;
-}
-
-function AcceptForm({ token, written, person, onPerson }: AcceptFormProps) {
+function AcceptForm({ id, token, written, account }: AcceptFormProps) {
   const { version_number, total } = written;
+  const [begun] = useState(() => readAccept({ quoteId: id, account }));
+  const wasAsked = begun.asked !== '' && begun.asked_version === version_number;
   /** the phone that the last code went to, as it was typed */
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState(wasAsked ? begun.asked : null);
   const isAsked = asked !== null;
   const asking = useAskCode(token);
   const accepting = useAccept(token);
-  const form = useZodForm(acceptQuoteBody, { ...person, code: '', version_number });
+  const form = useZodForm(acceptQuoteBody, { name: begun.name, phone: begun.phone, code: '', version_number });
   const { submit, failure } = useSubmit(form, accepting, {
     words: (error) => messageOf(error, 'No pudimos registrar que lo aceptás. Probá de nuevo.'),
-    onSent: () => toast.success('¡Listo! Aceptaste el presupuesto'),
+    onSent: () => {
+      dropAccept({ quoteId: id, account });
+      toast.success('¡Listo! Aceptaste el presupuesto');
+    },
   });
+  useOverOffline(asking);
+  useOverOffline(accepting);
+  const { subscribe, getValues } = form;
+  useEffect(() => {
+    const keep = () => {
+      const { name, phone } = getValues();
+      keepAccept({ quoteId: id, account }, { name, phone, asked: asked ?? '', asked_version: version_number });
+    };
+    if (asked !== null) keep();
+    return subscribe({ formState: { values: true }, callback: keep });
+  }, [subscribe, getValues, id, account, asked, version_number]);
 
   async function ask() {
     if (!(await form.trigger(['name', 'phone'], { shouldFocus: true }))) return;
-    const { name, phone } = form.getValues();
-    onPerson({ name, phone });
+    const phone = form.getValues('phone');
     accepting.reset();
     asking.mutate(
       { version_number, phone },
@@ -79,17 +92,28 @@ function AcceptForm({ token, written, person, onPerson }: AcceptFormProps) {
   }
   /** Whoever left the page to read the SMS may find it new on coming back. */
   async function enter() {
-    if (await form.trigger(['name', 'phone'], { shouldFocus: true })) setAsked(form.getValues('phone'));
+    if (!(await form.trigger(['name', 'phone'], { shouldFocus: true }))) return;
+    asking.reset();
+    setAsked(form.getValues('phone'));
   }
   const { setFocus } = form;
   useEffect(() => {
-    if (isAsked) setFocus('code');
-  }, [isAsked, setFocus]);
+    // a page that is opened anew begins at its top
+    if (isAsked && !wasAsked) setFocus('code');
+  }, [isAsked, wasAsked, setFocus]);
+  const foot = useRef<HTMLDivElement>(null);
+  const hasFailed = asking.isError || failure !== null;
+  useEffect(() => {
+    // a notice above the button would push it under the bar at the bottom
+    if (hasFailed) void foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasFailed]);
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
+        // what was said of another code is over
+        if (asking.isError) asking.reset();
         if (isAsked) return void submit(event);
         event.preventDefault();
         void ask();
@@ -114,36 +138,45 @@ function AcceptForm({ token, written, person, onPerson }: AcceptFormProps) {
           hint={`Va al ${asked}: son 6 números. Puede tardar un minuto.`}
         />
       )}
-      {asking.error && (
-        <FormNotice tone="danger">{messageOf(asking.error, 'No pudimos mandar el código. Probá de nuevo.')}</FormNotice>
-      )}
-      {failure && <FormNotice tone="danger">{failure}</FormNotice>}
-      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-        {isAsked ? (
-          <>
-            <Button type="submit" size="lg" busy={accepting.isPending}>
-              {accepting.isPending ? 'Enviando...' : `Acepto por ${formatPesos(total)}`}
-            </Button>
-            <Button
-              variant="outline"
-              size="lg"
-              busy={asking.isPending}
-              disabled={accepting.isPending}
-              onClick={() => void ask()}
-            >
-              Mandar otro código
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button type="submit" size="lg" busy={asking.isPending}>
-              {asking.isPending ? 'Mandando...' : 'Mandame el código'}
-            </Button>
-            <Button variant="ghost" size="lg" onClick={() => void enter()}>
-              Ya tengo el código
-            </Button>
-          </>
+      <div ref={foot} className="flex flex-col gap-4">
+        {asking.error && (
+          <FormNotice tone="danger">
+            {messageOf(asking.error, 'No pudimos mandar el código. Probá de nuevo.')}
+          </FormNotice>
         )}
+        {failure && <FormNotice tone="danger">{failure}</FormNotice>}
+        {!isAsked && (
+          <p>
+            Vas a aceptar por <strong className="font-semibold">{formatPesos(total)}</strong>.
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+          {isAsked ? (
+            <>
+              <Button type="submit" size="lg" busy={accepting.isPending}>
+                {accepting.isPending ? 'Enviando...' : `Acepto por ${formatPesos(total)}`}
+              </Button>
+              <Button
+                variant="outline"
+                size="lg"
+                busy={asking.isPending}
+                disabled={accepting.isPending}
+                onClick={() => void ask()}
+              >
+                Mandar otro código
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button type="submit" size="lg" busy={asking.isPending}>
+                {asking.isPending ? 'Mandando...' : 'Mandame el código'}
+              </Button>
+              <Button variant="ghost" size="lg" onClick={() => void enter()}>
+                Ya tengo el código
+              </Button>
+            </>
+          )}
+        </div>
       </div>
     </form>
   );

@@ -43,10 +43,11 @@ export function AgreementNote({ agreement, isNew }: AgreementNoteProps) {
         <summary className="cursor-pointer py-2 font-semibold text-link">Ver el texto que se aceptó</summary>
         <pre className="wrap-anywhere whitespace-pre-wrap rounded-control bg-sunken p-4 text-sm">{text}</pre>
         <p className="wrap-anywhere mt-3 text-sm">
-          Huella (SHA-256): <code>{fingerprint}</code>
+          Un sello muestra que nadie lo cambió: se hace con el texto, y con una letra distinta sería otro.{' '}
+          <code title="SHA-256">{fingerprint}</code>
         </p>
         <Button variant="outline" size="sm" className="mt-3 print:hidden" onClick={() => void check()}>
-          Comprobar la huella
+          Comprobar que nadie lo cambió
         </Button>
         <p role="status" className="mt-2">
           {outcome}

@@ -1,20 +1,27 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
 import { formatPesos } from '@tero/shared/rules/money/money';
+import type { QuoteState } from '@tero/shared/rules/quotes/state';
 import { quoteTaxes } from '@tero/shared/rules/quotes/totals';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Changes } from './Changes.tsx';
 
 interface QuoteSheetProps {
   id: number;
   provider: SharedQuote['provider'];
   written: NonNullable<SharedQuote['written']>;
+  state: QuoteState;
+  /** that it changed while it was read; null when it did not */
+  notice: string | null;
 }
 
 /** A quote as a sheet: on the screen and on paper the same. */
-export function QuoteSheet({ id, provider, written }: QuoteSheetProps) {
-  const { works, materials, labour, tax, subtotal, tax_amount, total, term, conditions, changes } = written;
+export function QuoteSheet({ id, provider, written, state, notice }: QuoteSheetProps) {
+  const { version_number, works, materials, labour, tax, subtotal, tax_amount, total, term, conditions, changes } =
+    written;
+  const isWithdrawn = state === 'retirado';
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 print:border-0 print:p-0 print:shadow-none">
       <header className="flex flex-col gap-1">
@@ -32,22 +39,12 @@ export function QuoteSheet({ id, provider, written }: QuoteSheetProps) {
           </p>
         )}
         <p className="text-muted text-sm">
-          N.º {id}, versión {written.version_number} · {longDate(written.sent_at)} · Vale hasta el{' '}
-          {longDate(written.valid_until)} inclusive
+          N.º {id}, versión {version_number} · {longDate(written.sent_at)}
+          {!isWithdrawn &&
+            ` · ${state === 'vencido' ? 'Valía' : 'Vale'} hasta el ${longDate(written.valid_until)} inclusive`}
         </p>
       </header>
-      {changes.length > 0 && (
-        <section aria-label="Qué cambió" className="rounded-control bg-primary-soft px-4 py-3 text-on-primary-soft">
-          <h2 className="font-semibold">Qué cambió</h2>
-          <ul className="mt-1 list-disc pl-5">
-            {changes.map((change) => (
-              <li key={change} className="wrap-anywhere whitespace-pre-line">
-                {change}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {!isWithdrawn && <Changes key={version_number} changes={changes} notice={notice} />}
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">Trabajos y precios</caption>
         <thead>

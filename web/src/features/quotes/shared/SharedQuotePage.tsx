@@ -1,4 +1,5 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
+import { formatPesos } from '@tero/shared/rules/money/money';
 import { quoteState } from '@tero/shared/rules/quotes/state';
 import { FileX2, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -55,6 +56,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
   const { written, agreement } = quote;
   const version = written?.version_number;
   const [wasAgreed] = useState(agreement !== null);
+  const [before] = useState(written);
   useEffect(() => {
     if (version !== undefined && !quote.is_own) tellSeen(version);
   }, [tellSeen, version, quote.is_own]);
@@ -63,6 +65,8 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
   const isOver =
     written !== null && quoteState({ ...facts, valid_until: written.valid_until }, new Date()) === 'vencido';
   const state = isOver && quote.state !== 'retirado' ? 'vencido' : quote.state;
+  const isOpen = state === 'enviado' || state === 'visto';
+  const notice = isOpen && !quote.is_own ? changedWhileRead(before, written) : null;
   const contact = quote.provider && !quote.is_own && (
     <WriteToProvider id={quote.id} provider={quote.provider} state={state} />
   );
@@ -76,9 +80,9 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       {!written && <h1 className="text-2xl sm:text-3xl">Presupuesto aceptado</h1>}
       {agreement && <AgreementNote agreement={agreement} isNew={!wasAgreed} />}
       {state === 'aceptado' && contact}
-      {written && <QuoteSheet id={quote.id} provider={quote.provider} written={written} />}
-      {(state === 'enviado' || state === 'visto') && written && (
-        <Accept token={token} written={written} takesCodes={quote.takes_codes} isOwn={quote.is_own} />
+      {written && <QuoteSheet id={quote.id} provider={quote.provider} {...{ written, state, notice }} />}
+      {isOpen && written && (
+        <Accept id={quote.id} token={token} written={written} takesCodes={quote.takes_codes} isOwn={quote.is_own} />
       )}
       {state !== 'aceptado' && contact}
       <Button variant="outline" className="self-start print:hidden" onClick={() => window.print()}>
@@ -87,4 +91,14 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       </Button>
     </>
   );
+}
+
+/** Says that another version came while one was read: it stays, as a toast would not. */
+function changedWhileRead(before: SharedQuote['written'], now: SharedQuote['written']): string | null {
+  if (!before || !now || before.version_number === now.version_number) return null;
+  const what =
+    before.total === now.total
+      ? 'El presupuesto cambió mientras lo mirabas.'
+      : `Cambió el precio: ahora son ${formatPesos(now.total)}.`;
+  return `${what} Si ya te llegó un código, no sirve más: leé el cambio y pedí otro abajo.`;
 }

@@ -28,7 +28,8 @@ export function WriteToProvider({ id, provider, state }: WriteToProviderProps) {
     <section aria-label="Escribirle al proveedor" className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
       <p className="min-w-0 grow basis-56">
         <strong className="font-semibold">{reasons[state]}</strong>
-        {!account && ' Respondé en el chat donde te llegó, o escribile con tu cuenta de Tero.'}
+        {!account &&
+          ' Respondé en el chat donde te llegó. Para escribirle desde acá hace falta una cuenta: el botón te lleva a crearla.'}
       </p>
       {!isLoading && (
         <ContactButton

@@ -66,8 +66,8 @@ function useShow(token: string) {
     const there = isApiError(error) ? sharedQuote.safeParse(error.current).data : undefined;
     if (!there) return;
     client.setQueryData(key, sinceSeen(client.getQueryData<SharedQuote>(key), there));
-    // the form goes with what it was about
-    toast.info(error.message, { duration: 6000 });
+    // the form goes with what it was about; what changed stays on the page
+    if (!isApiError(error, 'quote_changed')) toast.info(error.message, { duration: 6000 });
   };
   return { quote, current };
 }

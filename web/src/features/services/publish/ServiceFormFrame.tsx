@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { Conflict } from '../../../parts/conflict/Conflict.tsx';
 import type { ConflictState } from '../../../parts/conflict/use-conflict.ts';
+import { DraftFoot } from '../../../parts/form/DraftFoot.tsx';
 import { DraftNote } from '../../../parts/form/DraftNote.tsx';
 import { SendingPanel } from '../../../parts/form/SendingPanel.tsx';
 import type { DraftState } from '../../../parts/form/use-draft.ts';
@@ -61,6 +62,7 @@ export function ServiceFormFrame({ writing, draft, onDiscard, submitLabel, child
             {submitLabel}
           </Button>
         </div>
+        <DraftFoot draft={autosave} restoredAt={draft?.storedAt} onDiscard={onDiscard} />
       </form>
     </>
   );

@@ -1,0 +1,30 @@
+import { beforeEach, expect, test } from 'vitest';
+import { newDevice } from '../../../../test/device.ts';
+import { dropAccept, keepAccept, readAccept } from './accept-draft.ts';
+
+beforeEach(() => void newDevice());
+
+const ana = { id: 7, name: 'Ana Pérez', phone: '098765432' };
+const visitors = { quoteId: 3, account: null };
+const typed = { name: 'Ana', phone: '098 765 432', asked: '098 765 432', asked_version: 2 };
+
+test('who accepts finds what was typed and the code that was asked for, until it is accepted', () => {
+  expect(readAccept(visitors)).toEqual({ name: '', phone: '', asked: '', asked_version: 0 });
+  keepAccept(visitors, typed);
+  expect(readAccept(visitors)).toEqual(typed);
+  expect(readAccept({ quoteId: 4, account: null }).name).toBe('');
+  dropAccept(visitors);
+  expect(readAccept(visitors).name).toBe('');
+});
+
+test('who is signed in begins with name and phone of the account, and with nothing of who was not', () => {
+  keepAccept(visitors, typed);
+  expect(readAccept({ quoteId: 3, account: ana })).toMatchObject({
+    name: 'Ana Pérez',
+    phone: '098 765 432',
+    asked: '',
+  });
+  expect(readAccept({ quoteId: 3, account: { ...ana, phone: null } }).phone).toBe('');
+  keepAccept({ quoteId: 3, account: ana }, { ...typed, name: 'Ana P.' });
+  expect(readAccept({ quoteId: 3, account: ana }).name).toBe('Ana P.');
+});

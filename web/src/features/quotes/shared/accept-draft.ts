@@ -1,0 +1,42 @@
+import type { SessionAccount } from '@tero/shared/contract/accounts';
+import { phoneText } from '@tero/shared/rules/phone';
+import { briefDraft, withBrief, writeBrief } from '../../../offline/drafts/drafts.ts';
+
+/** What whoever accepts has typed, and where they stood. */
+export interface AcceptDraft {
+  name: string;
+  phone: string;
+  /** the phone that the last code went to, as it was typed; '' for none */
+  asked: string;
+  /** the version that it went for: it accepts no other */
+  asked_version: number;
+}
+
+interface AcceptPlace {
+  quoteId: number;
+  /** who is signed in: nobody else there gets it */
+  account: Pick<SessionAccount, 'id' | 'name' | 'phone'> | null;
+}
+
+/** Kept until the browser closes, as of every form without an owner: the code's SMS is read in another app (QUOTE-24). */
+function place({ quoteId, account }: AcceptPlace) {
+  return briefDraft(`accept-quote-${quoteId}-${account?.id ?? 'visitor'}`, ['code']);
+}
+
+/** What the form begins with: what was typed before, under it name and phone of who is signed in. */
+export function readAccept(at: AcceptPlace): AcceptDraft {
+  const { account } = at;
+  const phone = account?.phone ? phoneText(account.phone) : '';
+  return withBrief<AcceptDraft & Record<string, unknown>>(place(at), {
+    ...{ name: account?.name ?? '', phone, asked: '', asked_version: 0 },
+  });
+}
+
+export function keepAccept(at: AcceptPlace, draft: AcceptDraft): void {
+  writeBrief(place(at), { ...draft });
+}
+
+/** Deletes it once it was accepted. */
+export function dropAccept(at: AcceptPlace): void {
+  writeBrief(place(at), {});
+}
