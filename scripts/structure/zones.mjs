@@ -58,7 +58,7 @@ const neighbours = {
       ...['providers', 'quotes', 'services', 'subscriptions'],
     ],
     providers: ['accounts', 'phones', 'services'],
-    quotes: ['notifications', 'services'],
+    quotes: ['inquiries', 'notifications', 'services'],
     reviews: ['history', 'notifications', 'providers', 'quotes', 'services'],
     'saved-searches': ['categories', 'notifications', 'services'],
     searches: ['categories', 'services'],

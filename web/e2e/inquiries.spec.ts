@@ -78,6 +78,16 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await expect(other.getByText(/^También le(s)? pidió lo mismo a otro/)).toBeVisible();
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await inspect(other);
+  // a provider answers it in writing: what was asked for is there to begin with
+  await other.getByRole('link', { name: 'Hacerle un presupuesto' }).click();
+  await expect(other).toHaveURL(/\/login\?next=/);
+  await enter(other, demo.provider);
+  await other.goto(/\/pedido\/[\w-]{22}/.exec(text)?.[0] ?? '');
+  await other.getByRole('link', { name: 'Hacerle un presupuesto' }).click();
+  await expect(other.getByRole('textbox', { name: /^Trabajo 1/ })).toHaveValue('Se quemó un enchufe de la cocina');
+  await expect(other.getByText('Dónde: Pocitos. Cuándo: esta semana.')).toBeVisible();
+  await inspect(other);
+  await other.goBack();
   await other.getByRole('button', { name: 'Reportar: Este pedido' }).click();
   await other.getByLabel('Contenido sexual o violento').check();
   await other.getByRole('button', { name: 'Enviar reporte' }).click();

@@ -59,6 +59,7 @@ import * as adminBatches from './migrations/074-admin-batches.ts';
 import * as messageThreads from './migrations/075-message-threads.ts';
 import * as adminAlerts from './migrations/076-admin-alerts.ts';
 import * as panelSearches from './migrations/077-panel-searches.ts';
+import * as answeringQuotes from './migrations/078-answering-quotes.ts';
 import type { OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 
@@ -120,6 +121,7 @@ const migrations: Record<string, Migration> = {
   '075-message-threads': messageThreads,
   '076-admin-alerts': adminAlerts,
   '077-panel-searches': panelSearches,
+  '078-answering-quotes': answeringQuotes,
 };
 
 /** An index of a large table takes longer than a statement may. */

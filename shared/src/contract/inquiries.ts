@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { quoteStates } from '../rules/quotes/state.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { outcomes } from '../rules/time/response-time.ts';
 import { endpoint } from './endpoint.ts';
@@ -15,6 +16,7 @@ import {
   success,
 } from './fields.ts';
 import { listOf } from './loose.ts';
+import { pause } from './pauses.ts';
 import { photoIds } from './uploads.ts';
 
 /** A service with its provider, whom a pedido asks or may ask. */
@@ -35,13 +37,16 @@ const recipient = z.object({
   /** null when it cannot be asked any more, and when it is withheld (rule PHONE-10) */
   phone: z.string().nullable(),
   phone_withheld: phoneWithheld,
-  /** whether it can still be asked: a fresh pedido, a listed service */
+  /** whether it can still be asked: a fresh pedido, a service that is listed, or in no list for a pause alone */
   is_open: z.boolean(),
   page_token: pageToken,
   /** when its chat was opened; null: not yet */
   asked_at: z.string().nullable(),
   /** what the writer was asked since whether it responded, and said (rule ASK-10); null: not asked yet */
   answer: z.object({ outcome: z.enum(outcomes).nullable(), minutes: z.int().nullable() }).nullable(),
+  pause: pause.optional(),
+  /** the newest quote with which it answered, while it is not withdrawn (rule ASK-8) */
+  quote: z.object({ path: z.string(), state: z.enum(quoteStates), total: z.int() }).optional(),
 });
 export type InquiryRecipient = z.output<typeof recipient>;
 
@@ -50,7 +55,9 @@ const texts = { what: z.string(), place: z.string(), timing: z.string(), created
 const inquiry = z.object({
   id: z.int(),
   ...texts,
-  /** path of the page with its photos while they are there (rule ASK-4); null without any */
+  /** path of the page that its link opens (rule ASK-4); null once it has ended */
+  path: z.string().nullable(),
+  /** the same while there are photos on it; null without any */
   photos_path: z.string().nullable(),
   /** the team took it out of sight: its link opens nothing, and nobody is asked from it (rule MOD-8) */
   is_hidden: z.boolean(),
@@ -135,7 +142,7 @@ export const inquiries = {
     method: 'DELETE',
     path: '/api/inquiries/:id',
     auth: 'account',
-    summary: 'Elimina un pedido propio, con sus fotos y el enlace a ellas',
+    summary: 'Elimina un pedido propio, con sus fotos y su enlace',
     params: idParams,
     response: success,
     errors: ['not_found', 'forbidden'],
@@ -144,7 +151,7 @@ export const inquiries = {
     method: 'GET',
     path: '/api/inquiries/link/:token',
     auth: 'anyone',
-    summary: 'Un pedido y sus fotos, para quien tiene el enlace; por 30 días',
+    summary: 'Un pedido con sus fotos, para quien tiene el enlace; por 30 días',
     params: z.object({ token: inquiryLink }),
     response: succeeded({ inquiry: sharedInquiry }),
     errors: ['not_found', 'link_expired'],

@@ -5,7 +5,7 @@ import { quoteTaxKeys } from '../rules/quotes/totals.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { edits, version } from './edits.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, optionalText, personName, requiredLine, succeeded, success } from './fields.ts';
+import { idParams, inquiryLink, optionalText, personName, requiredLine, succeeded, success } from './fields.ts';
 import { amount, amountOrNone, blankAsMissing, numeric } from './loose.ts';
 import { mobilePhone, noneOrMobile } from './phone.ts';
 import { plainRead } from './plain-read.ts';
@@ -34,6 +34,9 @@ export const quoteBody = z.object({
     numeric(z.int(days).min(1, days).max(limits.quoteDaysMax, days)).default(limits.quoteDays),
   ),
 });
+
+/** A new one may answer a pedido: the token of its link says which (rule QUOTE-24). */
+const newQuoteBody = quoteBody.extend({ inquiry_token: inquiryLink.optional() });
 
 const content = {
   client_name: z.string(),
@@ -133,7 +136,7 @@ export const quotes = {
     path: '/api/quotes',
     auth: 'provider',
     summary: 'Hace un presupuesto con su enlace',
-    body: quoteBody,
+    body: newQuoteBody,
     response: saved,
     status: 201,
     idempotent: true,

@@ -8,7 +8,7 @@ export interface InquiriesTable {
   what: string;
   place: string;
   timing: string;
-  /** of the link to its photos; null without any */
+  /** of its link; null of one without photos that is from before each had a link */
   token: string | null;
   created_at: Instant;
   /** since when the team has it out of sight */

@@ -22,6 +22,8 @@ export interface QuotesTable {
   /** its SHA-256, in hexadecimal */
   fingerprint: string | null;
   created_at: Instant;
+  /** the pedido of its client that it answers, by whose link it was made */
+  inquiry_id: Generated<number | null>;
 }
 
 export interface QuoteVersionsTable {

@@ -12,7 +12,8 @@ export interface DueContact {
 
 /**
  * Contacts between two instants, from services and profiles, the last one of each person and provider, about which the
- * person was not asked since `unaskedSince`; none of a provider's pause (rule PAUSE-8). In the order of people, so that each is told of all of them at once.
+ * person was not asked since `unaskedSince`; none of a provider's pause (rule PAUSE-8), nor about whom a quote has answered
+ * a pedido of theirs since `from` (rule ASK-8). In the order of people, so that each is told of all of them at once.
  */
 export async function listDue(
   db: Db,
@@ -35,6 +36,10 @@ export async function listDue(
       and not exists (
       select 1 from past_pauses as t
         where t.provider_id = k.provider_id and k.contacted_at >= t.began_at and k.contacted_at < t.ended_at)
+      and not exists (
+      select 1 from quotes as z join inquiries as i on i.id = z.inquiry_id
+        where z.provider_id = k.provider_id and i.account_id = k.account_id
+          and z.created_at > ${from} and z.withdrawn_at is null)
       and not exists (
       select 1 from contact_questions as q
         where q.account_id = k.account_id and q.provider_id = k.provider_id and q.asked_at > ${unaskedSince})

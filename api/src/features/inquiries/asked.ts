@@ -1,3 +1,4 @@
+import { linksSince } from '@tero/shared/rules/inquiries/link-days';
 import type { Trx } from '../../db/schema/database.ts';
 import * as recipients from './recipient-repository.ts';
 import * as inquiries from './repository.ts';
@@ -9,6 +10,17 @@ export async function noteAsked(
   at: string,
 ): Promise<void> {
   await recipients.markAsked(trx, contact, at);
+}
+
+/**
+ * The pedido of a link, for a provider whom it asks; null for anybody else, and once the link has ended: a quote is made
+ * all the same, and answers none (rule QUOTE-24).
+ */
+export async function inquiryOf(
+  trx: Trx,
+  { token, providerId, now }: { token: string; providerId: number; now: Date },
+): Promise<number | null> {
+  return (await recipients.findAsked(trx, { token, providerId, since: linksSince(now) })) ?? null;
 }
 
 /** The files of an account's photos, to be removed once the transaction that deletes it has committed. */

@@ -81,7 +81,14 @@ describe('a pedido', () => {
     expect(status).toBe(201);
     const { id } = body.inquiry;
     const [inquiry] = await listOf(client);
-    expect(inquiry).toMatchObject({ id, ...texts, photos_path: null });
+    expect(inquiry).toMatchObject({
+      id,
+      ...texts,
+      path: expect.stringMatching(/^\/pedido\/[\w-]{22}$/),
+      photos_path: null,
+    });
+    const link = inquiry?.path?.replace('/pedido/', '/api/inquiries/link/') ?? '';
+    expect((await h.call('GET', link)).body).toMatchObject({ inquiry: { ...texts, others: 1, photos: [] } });
     expect(inquiry?.recipients).toMatchObject([
       { service_id: two.service.id, phone: '099123456', is_open: true, asked_at: null, answer: null },
       { service_id: one.service.id, provider_name: 'Rosa Luz', is_open: true, asked_at: null, answer: null },
@@ -213,6 +220,22 @@ describe('a pedido', () => {
       [null, false],
       [null, false],
     ]);
+  });
+
+  test('keeps the chat of who is in a pause, and says the day of the return (rules PAUSE-5 and ASK-7)', async () => {
+    const [client, one] = [await createClient(h), await offered()];
+    await make(client, [one.service.id]);
+    const as = await signIn(h, one.provider);
+    const until = new Date(h.clock.now().getTime() + 15 * day).toISOString().slice(0, 10);
+    const away = { until, note: 'Vacaciones' };
+    expect((await h.call('PUT', '/api/provider/pause', { as, body: away })).status).toBe(200);
+    const recipient = async () => (await listOf(client))[0]?.recipients[0];
+    expect(await recipient()).toMatchObject({ phone: '099123456', is_open: true, pause: away });
+    // nobody new asks who is away
+    expect((await make(client, [one.service.id])).status).toBe(400);
+    await h.call('PUT', `/api/services/${one.service.id}/active`, { as, body: { is_active: false } });
+    expect(await recipient()).toMatchObject({ phone: null, is_open: false });
+    expect(await recipient()).not.toHaveProperty('pause');
   });
 
   test('is in the download without its link, and goes with its writer or the provider', async () => {

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
 import { type ContactDetails, contactDetailsOf, noDetails } from '../phones/service.ts';
 import { photosShown } from './photos.ts';
+import { quotesReceived } from './quotes-received.ts';
 import * as recipients from './recipient-repository.ts';
 import * as inquiries from './repository.ts';
 
@@ -42,18 +43,22 @@ export async function ownInquiries(deps: Deps, visitor: Visitor & { caller: Call
     rows.map(({ id }) => id),
   );
   const answerOf = await readAnswers(deps, caller, asked);
-  const canBeAsked = (row: RecipientRow) => fresh.has(row.inquiry_id) && row.listed === 1 && Boolean(row.in_sight);
+  const quoteOf = await quotesReceived(deps.db, { accountId: caller.accountId, inquiries: rows, asked, now });
+  const canBeAsked = ({ inquiry_id, listed, paused, in_sight }: RecipientRow) =>
+    fresh.has(inquiry_id) && (listed === 1 || paused === 1) && Boolean(in_sight);
   const owners = asked.filter(canBeAsked).map(({ provider_id: id, phone, email }) => ({ id, phone, email }));
   const details = await contactDetailsOf(deps, caller, [...new Map(owners.map((owner) => [owner.id, owner])).values()]);
   const views = asked.map((row): InquiryRecipient & { inquiry: number } => {
     const is_open = canBeAsked(row);
     const given = is_open ? (details.get(row.provider_id) ?? noDetails) : noDetails;
-    return { inquiry: row.inquiry_id, ...recipientView(deps, row, { given, is_open, reading }), ...answerOf(row) };
+    const shown = recipientView(deps, row, { given, is_open, reading });
+    return { inquiry: row.inquiry_id, ...shown, ...answerOf(row), ...quoteOf(row) };
   });
-  return rows.map(({ token, hidden_at, ...row }) => {
-    const photos_path = token !== null && fresh.has(row.id) ? address`/pedido/${token}` : null;
+  return rows.map(({ token, photos, hidden_at, ...row }) => {
+    const path = token !== null && fresh.has(row.id) ? address`/pedido/${token}` : null;
+    const photos_path = Number(photos) > 0 ? path : null;
     const own = views.filter(({ inquiry }) => inquiry === row.id).map(({ inquiry: _, ...view }) => view);
-    return { ...row, photos_path, is_hidden: hidden_at !== null, recipients: own };
+    return { ...row, path, photos_path, is_hidden: hidden_at !== null, recipients: own };
   });
 }
 
@@ -74,7 +79,7 @@ function recipientView(
   row: RecipientRow,
   { given, is_open, reading }: { given: ContactDetails; is_open: boolean; reading: Reading },
 ) {
-  const { service_id, provider_id, asked_at, in_sight } = row;
+  const { service_id, provider_id, asked_at, in_sight, paused_until: until, pause_note: note } = row;
   const page = { of: 'service', id: service_id } as const;
   return {
     ...{ service_id, service_title: row.title, provider_id },
@@ -82,6 +87,8 @@ function recipientView(
     provider_image: in_sight && row.profile_image ? imageUrl(row.profile_image, 96) : null,
     ...{ phone: given.phone, phone_withheld: given.phone_withheld, is_open, asked_at },
     page_token: pageToken(config.jwtSecret, reading.today, page, reading.visitor),
+    // its words are not shown of whom the team has out of sight
+    ...(is_open && row.paused && until && { pause: { until, note } }),
   };
 }
 

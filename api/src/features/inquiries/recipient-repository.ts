@@ -25,8 +25,8 @@ export function recipientsOf(db: Db, inquiryIds: readonly number[]) {
     .innerJoin('services as s', 's.id', 'r.service_id')
     .innerJoin('accounts as a', 'a.id', 'r.provider_id')
     .innerJoin('provider_profiles as p', 'p.account_id', 'r.provider_id')
-    .select(['r.inquiry_id', 'r.provider_id', 'r.service_id', 'r.asked_at', 's.title', 's.listed'])
-    .select(['a.name', 'a.phone', 'a.email', 'a.profile_image', 'p.company_name'])
+    .select(['r.inquiry_id', 'r.provider_id', 'r.service_id', 'r.asked_at', 's.title', 's.listed', 's.paused'])
+    .select(['a.name', 'a.phone', 'a.email', 'a.profile_image', 'p.company_name', 'p.paused_until', 'p.pause_note'])
     .select(providerInSight.as('in_sight'))
     .where('r.inquiry_id', 'in', [...inquiryIds])
     .orderBy('r.inquiry_id', 'desc')
@@ -43,6 +43,38 @@ export function answersAbout(db: Db, accountId: number, providerIds: readonly nu
     .where('provider_id', 'in', [...providerIds])
     .orderBy('contacted_at', 'desc')
     .execute();
+}
+
+/** The quotes that answer these pedidos, or that the account accepted, each in its newest version, the newest first. */
+export function quotesFor(db: Db, { accountId, inquiryIds }: { accountId: number; inquiryIds: readonly number[] }) {
+  return db
+    .selectFrom('quotes as q')
+    .innerJoin('quote_versions as v', (join) =>
+      join.onRef('v.quote_id', '=', 'q.id').onRef('v.number', '=', 'q.version_number'),
+    )
+    .select(['q.inquiry_id', 'q.provider_id', 'q.token', 'q.created_at', 'q.accepted_at', 'q.withdrawn_at'])
+    .select(['v.content', 'v.valid_until', 'v.seen_at'])
+    .where('q.withdrawn_at', 'is', null)
+    .where(({ or, eb }) => or([eb('q.accepted_by', '=', accountId), eb('q.inquiry_id', 'in', [...inquiryIds])]))
+    .orderBy('q.id', 'desc')
+    .execute();
+}
+
+/** The pedido of a token written since an instant, in sight, that asks this provider. */
+export async function findAsked(
+  db: Db,
+  { token, providerId, since }: { token: string; providerId: number; since: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('inquiries as q')
+    .innerJoin('inquiry_recipients as r', 'r.inquiry_id', 'q.id')
+    .select('q.id')
+    .where('q.token', '=', token)
+    .where('q.hidden_at', 'is', null)
+    .where('q.created_at', '>=', since)
+    .where('r.provider_id', '=', providerId)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Marks that a chat of an own pedido was opened, the first time. */

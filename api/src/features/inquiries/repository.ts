@@ -37,6 +37,12 @@ export function listOf(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('inquiries')
     .select(['id', 'what', 'place', 'timing', 'token', 'created_at', 'hidden_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('inquiry_photos as f')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .whereRef('f.inquiry_id', '=', 'inquiries.id')
+        .as('photos'),
+    )
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

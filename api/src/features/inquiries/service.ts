@@ -46,7 +46,7 @@ export async function create(
   return withUnseenImages({ stores, files, rules: inquiryFiles }, (names) =>
     inTransaction(db, async (trx) => {
       const services = await admit(trx);
-      const token = names.length > 0 ? randomBytes(16).toString('base64url') : null;
+      const token = randomBytes(16).toString('base64url');
       const row = { account_id, what, place, timing, token, created_at: now.toISOString() };
       return settle(trx, { id: await inquiries.insert(trx, row, services, names) });
     }),
@@ -61,7 +61,7 @@ async function requireRoom(trx: Trx, accountId: number, now: Date): Promise<void
   throw new AppError('quota_exceeded', { message });
 }
 
-/** Deletes an own pedido; the link to its photos ends with it. */
+/** Deletes an own pedido; its link ends with it. */
 export async function remove(deps: Deps, id: number, caller: Caller): Promise<void> {
   const files = await inTransaction(deps.db, async (trx) => {
     const held = found(await inquiries.hold(trx, id, caller.accountId), gone);

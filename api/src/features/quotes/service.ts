@@ -13,6 +13,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Settle, Stored } from '../../http/idempotency/claims.ts';
 import type { Expected } from '../../http/versions.ts';
+import { inquiryOf } from '../inquiries/asked.ts';
 import { requireMayPublish } from '../services/publish/gate.ts';
 import * as quotes from './repository.ts';
 import { contentOf, quoteView } from './view.ts';
@@ -37,8 +38,10 @@ export async function create(
   return inTransaction(db, async (trx) => {
     await requireMayPublish(trx, provider_id, now);
     await requireRoom(trx, provider_id, now);
+    const token = body.inquiry_token;
+    const inquiry_id = token === undefined ? null : await inquiryOf(trx, { token, providerId: provider_id, now });
     const id = await quotes.insert(trx, {
-      provider_id,
+      ...{ provider_id, inquiry_id },
       token: randomBytes(32).toString('base64url'),
       client_phone: body.client_phone ?? null,
       version_number: 1,
@@ -116,7 +119,7 @@ function isNews(before: quotes.QuoteRow, version: ReturnType<typeof versionRow>,
   return quoteDifferences(was, { ...contentOf(version.content), valid_until: '' }).length > 0;
 }
 
-function versionRow(quote_id: number, number: number, body: BodyOf<typeof contract.create>, now: Date) {
+function versionRow(quote_id: number, number: number, body: BodyOf<typeof contract.update>, now: Date) {
   const content: QuoteContent = {
     client_name: body.client_name,
     works: body.works,

@@ -8,17 +8,19 @@ const texts = { what: 'Cambiar un enchufe', place: 'Pocitos', timing: 'esta sema
 
 test('a chat says all, that others were asked, and not who (rules ASK-3 and ASK-5)', () => {
   const link = 'https://tero.example/pedido/abc';
-  expect(inquiryText(texts, { title: 'Cambio de enchufes', others: 2, link })).toBe(
+  expect(inquiryText(texts, { title: 'Cambio de enchufes', others: 2, link, hasPhotos: true })).toBe(
     'Hola, te escribo por tu servicio "Cambio de enchufes" en Tero.\n\n' +
       'Qué necesito: Cambiar un enchufe\nDónde: Pocitos\nCuándo: esta semana\n' +
-      'Fotos: https://tero.example/pedido/abc\n\n' +
+      'Mi pedido, con fotos: https://tero.example/pedido/abc\n\n' +
       'Les pregunté lo mismo a otros 2 proveedores de Tero.',
   );
-  const alone = inquiryText(texts, { title: 'Electricidad', others: 0, link: null });
-  expect(alone).not.toMatch(/Fotos|pregunté/);
+  const alone = inquiryText(texts, { title: 'Electricidad', others: 0, link: null, hasPhotos: false });
+  expect(alone).not.toMatch(/Mi pedido|pregunté/);
   // by its trade alone: which of its services was found is chance
   expect(alone).toMatch(/^Hola, te encontré en Tero\.\n\nQué necesito: Cambiar un enchufe\n/);
-  expect(inquiryText(texts, { title: 'Electricidad', others: 1, link: null })).toContain('a otro proveedor de Tero.');
+  const one = inquiryText(texts, { title: 'Electricidad', others: 1, link, hasPhotos: false });
+  expect(one).toContain('\nMi pedido: https://tero.example/pedido/abc\n');
+  expect(one).toContain('a otro proveedor de Tero.');
 });
 
 test.each([

@@ -8,16 +8,26 @@ export interface InquiryTexts {
 }
 
 /**
- * The text of one chat: the same for each, but for its service, which is named where it fits. `link`: to the photos (rule
- * ASK-3).
+ * The text of one chat: the same for each, but for its service, which is named where it fits. `link`: to the page of the
+ * pedido (rule ASK-3).
  */
 export function inquiryText(
   { what, place, timing }: InquiryTexts,
-  { title, others, link }: { title: string; others: number; link: string | null },
+  {
+    title,
+    others,
+    link,
+    hasPhotos,
+  }: { title: string; others: number; link: string | null | undefined; hasPhotos: boolean },
 ): string {
   return [
     saysSomeOf(what, title) ? `Hola, te escribo por tu servicio "${title}" en Tero.` : 'Hola, te encontré en Tero.',
-    [`Qué necesito: ${what}`, `Dónde: ${place}`, `Cuándo: ${timing}`, ...(link ? [`Fotos: ${link}`] : [])].join('\n'),
+    [
+      `Qué necesito: ${what}`,
+      `Dónde: ${place}`,
+      `Cuándo: ${timing}`,
+      ...(link ? [`${hasPhotos ? 'Mi pedido, con fotos' : 'Mi pedido'}: ${link}`] : []),
+    ].join('\n'),
     ...(others > 0 ? [othersWords(others)] : []),
   ].join('\n\n');
 }

@@ -68,7 +68,7 @@ test('the chat is with the client where a phone was written', () => {
   const sent = { client_name: 'Ana', client_phone: '099123456', total: 14640, valid_until: '2026-03-20' };
   const url = 'https://tero.uy/presupuesto/x';
   expect(quoteChat(sent, url)).toBe(
-    `https://wa.me/59899123456?text=${encodeURIComponent(`Hola Ana, te paso el presupuesto por $14.640: ${url} Podés aceptarlo ahí mismo, hasta el 20 de marzo de 2026 inclusive.`)}`,
+    `https://wa.me/59899123456?text=${encodeURIComponent(`Hola Ana, te paso el presupuesto por $14.640:\n${url}\nPodés aceptarlo ahí mismo, hasta el 20 de marzo de 2026 inclusive.`)}`,
   );
   expect(quoteChat({ ...sent, client_phone: null }, url)).toContain('https://wa.me/?text=Hola');
 });

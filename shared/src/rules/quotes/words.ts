@@ -19,7 +19,7 @@ interface Sent {
 
 /** The chat in which a quote is sent: with its client where a phone was written down, else with whom one chooses. */
 export function quoteChat({ client_name, client_phone, total, valid_until }: Sent, url: string): string {
-  const text = `Hola ${client_name}, te paso el presupuesto por ${formatPesos(total)}: ${url} Podés aceptarlo ahí mismo, hasta el ${longDate(valid_until)} inclusive.`;
+  const text = `Hola ${client_name}, te paso el presupuesto por ${formatPesos(total)}:\n${url}\nPodés aceptarlo ahí mismo, hasta el ${longDate(valid_until)} inclusive.`;
   const number = whatsappNumber(client_phone);
   return number ? address`https://wa.me/${number}?text=${text}` : address`https://wa.me/?text=${text}`;
 }

@@ -1,6 +1,5 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { aboutQuestions } from '../../features/history/question-subject.ts';
-import { aboutInquiries } from '../../features/inquiries/queries.ts';
 import { aboutQuotes } from '../../features/quotes/queries.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Subject } from '../../lib/query/subject.ts';
@@ -12,6 +11,7 @@ import { aboutCategories } from '../../parts/category/queries.ts';
 import { aboutOwnProfile } from '../../parts/entitlement/queries.ts';
 import { aboutFavorites, showFavorite } from '../../parts/favorite/queries.ts';
 import { aboutHistory } from '../../parts/history/queries.ts';
+import { aboutInquiries } from '../../parts/inquiry/queries.ts';
 import { aboutSettings } from '../../parts/notification/settings-subject.ts';
 import { aboutOffers } from '../../parts/offer/queries.ts';
 import { staleByPause } from '../../parts/pause/queries.ts';

@@ -12,6 +12,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { questionWords, standingOf } from './inquiry-words.ts';
+import { QuoteReceived } from './QuoteReceived.tsx';
 import { useOwnInquiries } from './queries.ts';
 
 /** Mis pedidos: what waits, and all that were written, with who responded, also without signal (rule ASK-7). */
@@ -59,11 +60,13 @@ export function OwnInquiriesPage() {
 const rowStyle = 'relative flex flex-col gap-1.5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5';
 
 function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
-  const { id, what, place, timing, created_at } = inquiry;
+  const { id, what, place, timing, created_at, recipients } = inquiry;
+  const to = address`/mis-pedidos/${id}`;
+  const isUnsent = recipients.every(({ asked_at }) => asked_at === null) && recipients.some(({ is_open }) => is_open);
   return (
     <article className={`${rowStyle} transition-shadow hover:shadow-lift`}>
       <h2 className="line-clamp-2 wrap-anywhere text-xl">
-        <Link to={address`/mis-pedidos/${id}`} className="stretched">
+        <Link to={to} className="stretched">
           {what}
         </Link>
       </h2>
@@ -73,6 +76,20 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
       <p>
         <strong className="font-semibold">{standingOf(inquiry)}</strong> {questionWords(inquiry, new Date())}
       </p>
+      {recipients.map(
+        ({ provider_id, provider_name: name, quote }) =>
+          quote && (
+            <div key={provider_id}>
+              <h3 className="wrap-anywhere font-semibold">{name}</h3>
+              <QuoteReceived quote={quote} from={name} />
+            </div>
+          ),
+      )}
+      {isUnsent && (
+        <LinkButton to={to} className="relative self-start">
+          Abrir los chats
+        </LinkButton>
+      )}
       <p className="text-muted text-sm">Lo escribiste el {longDate(created_at)}.</p>
     </article>
   );

@@ -57,7 +57,7 @@ export function OwnInquiryPage() {
 }
 
 function Whole({ inquiry }: { inquiry: Inquiry }) {
-  const { photos_path, created_at, recipients, is_hidden } = inquiry;
+  const { path, photos_path, created_at, recipients, is_hidden } = inquiry;
   const question = questionWords(inquiry, new Date());
   const next = recipients.find(({ asked_at, is_open }) => asked_at === null && is_open);
   return (
@@ -87,13 +87,13 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
         </h2>
         <Card className="flex flex-col gap-4">
           <InquiryTerms inquiry={inquiry} />
-          {photos_path && (
+          {path && (
             <p className="text-muted text-sm">
               <Link
-                to={photos_path}
+                to={path}
                 className="-my-1.5 inline-block py-1.5 font-semibold text-link underline underline-offset-4"
               >
-                Ver las fotos
+                {photos_path ? 'Ver las fotos' : 'Ver cómo lo leen'}
               </Link>
               . El enlace va en cada mensaje, y vale hasta el {longDate(linkUntil(created_at))} inclusive.
             </p>

@@ -7,9 +7,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { WhatsAppIcon } from '../../parts/contact/WhatsAppIcon.tsx';
 import { withheld } from '../../parts/contact/withheld.ts';
+import { PauseBadge } from '../../parts/pause/PauseBadge.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { QuoteReceived } from './QuoteReceived.tsx';
 import { useAskedHere, useTrackAsked } from './queries.ts';
 
 interface RecipientProps {
@@ -45,6 +47,8 @@ export function Recipient({ inquiry, recipient }: RecipientProps) {
             )}
           </p>
           <Standing recipient={recipient} isAsked={isAsked} />
+          <PauseBadge pause={recipient.pause} />
+          {recipient.quote && <QuoteReceived quote={recipient.quote} from={name} />}
         </div>
       </div>
       {chat && (
@@ -71,10 +75,13 @@ export function Recipient({ inquiry, recipient }: RecipientProps) {
 }
 
 /** The chat with the whole text in it; null without a number. */
-function chatOf({ what, place, timing, photos_path, recipients }: Inquiry, { phone, service_title }: InquiryRecipient) {
-  const link = photos_path && window.location.origin + photos_path;
+function chatOf(inquiry: Inquiry, { phone, service_title }: InquiryRecipient) {
+  const { what, place, timing, path, photos_path, recipients } = inquiry;
+  // a list that the device kept may be from before each pedido had a link
+  const link = path && window.location.origin + path;
   const others = recipients.length - 1;
-  return whatsappChat(phone, inquiryText({ what, place, timing }, { title: service_title, others, link }));
+  const words = { title: service_title, others, link, hasPhotos: Boolean(photos_path) };
+  return whatsappChat(phone, inquiryText({ what, place, timing }, words));
 }
 
 function Standing({ recipient, isAsked }: { recipient: InquiryRecipient; isAsked: boolean }) {
@@ -85,7 +92,7 @@ function Standing({ recipient, isAsked }: { recipient: InquiryRecipient; isAsked
     <p className="mt-1 text-sm">
       {isAsked && (asked_at ? `Abriste el chat el ${dateAndTime(asked_at)}.` : 'Abriste el chat recién.')}
       {!isAsked && (is_open ? 'Todavía no le escribiste.' : 'Ya no se le puede escribir desde acá.')}{' '}
-      {answer?.outcome === null && (
+      {answer?.outcome === null && !recipient.quote && (
         <Link
           to="/historial?tab=contacted"
           className="inline-block py-1.5 font-semibold text-link underline underline-offset-4"

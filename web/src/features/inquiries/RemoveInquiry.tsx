@@ -38,7 +38,7 @@ export function RemoveInquiry({ id }: { id: number }) {
         open={asking}
         onOpenChange={setAsking}
         title="Eliminar pedido"
-        description="Se elimina de Tero con sus fotos, y el enlace a ellas deja de andar. Los chats siguen en tu WhatsApp."
+        description="Se elimina de Tero con sus fotos, y su enlace deja de andar. Los chats siguen en tu WhatsApp."
         confirmLabel="Eliminar"
         busyLabel="Eliminando..."
         busy={isPending}

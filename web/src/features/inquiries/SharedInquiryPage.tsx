@@ -1,8 +1,11 @@
 import type { SharedInquiry } from '@tero/shared/contract/inquiries';
+import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
-import { FileX2, Hourglass, Users } from 'lucide-react';
+import { FileText, FileX2, Hourglass, Users } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
+import { useAccount } from '../../lib/session/session.ts';
+import { useSharedInquiry } from '../../parts/inquiry/queries.ts';
 import { ReportButton } from '../../parts/moderation/ReportButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -10,7 +13,6 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { InquiryTerms } from './InquiryTerms.tsx';
-import { useSharedInquiry } from './queries.ts';
 
 const home = <LinkButton to="/">Ir al inicio</LinkButton>;
 
@@ -61,10 +63,11 @@ function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
   const { id, photos, others, until } = inquiry;
   return (
     <>
-      <PageHeading title="Pedido con fotos" lead="Te lo mandó alguien que encontró tu servicio en Tero." />
+      <PageHeading title="Te piden un presupuesto" lead="Te lo mandó alguien que encontró tu servicio en Tero." />
       <Card>
         <InquiryTerms inquiry={inquiry} />
       </Card>
+      <Answering token={token} />
       {others > 0 && (
         <p className="flex items-start gap-2 rounded-control bg-sunken px-4 py-3">
           <Users size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
@@ -73,23 +76,40 @@ function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
             : `También les pidió lo mismo a otros ${others} proveedores de Tero.`}
         </p>
       )}
-      <ul aria-label="Fotos" className="flex flex-col gap-4">
-        {photos.map((photo, at) => (
-          <li key={photo.src.slice(-64)}>
-            <img
-              src={photo.src}
-              width={photo.width}
-              height={photo.height}
-              alt={`Foto ${at + 1} de ${photos.length}`}
-              className="h-auto w-full rounded-card border border-line bg-sunken"
-            />
-          </li>
-        ))}
-      </ul>
+      {photos.length > 0 && (
+        <ul aria-label="Fotos" className="flex flex-col gap-4">
+          {photos.map((photo, at) => (
+            <li key={photo.src.slice(-64)}>
+              <img
+                src={photo.src}
+                width={photo.width}
+                height={photo.height}
+                alt={`Foto ${at + 1} de ${photos.length}`}
+                className="h-auto w-full rounded-card border border-line bg-sunken"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted text-sm">Este enlace se puede abrir hasta el {longDate(until)} inclusive.</p>
         <ReportButton kind="inquiry" id={id} token={token} name="Este pedido" className="-mx-3" />
       </div>
     </>
+  );
+}
+
+/** The way to answer it in writing (rule QUOTE-24); a client who looks at the own pedido has nothing to answer. */
+function Answering({ token }: { token: string }) {
+  const account = useAccount();
+  if (account && account.role !== 'provider') return null;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <LinkButton to={address`/provider/create-quote?pedido=${token}`} size="lg" className="max-sm:w-full">
+        <FileText size={20} aria-hidden="true" />
+        Hacerle un presupuesto
+      </LinkButton>
+      {!account && <p className="text-muted text-sm">Es para proveedores de Tero: te pedimos que inicies sesión.</p>}
+    </div>
   );
 }

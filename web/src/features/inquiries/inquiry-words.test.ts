@@ -1,6 +1,6 @@
 import type { InquiryRecipient } from '@tero/shared/contract/inquiries';
 import { expect, test } from 'vitest';
-import { questionWords } from './inquiry-words.ts';
+import { questionWords, quoteWords, standingOf } from './inquiry-words.ts';
 
 const asked = (asked_at: string | null, given: Partial<InquiryRecipient> = {}) =>
   ({ asked_at, answer: null, is_open: true, ...given }) as InquiryRecipient;
@@ -18,4 +18,15 @@ test('a pedido says when one will be asked whether they responded, and nothing o
   const answer = { outcome: null, minutes: null };
   expect(say(asked('2026-03-10T14:00:00.000Z', { answer }))).toBe('');
   expect(say(asked('2026-03-10T14:00:00.000Z', { is_open: false }))).toBe('');
+  expect(say(asked('2026-03-10T14:00:00.000Z', { pause: { until: '2026-03-20', note: null } }))).toBe('');
+});
+
+test('who made a quote has responded, and is not asked about (rule ASK-8)', () => {
+  const quote = { path: '/presupuesto/abc', state: 'visto', total: 6283 } as const;
+  const recipients = [asked('2026-03-10T14:00:00.000Z', { quote }), asked(null)];
+  expect(questionWords({ recipients }, now)).toBe('');
+  expect(standingOf({ recipients })).toBe('Le escribiste a 1 de 2. Te respondió 1.');
+  expect(quoteWords(quote)).toBe('Te hizo un presupuesto · $6.283');
+  expect(quoteWords({ ...quote, state: 'aceptado' })).toBe('Presupuesto aceptado · $6.283');
+  expect(quoteWords({ ...quote, state: 'vencido' })).toBe('Su presupuesto venció · $6.283');
 });

@@ -1,4 +1,6 @@
 import type { Inquiry, InquiryRecipient } from '@tero/shared/contract/inquiries';
+import { formatPesos } from '@tero/shared/rules/money/money';
+import { isPaused } from '@tero/shared/rules/services/pause';
 import { questionDay } from '@tero/shared/rules/time/question-time';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 
@@ -15,12 +17,13 @@ export function standingOf({ recipients }: Pick<Inquiry, 'recipients'>): string 
 
 /**
  * When the person will be asked whether they responded (rule ASK-10): of the chats that were opened the next question that
- * is still to come, within two days; '' where none is.
+ * is still to come, within two days; '' where none is. Who is away or answered with a quote is not asked about.
  */
 export function questionWords({ recipients }: Pick<Inquiry, 'recipients'>, now: Date): string {
   const today = localDay(now);
   const days = recipients
     .filter(({ asked_at, answer, is_open }) => asked_at !== null && answer === null && is_open)
+    .filter(({ quote, pause }) => !quote && !isPaused(pause, now))
     .map(({ asked_at }) => questionDay(asked_at ?? ''))
     .filter((on) => on >= today);
   const [first] = days.toSorted();
@@ -29,7 +32,18 @@ export function questionWords({ recipients }: Pick<Inquiry, 'recipients'>, now: 
   return `${when} te preguntamos si te ${days.length === 1 ? 'respondió' : 'respondieron'}.`;
 }
 
-/** Whether the person has said that a provider responded. */
-function hasResponded({ answer }: Pick<InquiryRecipient, 'answer'>): boolean {
-  return answer?.outcome === 'responded';
+/** How a quote that was received stands, and its total: `Te hizo un presupuesto · $12.000`. */
+export function quoteWords({ state, total }: NonNullable<InquiryRecipient['quote']>): string {
+  const standing =
+    state === 'aceptado'
+      ? 'Presupuesto aceptado'
+      : state === 'vencido'
+        ? 'Su presupuesto venció'
+        : 'Te hizo un presupuesto';
+  return `${standing} · ${formatPesos(total)}`;
+}
+
+/** Whether a provider answered with a quote, or the person has said that it responded. */
+function hasResponded({ answer, quote }: Pick<InquiryRecipient, 'answer' | 'quote'>): boolean {
+  return quote !== undefined || answer?.outcome === 'responded';
 }

@@ -6,11 +6,9 @@ import { excerpt } from '@tero/shared/rules/text/text';
 import type { z } from 'zod';
 import { offerInstall } from '../../lib/device/install.ts';
 import { call } from '../../lib/http/api.ts';
-import { subject } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { type FormSnapshot, type SendOptions, send, useOutboxItems } from '../../offline/outbox/outbox.ts';
-
-export const aboutInquiries = subject('inquiries');
+import { aboutInquiries } from '../../parts/inquiry/queries.ts';
 
 const candidates = aboutInquiries.read({
   part: 'candidates',
@@ -34,17 +32,6 @@ const ownList = aboutInquiries.read({
 /** My pedidos, the newest first. */
 export function useOwnInquiries() {
   return useQuery(ownList());
-}
-
-const inquiryOfLink = aboutInquiries.read({
-  part: 'link',
-  call: async ({ signal }, token: string) => (await call(inquiries.shared, { params: { token }, signal })).inquiry,
-  cache: { never: 'photos of others, which end with their link' },
-});
-
-/** The pedido that a link opens. */
-export function useSharedInquiry(token: string) {
-  return useQuery(inquiryOfLink(token));
 }
 
 type InquiryReply = ResponseOf<typeof inquiries.create>;

@@ -28,6 +28,12 @@ const drafts: Record<FormStem, Row[]> = {
   ],
   'create-quote': [
     ['create-quote', { client_name: 'Ana' }, 'Presupuesto: Ana', '/provider/create-quote'],
+    [
+      'create-quote-~abcdefghijklmnopqrst-_',
+      { client_name: 'Ana' },
+      'Presupuesto: Ana',
+      '/provider/create-quote?pedido=abcdefghijklmnopqrst-_',
+    ],
     ['create-quote-7', { client_name: 'Ana' }, 'Presupuesto: Ana', '/provider/create-quote?de=7'],
   ],
   'edit-quote': [['edit-quote-4', { client_name: 'Ana' }, 'Cambios en el presupuesto: Ana', '/provider/edit-quote/4']],

@@ -40,7 +40,7 @@ const words: Record<FormStem, FormWords> = {
   },
   'create-quote': {
     title: ({ client_name }) => titleOf('Presupuesto', client_name),
-    path: (about) => (about ? address`/provider/create-quote?de=${about}` : '/provider/create-quote'),
+    path: pathOfNewQuote,
   },
   'edit-quote': {
     title: ({ client_name }) => titleOf('Cambios en el presupuesto', client_name),
@@ -62,6 +62,12 @@ const words: Record<FormStem, FormWords> = {
   },
   report: { title: ({ subject }) => titleOf('Reporte', subject), shown: 'description', path: () => '/report' },
 };
+
+/** Of a copy the quote that it began with, of an answer the link of its pedido. */
+function pathOfNewQuote(about: string): string {
+  if (about.startsWith('~')) return address`/provider/create-quote?pedido=${about.slice(1)}`;
+  return about ? address`/provider/create-quote?de=${about}` : '/provider/create-quote';
+}
 
 /** Describes a draft for people. `path`: of the form that goes on with it. */
 export function wordsOfDraft({ form, values }: Pick<UnsentDraft, 'form' | 'values'>) {

@@ -1,4 +1,6 @@
+import { inquiryLink } from '@tero/shared/contract/fields';
 import type { Quote } from '@tero/shared/contract/quotes';
+import { excerpt } from '@tero/shared/rules/text/text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';
@@ -6,24 +8,29 @@ import { useAccount } from '../../lib/session/session.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';
 import { PublishGate } from '../../parts/entitlement/PublishGate.tsx';
 import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
+import { useSharedInquiry } from '../../parts/inquiry/queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import { useOwnQuotes } from './queries.ts';
-import { draftOfNew, type QuoteFields } from './quote-form.ts';
+import { type Answered, draftOfNew, type QuoteFields } from './quote-form.ts';
 
 const list = '/provider/quotes';
 const words = { submit: 'Guardar y mandar', busy: 'Guardando...', failure: 'No pudimos hacer el presupuesto.' };
 
-/** The form of a new quote; `?de=7` begins with what quote 7 says (rule QUOTE-12). */
+/** The form of a new quote; `?de=7` begins with what quote 7 says (rule QUOTE-12), `?pedido=…` with a pedido (rule QUOTE-24). */
 export function CreateQuotePage() {
   const account = useAccount();
   const [search] = useAddress();
   const copiedId = Number(search.get('de') ?? 0);
   const { data: own, isPending } = useOwnQuotes();
   const copied = own?.find(({ id }) => id === copiedId);
+  const token = tokenIn(search);
+  // without signal it is not there: the quote is begun blank, and answers it all the same
+  const { data: inquiry, isLoading: isReading } = useSharedInquiry(token);
+  const answered = token === null ? undefined : { token, what: inquiry?.what };
   return (
     <PublishGate>
       <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
@@ -31,19 +38,31 @@ export function CreateQuotePage() {
           title="Nuevo presupuesto"
           lead="Escribilo acá, y mandá el enlace por WhatsApp: tu cliente lo lee y lo acepta sin tener cuenta."
         />
-        {copiedId > 0 && isPending ? (
+        {inquiry && (
+          <p className="wrap-anywhere rounded-control bg-sunken px-4 py-3">
+            Le respondés a quien te pidió: <strong className="block font-semibold">{excerpt(inquiry.what, 140)}</strong>
+            Dónde: {inquiry.place}. Cuándo: {inquiry.timing}. Si te eligió a vos, lo ve también en sus pedidos de Tero.
+          </p>
+        )}
+        {(copiedId > 0 && isPending) || isReading ? (
           <QuoteFormSkeleton />
         ) : (
-          account && <Making key={copiedId} account={account.id} copied={copied} />
+          account && <Making key={token ?? copiedId} account={account.id} copied={copied} answered={answered} />
         )}
       </div>
     </PublishGate>
   );
 }
 
-function Making({ account, copied }: { account: number; copied: Quote | undefined }) {
+interface MakingProps {
+  account: number;
+  copied: Quote | undefined;
+  answered: Answered | undefined;
+}
+
+function Making({ account, copied, answered }: MakingProps) {
   const [search] = useAddress();
-  const name = nameOf(search, copied?.id);
+  const name = nameOf(search, answered ? `~${answered.token}` : copied?.id);
   const stored = useOpenedForm<QuoteFields>({ account, form: name });
   const tellQueued = useTellQueued();
   const navigate = useNavigate();
@@ -55,6 +74,7 @@ function Making({ account, copied }: { account: number; copied: Quote | undefine
       key={`${name} ${round}`}
       account={account}
       copied={copied}
+      answered={answered}
       draft={round === 0 ? (stored.data ?? null) : null}
       name={name}
       words={words}
@@ -72,10 +92,16 @@ function Making({ account, copied }: { account: number; copied: Quote | undefine
   );
 }
 
-/** A copy has a draft of its own: what was typed into another new quote is neither shown in its place nor lost. */
-function nameOf(search: URLSearchParams, copiedId: number | undefined): FormName {
+/** The token of the pedido that the address says; null for what is none. */
+function tokenIn(search: URLSearchParams): string | null {
+  const { success, data } = inquiryLink.safeParse(search.get('pedido'));
+  return success ? data : null;
+}
+
+/** A copy and an answer have a draft of their own: what was typed into another new quote is neither shown in its place nor lost. */
+function nameOf(search: URLSearchParams, about: number | `~${string}` | undefined): FormName {
   const name = formOfNew(draftOfNew, search);
-  return name === draftOfNew && copiedId !== undefined ? `${draftOfNew}-${copiedId}` : name;
+  return name === draftOfNew && about !== undefined ? `${draftOfNew}-${about}` : name;
 }
 
 export function QuoteFormSkeleton() {

@@ -20,7 +20,7 @@ import { Bound, registered, TextAreaField, TextField } from '../../ui/FormFields
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { QuoteReply } from './queries.ts';
-import { type QuoteDraft, typedPesos, useQuoteForm } from './quote-form.ts';
+import { type Answered, type QuoteDraft, typedPesos, useQuoteForm } from './quote-form.ts';
 import { Works } from './Works.tsx';
 
 interface QuoteFormProps {
@@ -29,6 +29,7 @@ interface QuoteFormProps {
   quote?: Quote;
   /** the one that a new one begins with */
   copied?: Quote | undefined;
+  answered?: Answered | undefined;
   draft: QuoteDraft;
   name: FormName;
   words: { submit: string; busy: string; failure: string };

@@ -40,16 +40,22 @@ interface QuoteSending extends SendOptions {
   draft: FormSnapshot;
 }
 
-/** Makes a quote (`copiedId`: begun with what that one says), or a new version of the one with this id; without signal it waits. */
-export function useSaveQuote(id: number | undefined, copiedId: number | undefined) {
+/** What a new quote began with. */
+interface Begun {
+  copiedId?: number | undefined;
+  inquiry?: string | undefined;
+}
+
+/** Makes a quote (`copiedId`: begun with what that one says; `inquiry`: the token of the pedido that it answers), or a new version of the one with this id; without signal it waits. */
+export function useSaveQuote(id: number | undefined, begun: Begun) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ body, version, draft, ...options }: QuoteSending): Promise<SendResult<QuoteReply>> => {
       const what = `presupuesto para ${body.client_name}: ${quoteTitle(body.works)}`;
       if (id === undefined) {
-        const edit = copiedId === undefined ? '/provider/create-quote' : address`/provider/create-quote?de=${copiedId}`;
-        const made = { kind: 'quote', params: {}, title: `Hacer el ${what}`, edit } as const;
-        return send<QuoteReply>({ body, draft, ...made }, options);
+        const made = { kind: 'quote', params: {}, title: `Hacer el ${what}`, edit: formOf(begun) } as const;
+        const whole = begun.inquiry === undefined ? body : { ...body, inquiry_token: begun.inquiry };
+        return send<QuoteReply>({ body: whole, draft, ...made }, options);
       }
       const edit = address`/provider/edit-quote/${id}`;
       const changes = { kind: 'quote-edit', params: { id }, title: `Cambios en el ${what}`, edit } as const;
@@ -57,6 +63,11 @@ export function useSaveQuote(id: number | undefined, copiedId: number | undefine
     },
     onSuccess: () => client.invalidateQueries({ queryKey: aboutQuotes.prefix, refetchType: 'none' }),
   });
+}
+
+function formOf({ copiedId, inquiry }: Begun): string {
+  if (inquiry !== undefined) return address`/provider/create-quote?pedido=${inquiry}`;
+  return copiedId === undefined ? '/provider/create-quote' : address`/provider/create-quote?de=${copiedId}`;
 }
 
 /** Withdraws a quote, or leaves that for when there is signal. */

@@ -4,6 +4,7 @@ import { type Quote, quoteBody, type quotes } from '@tero/shared/contract/quotes
 import { limits } from '@tero/shared/limits';
 import { pesosOf } from '@tero/shared/rules/money/typed-pesos';
 import { type QuoteTax, quoteTaxes } from '@tero/shared/rules/quotes/totals';
+import { excerpt } from '@tero/shared/rules/text/text';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -49,6 +50,18 @@ export function blankWork(): QuoteFields['works'][number] {
   return { text: '', price: '' };
 }
 
+/** A pedido that a quote answers: the token of its link, and what it asks for, where that could be read. */
+export interface Answered {
+  token: string;
+  what: string | undefined;
+}
+
+/** A new quote; one that answers a pedido begins with what that asks for. */
+function newWith(answered: Answered | undefined): QuoteFields {
+  const text = excerpt(answered?.what ?? '', limits.quoteWork);
+  return { ...valuesOf(undefined), works: [{ ...blankWork(), text }] };
+}
+
 /** Another quote with what one says, for somebody else. */
 function copyOf(quote: Quote | undefined): QuoteFields {
   return { ...valuesOf(quote), client_name: '', client_phone: '' };
@@ -81,6 +94,7 @@ interface QuoteFormGiven {
   quote?: Quote | undefined;
   /** the one that a new one begins with */
   copied?: Quote | undefined;
+  answered?: Answered | undefined;
   draft: QuoteDraft;
   name: FormName;
   onSent: (reply: QuoteReply) => void;
@@ -89,11 +103,12 @@ interface QuoteFormGiven {
 }
 
 /** The form of a quote, new or changed, stored on the device until it is sent. */
-export function useQuoteForm({ account, quote, copied, draft, name, onSent, onQueued }: QuoteFormGiven) {
+export function useQuoteForm({ account, quote, copied, answered, draft, name, onSent, onQueued }: QuoteFormGiven) {
+  const begun = copied ? copyOf(copied) : quote ? valuesOf(quote) : newWith(answered);
   const form = useForm<QuoteFields, unknown, BodyOf<typeof quotes.create>>({
     resolver: zodResolver(quoteBody),
     reValidateMode: 'onSubmit',
-    defaultValues: { ...(copied ? copyOf(copied) : valuesOf(quote)), ...draft?.values.fields },
+    defaultValues: { ...begun, ...draft?.values.fields },
   });
   const conflict = useConflict({
     form,
@@ -108,7 +123,7 @@ export function useQuoteForm({ account, quote, copied, draft, name, onSent, onQu
   });
   const autosave = useDraft({ draft: { account, form: name }, form, opened: draft, began: quote && conflict.began });
   const sending = useSending();
-  const save = useSaveQuote(quote?.id, copied?.id);
+  const save = useSaveQuote(quote?.id, { copiedId: copied?.id, inquiry: answered?.token });
   const [fault, setFault] = useState<unknown>(null);
 
   async function submit(body: BodyOf<typeof quotes.create>): Promise<void> {

@@ -19,8 +19,11 @@ export const formStems = [
 
 export type FormStem = (typeof formStems)[number];
 
-/** The name of a form: with the id of what it is about ('edit-post-12'), or of the waiting item that it shows. */
-export type FormName = FormStem | `${FormStem}-${number}` | `${FormStem}#${string}`;
+/**
+ * The name of a form: with the id of what it is about ('edit-post-12'), or after a tilde the token of a link; or of the
+ * waiting item that it shows.
+ */
+export type FormName = FormStem | `${FormStem}-${number}` | `${FormStem}-~${string}` | `${FormStem}#${string}`;
 
 /** The parts of a form's name. */
 export interface FormNameParts {
@@ -41,7 +44,7 @@ export function partsOfForm(name: FormName): FormNameParts;
 export function partsOfForm(name: string): FormNameParts | null;
 export function partsOfForm(name: string): FormNameParts | null {
   const { word, about, waiting } =
-    name.match(/^(?<word>[a-z-]*[a-z])(?:-(?<about>\d+))?(?:#(?<waiting>.+))?$/)?.groups ?? {};
+    name.match(/^(?<word>[a-z-]*[a-z])(?:-(?<about>\d+|~[\w-]{22}))?(?:#(?<waiting>.+))?$/)?.groups ?? {};
   const stem = formStems.find((known) => known === word);
   return stem ? { stem, ...(about && { about }), ...(waiting && { waiting }) } : null;
 }

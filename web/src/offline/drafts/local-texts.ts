@@ -70,7 +70,7 @@ export function formOfLocal(key: string): FormName | null {
 
 function placeOf(key: string): Draft | null {
   const stem = formStems.find((form) => key.startsWith(`${stemOf(form)}.`));
-  const rest = stem && key.slice(stemOf(stem).length + 1).match(/^(visitor|\d+)(?:\.(\d+))?(#.+)?$/);
+  const rest = stem && key.slice(stemOf(stem).length + 1).match(/^(visitor|\d+)(?:\.(\d+|~[\w-]{22}))?(#.+)?$/);
   if (!rest) return null;
   const [, account, about, waiting = ''] = rest;
   const form = `${stem}${about ? `-${about}` : ''}${waiting}`;

@@ -14,7 +14,7 @@ export function MessageShown({ texts: { what, place, timing }, chosen, hasPhotos
   const [first] = chosen;
   if (!first) return null;
   const others = chosen.length - 1;
-  const link = hasPhotos ? '(el enlace a tus fotos)' : null;
+  const words = { title: first.service_title, others, link: '(el enlace a tu pedido)', hasPhotos };
   const given = { what: orBlank(what), place: orBlank(place), timing: orBlank(timing) };
   return (
     <div>
@@ -31,7 +31,7 @@ export function MessageShown({ texts: { what, place, timing }, chosen, hasPhotos
           <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
         </summary>
         <p className="wrap-anywhere whitespace-pre-line rounded-card bg-sunken px-4 py-3">
-          {inquiryText(given, { title: first.service_title, others, link })}
+          {inquiryText(given, words)}
         </p>
         <p className="mt-1.5 text-muted text-sm">Va escrito en cada chat. Lo mandás vos, y podés cambiarlo antes.</p>
       </details>

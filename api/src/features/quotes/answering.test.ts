@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Inquiry } from '@tero/shared/contract/inquiries';
+import { limits } from '@tero/shared/limits';
+import { day } from '@tero/shared/rules/time/durations';
+import { beforeEach, expect, test } from 'vitest';
+import { startHarness } from '../../../test/harness.ts';
+import { createClient, type Person, signIn } from '../../../test/people.ts';
+import { quoteCalls } from '../../../test/quotes.ts';
+import { createPublisher } from '../../../test/service-form.ts';
+import { createService } from '../../../test/services.ts';
+import { askAboutContacts } from '../contact-questions/asking.ts';
+
+const h = await startHarness();
+const { make, change, withdraw, see, agree } = quoteCalls(h);
+
+const listOf = async (as: Person) =>
+  (await h.call<{ inquiries: Inquiry[] }>('GET', '/api/inquiries', { as: await signIn(h, as) })).body.inquiries;
+/** Whose session began a while ago. */
+const again = async (as: Person): Promise<Person> => ({ ...as, token: await signIn(h, as) });
+
+// noon in Montevideo
+beforeEach(() => h.clock.set('2026-03-10T15:00:00.000Z'));
+
+/** The quotes that a client reads on the cards of its newest pedido. */
+const received = async (as: Person) => (await listOf(as))[0]?.recipients.map(({ quote }) => quote);
+
+async function ask(client: Person, service_ids: number[]) {
+  const body = { what: 'Cambiar un enchufe', place: 'Pocitos', timing: 'hoy', service_ids };
+  const headers = { 'idempotency-key': randomUUID() };
+  await h.call('POST', '/api/inquiries', { as: await signIn(h, client), body, headers });
+  const [inquiry] = await listOf(client);
+  return { id: inquiry?.id ?? 0, inquiry_token: inquiry?.path?.replace('/pedido/', '') };
+}
+
+async function asked() {
+  const [client, one, two] = [await createClient(h), await createPublisher(h), await createPublisher(h)];
+  const ids = [(await createService(h, one)).id, (await createService(h, two)).id] as const;
+  return { client, one, two, ids, ...(await ask(client, [...ids])) };
+}
+
+test('a quote that answers a pedido stands on the card of its provider, for the writer alone (rules ASK-8 and QUOTE-24)', async () => {
+  const { client, one, inquiry_token } = await asked();
+  const { status, body } = await make(one, { inquiry_token });
+  expect(status).toBe(201);
+  // the provider learns nothing of the pedido by it
+  expect(JSON.stringify(body)).not.toMatch(/inquiry/);
+  const { quote } = body;
+  expect(await received(client)).toEqual([{ path: quote.path, state: 'enviado', total: 14_640 }, undefined]);
+  const changed = (await change(one, quote.id, { materials: '3.000' })).body.quote;
+  await see(changed, client);
+  expect(await received(client)).toMatchObject([{ state: 'visto', total: changed.total }, undefined]);
+  await agree(changed);
+  expect(await received(client)).toMatchObject([{ state: 'aceptado', total: changed.total }, undefined]);
+});
+
+test('the newest counts, and none that was withdrawn or of whom the team has out of sight', async () => {
+  const { client, one, inquiry_token } = await asked();
+  const first = (await make(one, { inquiry_token })).body.quote;
+  const second = (await make(one, { inquiry_token })).body.quote;
+  expect(await received(client)).toMatchObject([{ path: second.path }, undefined]);
+  await withdraw(one, second.id);
+  expect(await received(client)).toMatchObject([{ path: first.path }, undefined]);
+  h.clock.advance((limits.quoteDays + 1) * day);
+  expect(await received(client)).toMatchObject([{ state: 'vencido' }, undefined]);
+  const suspended = { suspended_at: h.clock.now().toISOString() };
+  await h.deps.db.updateTable('accounts').set(suspended).where('id', '=', one.id).execute();
+  expect(await received(client)).toEqual([undefined, undefined]);
+});
+
+test('a quote answers no pedido that does not ask its provider, nor one that is over, deleted or unknown', async () => {
+  const { client, one, two, id, ids, inquiry_token } = await asked();
+  const stranger = await createPublisher(h);
+  for (const token of [inquiry_token, 'x'.repeat(22)]) {
+    expect((await make(stranger, { inquiry_token: token })).status).toBe(201);
+  }
+  // never by an id, and never one that is there already
+  const { quote } = (await make(two, { inquiry_id: id })).body;
+  await change(two, quote.id, { inquiry_token });
+  expect(await received(client)).toEqual([undefined, undefined]);
+  const broken = await make(one, { inquiry_token: 'corto' });
+  expect([broken.status, broken.body.errors?.inquiry_token]).toEqual([400, 'El enlace no es válido']);
+  h.clock.advance((limits.inquiryLinkDays + 1) * day);
+  const maker = await again(one);
+  expect((await make(maker, { inquiry_token })).status).toBe(201);
+  expect(await received(client)).toEqual([undefined, undefined]);
+  const next = await ask(client, [ids[0]]);
+  const kept = (await make(maker, { inquiry_token: next.inquiry_token })).body.quote;
+  await h.call('DELETE', `/api/inquiries/${next.id}`, { as: await signIn(h, client) });
+  const row = h.deps.db.selectFrom('quotes').select(['id', 'inquiry_id']).where('id', '=', kept.id);
+  expect(await row.executeTakeFirst()).toEqual({ id: kept.id, inquiry_id: null });
+});
+
+test('one that the writer accepted signed in stands there too, and nobody else reads it', async () => {
+  const { client, one, ids } = await asked();
+  const other = await createClient(h);
+  await ask(other, [...ids]);
+  h.clock.advance(1000);
+  const { quote } = (await make(one)).body;
+  expect(await received(client)).toEqual([undefined, undefined]);
+  await agree(quote, { as: client, phone: '098 111 222' });
+  expect(await received(client)).toMatchObject([{ path: quote.path, state: 'aceptado' }, undefined]);
+  expect(await received(other)).toEqual([undefined, undefined]);
+});
+
+test('whom a quote has answered is not asked about, the others are', async () => {
+  const { client, one, two, id, ids, inquiry_token } = await asked();
+  const as = await signIn(h, client);
+  for (const service_id of ids) {
+    const body = { service_id, click_type: 'whatsapp', inquiry_id: id };
+    await h.call('POST', '/api/metrics/track-click', { as, body });
+  }
+  await make(one, { inquiry_token });
+  h.clock.advance(day);
+  await askAboutContacts(h.deps);
+  const about = h.deps.db.selectFrom('contact_questions').select('provider_id').where('account_id', '=', client.id);
+  expect(await about.execute()).toEqual([{ provider_id: two.id }]);
+});
+
+test('the mark is in no download of the provider', async () => {
+  const { one, inquiry_token } = await asked();
+  await make(one, { inquiry_token });
+  const { body } = await h.call<{ quotes: object[] }>('GET', '/api/users/me/export', { as: await signIn(h, one) });
+  expect(body.quotes).toHaveLength(1);
+  expect(JSON.stringify(body.quotes)).not.toMatch(/inquiry/);
+});
