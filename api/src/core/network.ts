@@ -18,9 +18,12 @@ export function floodNetworkOfNetwork(network: string): string {
   return floodNetworkOf(network.replace('/64', ''));
 }
 
-/** The first `count` groups of 16 bits: `2001:db8:1:2::/64`. What is no address is returned as it is. */
-function prefixOf(ip: string, count: number): string {
-  const [address = ''] = ip.split('%');
+/**
+ * The first `count` groups of 16 bits: `2001:db8:1:2::/64`. What is no address is returned as it is; a connection that its
+ * caller has reset already has none.
+ */
+function prefixOf(ip: string | undefined, count: number): string {
+  const [address = ''] = (ip ?? '').split('%');
   if (isIPv4(address) || !isIPv6(address)) return address;
   const groups = groupsOf(address);
   const [high = 0, low = 0] = groups.slice(6);

@@ -65,6 +65,10 @@ export class Learned {
     return this.#addresses.get(spelling);
   }
 
+  forget(spelling: string): void {
+    this.#addresses.delete(spelling);
+  }
+
   /** Learns from an answer that has been sent. */
   learn(asked: Asked, request: FastifyRequest, reply: FastifyReply): void {
     const spelling = spellingOf(request.raw);

@@ -33,23 +33,34 @@ export function shortWay(app: FastifyInstance, { clock }: { clock: Clock }, give
   const { server, routing: fastify } = app;
   server.off('request', fastify);
   server.on('request', (raw, response) => {
-    const call = meet(raw, response);
+    const call = met(raw, response);
     if (call) answer(call);
     else fastify(raw, response);
   });
 
-  /** What fails does so anew in Fastify, which answers it as whatever fails. */
+  /** What is thrown here would end the process: Fastify hears of the call instead. */
+  function met(raw: IncomingMessage, response: ServerResponse): Call | null {
+    try {
+      return meet(raw, response);
+    } catch {
+      return null;
+    }
+  }
+
+  /** What fails does so anew in Fastify, which answers it as whatever fails; it does not come by here again. */
   function answer(call: Call): void {
     try {
       const given = give(call.asked, call.caller);
       if (!(given instanceof Promise)) send(call, given);
       else
-        given.then(
-          (written) => send(call, written),
-          () => pass(call),
-        );
+        given
+          .then(
+            (written) => send(call, written),
+            () => fail(call),
+          )
+          .catch(() => call.response.destroy());
     } catch {
-      pass(call);
+      fail(call);
     }
   }
 
@@ -78,6 +89,11 @@ export function shortWay(app: FastifyInstance, { clock }: { clock: Clock }, give
     });
     response.writeHead(200, head.with({ ...said, etag: tag, 'content-length': `${body.length}` }));
     response.end(body);
+  }
+
+  function fail(call: Call): void {
+    learned.forget(spellingOf(call.raw));
+    pass(call);
   }
 
   function pass({ raw, response, said }: Call): void {

@@ -157,6 +157,15 @@ it.each([{}, { keptAnswersBytes: 0 }])('the call after the last that is allowed 
   expect(said).toEqual([...[5, 4, 3, 2, 1, 0].map((remaining) => [200, remaining]), [429, 0], [429, 0]]);
 });
 
+it('a caller that is gone already ends nothing', async () => {
+  const call: Asked = { method: 'GET', target: '/api/services', headers: {} };
+  const { app } = await logged({});
+  await answerOf(app, call);
+  app.server.prependListener('request', ({ socket }) => Object.defineProperty(socket, 'remoteAddress', {}));
+  expect((await answerOf(app, call)).statusCode).toBe(200);
+  await app.close();
+});
+
 it('what fails on the short way is answered by Fastify, and counted once', async () => {
   const { id } = await createService(h, provider);
   const call: Asked = { method: 'GET', target: `/api/services/${id}`, headers: {} };

@@ -13,6 +13,7 @@ import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { AppError, found } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
+import { holdAccount } from '../../../db/sql/dialect.ts';
 import { holdProvider } from '../../../db/sql/hold-provider.ts';
 import type { Work } from '../../../deps/work.ts';
 import { endSessions } from '../../accounts/sessions/end.ts';
@@ -45,7 +46,11 @@ export async function decide(work: Work, caseId: number, decision: Decision, cal
   const [author] = author_id === null ? [] : await findAuthors(trx, [author_id]);
   if (!standsFor(thing, author, state).includes(action)) throw new AppError('already_exists', { message: moved });
   if (action === 'suspend' && author?.role === 'admin') throw new AppError('forbidden', { message: ofAdmin });
-  if (author) await holdProvider(trx, { providerId: author.id });
+  if (author) {
+    // in the order in which a profile is written and an account deleted
+    await holdAccount(trx, author.id);
+    await holdProvider(trx, { providerId: author.id });
+  }
   await apply(trx, { action, thing, author }, now);
   const at = now.toISOString();
   const row = { case_id: caseId, author_id, admin_id: caller.accountId, action, reason, message, created_at: at };

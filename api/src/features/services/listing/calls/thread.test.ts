@@ -126,6 +126,14 @@ onSqlite('the thread', () => {
     const asked = silent.find(askedOf('electricista'));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await asked).toBeNull();
+    const once = `import { parentPort } from "node:worker_threads";
+      parentPort.once("message", ({ id }) => parentPort.postMessage({ id, failed: "no" }));
+      parentPort.on("message", () => {});`;
+    const heavy = searchThread({ path, onFault, entry: entryOf('heavy', once) });
+    expect([await heavy.find(askedOf('electricista')), faults.splice(0)]).toEqual([null, ['no']]);
+    const refused = expect(heavy.find(askedOf('plomero'))).rejects.toMatchObject({ code: 'overloaded' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await refused;
     const ended = searchThread({ path, onFault, entry: entryOf('ended', code) });
     const left = ended.find(askedOf('electricista'));
     await ended.close();

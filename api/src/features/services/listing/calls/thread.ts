@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { AppError } from '../../../../core/errors.ts';
 import { apiFolder, isBuild } from '../../../../core/folders.ts';
 import { noteRead } from '../../../../core/recording.ts';
 import type { Asked, Findings } from '../finding.ts';
@@ -14,6 +15,9 @@ const rest = 5_000;
 
 const file = isBuild ? 'dist/search-worker.mjs' : 'src/features/services/listing/calls/search-worker.ts';
 
+/** A thread that did answer has ended over what it was asked. */
+const ended = Symbol('ended');
+
 interface Given {
   /** the SQLite file */
   path: string;
@@ -24,11 +28,12 @@ interface Given {
 
 /**
  * Finds in a thread of its own, so that a search holds up nothing else. `find` resolves to null where the thread cannot:
- * whoever asks then finds by itself. It starts with the first search, and again when it ended. How many wait for it
- * is bounded by the queue of searches.
+ * whoever asks then finds by itself. It starts with the first search, and again when it ended. Throws `overloaded` for
+ * searches that a thread which had answered before ended over: where they are asked they would hold up everything. How
+ * many wait for it is bounded by the queue of searches.
  */
 export function searchThread({ path, onFault, entry = join(apiFolder, file) }: Given) {
-  const waiting = new Map<number, (found: FromThread | null) => void>();
+  const waiting = new Map<number, (found: FromThread | typeof ended | null) => void>();
   let thread: Worker | null = null;
   let startedAt = Number.NEGATIVE_INFINITY;
   let hasAnswered = false;
@@ -46,7 +51,7 @@ export function searchThread({ path, onFault, entry = join(apiFolder, file) }: G
     started.on('error', (error) => onFault(String(error)));
     started.on('exit', () => {
       if (thread === started) thread = null;
-      for (const settle of waiting.values()) settle(null);
+      for (const settle of waiting.values()) settle(hasAnswered && !isOver ? ended : null);
     });
     // it keeps no process alive
     started.unref();
@@ -70,7 +75,7 @@ export function searchThread({ path, onFault, entry = join(apiFolder, file) }: G
     if (!asking) return null;
     count += 1;
     const id = count;
-    const answer = await new Promise<FromThread | null>((resolve) => {
+    const answer = await new Promise<FromThread | typeof ended | null>((resolve) => {
       const timer = setTimeout(() => void asking.terminate(), hasAnswered ? longestSilence : longestStart);
       waiting.set(id, (found) => {
         clearTimeout(timer);
@@ -80,6 +85,7 @@ export function searchThread({ path, onFault, entry = join(apiFolder, file) }: G
       asking.postMessage({ id, asked } satisfies ToThread);
     });
     if (!answer) return null;
+    if (answer === ended) throw new AppError('overloaded');
     if ('failed' in answer) {
       onFault(answer.failed);
       return null;
