@@ -80,7 +80,7 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await expect(other.getByRole('button', { name: /^Imprimir/ })).toBeHidden();
   await expect(other.getByRole('banner')).toBeHidden();
   await other.emulateMedia({ media: 'screen' });
-  await expect(other.getByText('Vas a aceptar por $14.640.')).toBeVisible();
+  await expect(other.getByText('Vas a aceptar por $14.640. Aceptar no es pagar')).toBeVisible();
   await other.getByRole('textbox', { name: /^Tu nombre/ }).fill('Ana Pérez');
   await other.getByRole('textbox', { name: /^Tu celular/ }).fill('098 765 432');
   await other.getByRole('button', { name: 'Mandame el código' }).click();

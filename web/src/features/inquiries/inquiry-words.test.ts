@@ -26,6 +26,11 @@ test('who made a quote has responded, and is not asked about (rule ASK-8)', () =
   const recipients = [asked('2026-03-10T14:00:00.000Z', { quote }), asked(null)];
   expect(questionWords({ recipients }, now)).toBe('');
   expect(standingOf({ recipients })).toBe('Le escribiste a 1 de 2. Te respondió 1.');
+  const other = asked('2026-03-10T14:00:00.000Z');
+  expect(questionWords({ recipients: [...recipients, other] }, now)).toBe('Mañana te preguntamos por el otro.');
+  expect(questionWords({ recipients: [...recipients, other, other] }, now)).toBe(
+    'Mañana te preguntamos por los otros 2.',
+  );
   expect(quoteWords(quote)).toBe('Te hizo un presupuesto · $6.283');
   expect(quoteWords({ ...quote, state: 'aceptado' })).toBe('Presupuesto aceptado · $6.283');
   expect(quoteWords({ ...quote, state: 'vencido' })).toBe('Su presupuesto venció · $6.283');

@@ -29,6 +29,9 @@ export function questionWords({ recipients }: Pick<Inquiry, 'recipients'>, now: 
   const [first] = days.toSorted();
   if (first === undefined) return '';
   const when = first === today ? 'Hoy' : first === addDays(today, 1) ? 'Mañana' : 'Pasado mañana';
+  if (recipients.some(hasResponded)) {
+    return `${when} te preguntamos por ${days.length === 1 ? 'el otro' : `los otros ${days.length}`}.`;
+  }
   return `${when} te preguntamos si te ${days.length === 1 ? 'respondió' : 'respondieron'}.`;
 }
 

@@ -41,7 +41,8 @@ export function CreateQuotePage() {
         {inquiry && (
           <p className="wrap-anywhere rounded-control bg-sunken px-4 py-3">
             Le respondés a quien te pidió: <strong className="block font-semibold">{excerpt(inquiry.what, 140)}</strong>
-            Dónde: {inquiry.place}. Cuándo: {inquiry.timing}. Si te eligió a vos, lo ve también en sus pedidos de Tero.
+            Dónde: {inquiry.place}. Cuándo: {inquiry.timing}. Si te escribió a vos desde Tero, lo ve también en sus
+            pedidos de Tero.
           </p>
         )}
         {(copiedId > 0 && isPending) || isReading ? (

@@ -49,13 +49,20 @@ export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormPro
       <DraftNote draft={autosave} restoredAt={given.draft?.storedAt} onDiscard={onDiscard} />
       <Card className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField form={form} name="client_name" label="Para quién" maxLength={limits.nameMax} autoComplete="off" />
+          <TextField
+            form={form}
+            name="client_name"
+            label="Para quién"
+            hint="Como figura en el chat, o como le digas."
+            maxLength={limits.nameMax}
+            autoComplete="off"
+          />
           <TextField
             form={form}
             name="client_phone"
             label="Su celular"
             type="tel"
-            hint="Para mandárselo por WhatsApp."
+            hint="Copialo del chat. Sin él, WhatsApp te pregunta a quién mandárselo."
             autoComplete="off"
             optional
           />
@@ -63,7 +70,13 @@ export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormPro
         <Works form={form} />
         <div className="grid gap-5 sm:grid-cols-2">
           <MoneyField form={form} name="materials" label="Materiales" hint="Se suma a los trabajos." optional />
-          <MoneyField form={form} name="labour" label="Mano de obra" hint="Se suma a los trabajos." optional />
+          <MoneyField
+            form={form}
+            name="labour"
+            label="Mano de obra"
+            hint="Solo si no está en el precio de los trabajos."
+            optional
+          />
         </div>
         <Bound form={form} name="tax" label="Impuestos">
           <Select {...registered(form, 'tax')}>

@@ -1,6 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import { address } from '@tero/shared/rules/text/address';
 import { MessagesSquare } from 'lucide-react';
+import { changed, useAddress } from '../../lib/navigation/use-address.ts';
 import { type ButtonLook, buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -15,8 +16,12 @@ interface AskSeveralProps {
   where?: string | undefined;
 }
 
-/** Leads to asking several of these providers at once (rule ASK-2); nothing where there is only one. */
+/**
+ * Leads to asking several of these providers at once (rule ASK-2). Where a chosen place leaves one of them, to the same
+ * list without the place; nothing where there is only one.
+ */
 export function AskSeveral({ services, size, what, where }: AskSeveralProps) {
+  const [params] = useAddress();
   const look = { variant: 'outline', ...(size && { size }) } as const;
   const content = (
     <>
@@ -32,6 +37,13 @@ export function AskSeveral({ services, size, what, where }: AskSeveralProps) {
     );
   }
   const ones = onesOf(services);
+  if (ones.length === 1 && params.has('coverageArea')) {
+    return (
+      <LinkButton {...look} to={`?${changed(params, { coverageArea: null, page: null })}`}>
+        Ver más lejos, para pedir a varios
+      </LinkButton>
+    );
+  }
   if (ones.length < 2) return null;
   const ids = ones.slice(0, limits.inquiryCandidates).map(({ id }) => id);
   const words = (what ? address`&que=${what}` : '') + (where ? address`&donde=${where}` : '');

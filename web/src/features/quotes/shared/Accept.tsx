@@ -147,7 +147,8 @@ function AcceptForm({ id, token, written, account }: AcceptFormProps) {
         {failure && <FormNotice tone="danger">{failure}</FormNotice>}
         {!isAsked && (
           <p>
-            Vas a aceptar por <strong className="font-semibold">{formatPesos(total)}</strong>.
+            Vas a aceptar por <strong className="font-semibold">{formatPesos(total)}</strong>. Aceptar no es pagar: el
+            pago lo arreglan entre ustedes.
           </p>
         )}
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">
