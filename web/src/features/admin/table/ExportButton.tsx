@@ -50,7 +50,8 @@ export function ExportDialog<Row>({ source, asked, which: named, onClose }: Expo
       onOpenChange={(open) => !open && onClose()}
       title={data ? `Exportar ${rowsText(data)}` : 'Exportar'}
       description={error ? messageOf(error, 'No pudimos contar las filas. Probá de nuevo.') : data ? how : 'Contando…'}
-      confirmLabel="Descargar"
+      // before it is known how many there are a press does nothing, and does not look as if it did
+      confirmLabel={data || error ? 'Descargar' : 'Contando…'}
       busyLabel="Exportando..."
       variant="primary"
       busy={save.isPending}
