@@ -31,6 +31,10 @@ const asked = {
 const candidate = z.object({ ...asked, category: z.string(), rating: z.number(), reviews_count: z.int() });
 export type InquiryCandidate = z.output<typeof candidate>;
 
+/** A quote that answers a pedido, in short. */
+const answer = z.object({ path: z.string(), state: z.enum(quoteStates), total: z.int() });
+export type InquiryQuote = z.output<typeof answer>;
+
 /** Somebody whom a pedido asks. */
 const recipient = z.object({
   ...asked,
@@ -46,7 +50,9 @@ const recipient = z.object({
   answer: z.object({ outcome: z.enum(outcomes).nullable(), minutes: z.int().nullable() }).nullable(),
   pause: pause.optional(),
   /** the newest quote with which it answered, while it is not withdrawn (rule ASK-8) */
-  quote: z.object({ path: z.string(), state: z.enum(quoteStates), total: z.int() }).optional(),
+  quote: answer.optional(),
+  /** those from before it that are not withdrawn either, the newest first; nothing where there are none */
+  earlier_quotes: z.array(answer).optional(),
 });
 export type InquiryRecipient = z.output<typeof recipient>;
 
@@ -78,6 +84,8 @@ const sharedInquiry = z.object({
   /** the link's last day */
   until: z.string(),
   photos: z.array(unseenPhoto),
+  /** with which the caller answered it, none that is withdrawn, the newest first (rule QUOTE-24); nothing where there are none */
+  own_quotes: z.array(answer).optional(),
 });
 export type SharedInquiry = z.output<typeof sharedInquiry>;
 

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
 import { type ContactDetails, contactDetailsOf, noDetails } from '../phones/service.ts';
 import { photosShown } from './photos.ts';
-import { quotesReceived } from './quotes-received.ts';
+import { quotesMade, quotesReceived } from './quotes-received.ts';
 import * as recipients from './recipient-repository.ts';
 import * as inquiries from './repository.ts';
 
@@ -94,10 +94,17 @@ function recipientView(
 
 const unknown = 'No encontramos ese pedido: puede que el enlace no esté completo, o que lo hayan eliminado.';
 
-/** The pedido of a link with its photos. Throws `link_expired` after its last day (rule ASK-4). */
-export async function sharedInquiry({ db, clock, files }: Deps, token: string): Promise<SharedInquiry> {
+/** The pedido of a link with its photos and the caller's own quotes of it. Throws `link_expired` after its last day (rule ASK-4). */
+export async function sharedInquiry(
+  { db, clock, files }: Deps,
+  token: string,
+  caller: Caller | null,
+): Promise<SharedInquiry> {
+  const now = clock.now();
   const { asked, ...texts } = found(await inquiries.findShared(db, token), unknown);
-  if (texts.created_at < linksSince(clock.now())) throw new AppError('link_expired');
+  if (texts.created_at < linksSince(now)) throw new AppError('link_expired');
   const photos = await photosShown({ db, files }, texts.id);
-  return { ...texts, others: Math.max(0, Number(asked) - 1), until: linkUntil(texts.created_at), photos };
+  const own_quotes = await quotesMade(db, texts.id, caller, now);
+  const others = Math.max(0, Number(asked) - 1);
+  return { ...texts, others, until: linkUntil(texts.created_at), photos, ...(own_quotes.length > 0 && { own_quotes }) };
 }

@@ -1,8 +1,9 @@
-import type { InquiryRecipient } from '@tero/shared/contract/inquiries';
+import type { InquiryQuote, InquiryRecipient } from '@tero/shared/contract/inquiries';
 import type { QuoteContent } from '@tero/shared/rules/quotes/differences';
 import { quoteState } from '@tero/shared/rules/quotes/state';
 import { quoteTotals } from '@tero/shared/rules/quotes/totals';
 import { quotePath } from '@tero/shared/rules/quotes/words';
+import type { Caller } from '../../core/caller.ts';
 import type { Db } from '../../db/schema/database.ts';
 import * as recipients from './recipient-repository.ts';
 
@@ -36,16 +37,27 @@ export async function quotesReceived(db: Db, { accountId, inquiries, asked, now 
         asked.some((whom) => whom.inquiry_id === one.id && whom.provider_id === provider_id),
     )?.id;
   const found = rows.map((row) => ({ ...row, answers: answered(row) }));
-  return ({ inquiry_id, provider_id, in_sight }: Asked): Pick<InquiryRecipient, 'quote'> => {
-    const row = found.find(
+  return ({ inquiry_id, provider_id, in_sight }: Asked): Pick<InquiryRecipient, 'quote' | 'earlier_quotes'> => {
+    const own = found.filter(
       (one) =>
         one.answers === inquiry_id &&
         one.provider_id === provider_id &&
         // of whom the team has out of sight what was accepted stays (rule QUOTE-17)
         (Boolean(in_sight) || one.accepted_at !== null),
     );
-    if (!row) return {};
-    const { total } = quoteTotals(JSON.parse(row.content) as QuoteContent);
-    return { quote: { path: quotePath(row.token), state: quoteState(row, now), total } };
+    const [quote, ...earlier_quotes] = own.map((row) => inShort(row, now));
+    return { ...(quote && { quote }), ...(earlier_quotes.length > 0 && { earlier_quotes }) };
   };
+}
+
+/** The quotes with which the caller itself answered a pedido (rule QUOTE-24); of others, and for visitors, none. */
+export async function quotesMade(db: Db, inquiryId: number, caller: Caller | null, now: Date): Promise<InquiryQuote[]> {
+  if (caller?.kind !== 'provider') return [];
+  const rows = await recipients.quotesBy(db, { providerId: caller.accountId, inquiryId });
+  return rows.map((row) => inShort(row, now));
+}
+
+function inShort(row: recipients.QuoteRow, now: Date): InquiryQuote {
+  const { total } = quoteTotals(JSON.parse(row.content) as QuoteContent);
+  return { path: quotePath(row.token), state: quoteState(row, now), total };
 }

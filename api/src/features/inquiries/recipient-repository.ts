@@ -1,3 +1,4 @@
+import { limits } from '@tero/shared/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
@@ -45,8 +46,8 @@ export function answersAbout(db: Db, accountId: number, providerIds: readonly nu
     .execute();
 }
 
-/** The quotes that answer these pedidos, or that the account accepted, each in its newest version, the newest first. */
-export function quotesFor(db: Db, { accountId, inquiryIds }: { accountId: number; inquiryIds: readonly number[] }) {
+/** Quotes that are not withdrawn, each in its newest version, the newest first. */
+function quoteQuery(db: Db) {
   return db
     .selectFrom('quotes as q')
     .innerJoin('quote_versions as v', (join) =>
@@ -55,8 +56,24 @@ export function quotesFor(db: Db, { accountId, inquiryIds }: { accountId: number
     .select(['q.inquiry_id', 'q.provider_id', 'q.token', 'q.created_at', 'q.accepted_at', 'q.withdrawn_at'])
     .select(['v.content', 'v.valid_until', 'v.seen_at'])
     .where('q.withdrawn_at', 'is', null)
+    .orderBy('q.id', 'desc');
+}
+
+export type QuoteRow = Awaited<ReturnType<ReturnType<typeof quoteQuery>['execute']>>[number];
+
+/** The quotes that answer these pedidos, or that the account accepted. */
+export function quotesFor(db: Db, { accountId, inquiryIds }: { accountId: number; inquiryIds: readonly number[] }) {
+  return quoteQuery(db)
     .where(({ or, eb }) => or([eb('q.accepted_by', '=', accountId), eb('q.inquiry_id', 'in', [...inquiryIds])]))
-    .orderBy('q.id', 'desc')
+    .execute();
+}
+
+/** The quotes with which one provider answered a pedido, as many as its list holds. */
+export function quotesBy(db: Db, { providerId, inquiryId }: { providerId: number; inquiryId: number }) {
+  return quoteQuery(db)
+    .where('q.provider_id', '=', providerId)
+    .where('q.inquiry_id', '=', inquiryId)
+    .limit(limits.quotesListed)
     .execute();
 }
 

@@ -29,5 +29,8 @@ export function inquiryRoutes(app: FastifyInstance, deps: Deps): void {
     await remove(deps, params.id, caller);
     return { success, message: 'Pedido eliminado' };
   });
-  bind(app, contract.shared, async ({ params }) => ({ success, inquiry: await sharedInquiry(deps, params.token) }));
+  bind(app, contract.shared, async ({ params, caller }) => ({
+    success,
+    inquiry: await sharedInquiry(deps, params.token, caller),
+  }));
 }

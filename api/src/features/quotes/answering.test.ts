@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Inquiry } from '@tero/shared/contract/inquiries';
+import type { Inquiry, SharedInquiry } from '@tero/shared/contract/inquiries';
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { beforeEach, expect, test } from 'vitest';
@@ -23,6 +23,15 @@ beforeEach(() => h.clock.set('2026-03-10T15:00:00.000Z'));
 
 /** The quotes that a client reads on the cards of its newest pedido. */
 const received = async (as: Person) => (await listOf(as))[0]?.recipients.map(({ quote }) => quote);
+
+/** The own quotes that somebody reads behind the link of a pedido. */
+async function madeOf(inquiry_token: string | undefined, as?: Person) {
+  const { status, body } = await h.call<{ inquiry: SharedInquiry }>('GET', `/api/inquiries/link/${inquiry_token}`, {
+    as: as?.token,
+  });
+  expect(status).toBe(200);
+  return body.inquiry.own_quotes;
+}
 
 async function ask(client: Person, service_ids: number[]) {
   const body = { what: 'Cambiar un enchufe', place: 'Pocitos', timing: 'hoy', service_ids };
@@ -51,6 +60,61 @@ test('a quote that answers a pedido stands on the card of its provider, for the 
   expect(await received(client)).toMatchObject([{ state: 'visto', total: changed.total }, undefined]);
   await agree(changed);
   expect(await received(client)).toMatchObject([{ state: 'aceptado', total: changed.total }, undefined]);
+});
+
+test('a provider reads behind the link which quotes it made of that pedido, and nobody else does (rule QUOTE-24)', async () => {
+  const { client, one, two, ids, inquiry_token } = await asked();
+  expect(await madeOf(inquiry_token, one)).toBeUndefined();
+  const first = (await make(one, { inquiry_token })).body.quote;
+  expect(await madeOf(inquiry_token, one)).toEqual([{ path: first.path, state: 'enviado', total: 14_640 }]);
+  for (const other of [two, { ...client, token: await signIn(h, client) }, undefined]) {
+    expect(await madeOf(inquiry_token, other)).toBeUndefined();
+  }
+  const second = (await make(one, { inquiry_token, materials: '3.000' })).body.quote;
+  expect(await madeOf(inquiry_token, one)).toMatchObject([
+    { path: second.path, total: second.total },
+    { path: first.path, total: first.total },
+  ]);
+  await agree(first, { phone: '098 333 444' });
+  await withdraw(one, second.id);
+  expect(await madeOf(inquiry_token, one)).toMatchObject([{ path: first.path, state: 'aceptado' }]);
+  // one for somebody else, and another pedido of the same person
+  await make(one);
+  const next = await ask(client, [...ids]);
+  expect(await madeOf(next.inquiry_token, one)).toBeUndefined();
+  expect(await madeOf(inquiry_token, one)).toHaveLength(1);
+});
+
+test('all that a provider made of a pedido stand on its card, the newest first, until they are withdrawn (rule ASK-8)', async () => {
+  const { client, one, two, inquiry_token } = await asked();
+  const first = (await make(one, { inquiry_token })).body.quote;
+  const second = (await make(one, { inquiry_token, materials: '3.000' })).body.quote;
+  const third = (await make(one, { inquiry_token })).body.quote;
+  const theirs = (await make(two, { inquiry_token })).body.quote;
+  const cards = async () => (await listOf(client))[0]?.recipients.map((card) => [card.quote, card.earlier_quotes]);
+  expect(await cards()).toMatchObject([
+    [
+      { path: third.path },
+      [
+        { path: second.path, total: second.total },
+        { path: first.path, total: first.total },
+      ],
+    ],
+    [{ path: theirs.path }, undefined],
+  ]);
+  await withdraw(one, second.id);
+  await agree(first, { phone: '098 555 666' });
+  expect(await cards()).toMatchObject([
+    [{ path: third.path, state: 'enviado' }, [{ path: first.path, state: 'aceptado' }]],
+    [{ path: theirs.path }, undefined],
+  ]);
+  // once the team has its provider out of sight, what was accepted is all that stays
+  const suspended = { suspended_at: h.clock.now().toISOString() };
+  await h.deps.db.updateTable('accounts').set(suspended).where('id', '=', one.id).execute();
+  expect(await cards()).toMatchObject([
+    [{ path: first.path, state: 'aceptado' }, undefined],
+    [{ path: theirs.path }, undefined],
+  ]);
 });
 
 test('the newest counts, and none that was withdrawn or of whom the team has out of sight', async () => {

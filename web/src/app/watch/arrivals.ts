@@ -40,9 +40,10 @@ const stale: Record<ItemKind, readonly Subject[]> = {
   offer: [aboutOffers],
   'offer-edit': [aboutOffers],
   'offer-removal': [aboutOffers],
-  quote: [aboutQuotes],
-  'quote-edit': [aboutQuotes],
-  'quote-removal': [aboutQuotes],
+  // the page of a pedido tells its provider of them
+  quote: [aboutQuotes, aboutInquiries],
+  'quote-edit': [aboutQuotes, aboutInquiries],
+  'quote-removal': [aboutQuotes, aboutInquiries],
   inquiry: [aboutInquiries],
   'reply-removal': [aboutReviews],
   profile: [aboutOwnProfile, aboutProviders, aboutServices, aboutPosts, aboutOffers],

@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { questionWords, standingOf } from './inquiry-words.ts';
-import { QuoteReceived } from './QuoteReceived.tsx';
+import { QuotesReceived } from './QuotesReceived.tsx';
 import { useOwnInquiries } from './queries.ts';
 
 /** Mis pedidos: what waits, and all that were written, with who responded, also without signal (rule ASK-7). */
@@ -77,11 +77,11 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
         <strong className="font-semibold">{standingOf(inquiry)}</strong> {questionWords(inquiry, new Date())}
       </p>
       {recipients.map(
-        ({ provider_id, provider_name: name, quote }) =>
-          quote && (
-            <div key={provider_id}>
-              <h3 className="wrap-anywhere font-semibold">{name}</h3>
-              <QuoteReceived quote={quote} from={name} />
+        (recipient) =>
+          recipient.quote && (
+            <div key={recipient.provider_id}>
+              <h3 className="wrap-anywhere font-semibold">{recipient.provider_name}</h3>
+              <QuotesReceived recipient={recipient} />
             </div>
           ),
       )}

@@ -11,7 +11,7 @@ import { PauseBadge } from '../../parts/pause/PauseBadge.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { QuoteReceived } from './QuoteReceived.tsx';
+import { QuotesReceived } from './QuotesReceived.tsx';
 import { useAskedHere, useTrackAsked } from './queries.ts';
 
 interface RecipientProps {
@@ -48,7 +48,7 @@ export function Recipient({ inquiry, recipient }: RecipientProps) {
           </p>
           <Standing recipient={recipient} isAsked={isAsked} />
           <PauseBadge pause={recipient.pause} />
-          {recipient.quote && <QuoteReceived quote={recipient.quote} from={name} />}
+          <QuotesReceived recipient={recipient} />
         </div>
       </div>
       {chat && (

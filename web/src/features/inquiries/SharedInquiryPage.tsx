@@ -1,10 +1,8 @@
 import type { SharedInquiry } from '@tero/shared/contract/inquiries';
-import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
-import { FileText, FileX2, Hourglass, Users } from 'lucide-react';
+import { FileX2, Hourglass, Users } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
-import { useAccount } from '../../lib/session/session.ts';
 import { useSharedInquiry } from '../../parts/inquiry/queries.ts';
 import { ReportButton } from '../../parts/moderation/ReportButton.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,6 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { Answering } from './Answering.tsx';
 import { InquiryTerms } from './InquiryTerms.tsx';
 
 const home = <LinkButton to="/">Ir al inicio</LinkButton>;
@@ -60,14 +59,14 @@ export function SharedInquiryPage() {
 }
 
 function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
-  const { id, photos, others, until } = inquiry;
+  const { id, photos, others, until, own_quotes = [] } = inquiry;
   return (
     <>
       <PageHeading title="Te piden un presupuesto" lead="Te lo mandó alguien que encontró tu servicio en Tero." />
       <Card>
         <InquiryTerms inquiry={inquiry} />
       </Card>
-      <Answering token={token} />
+      <Answering token={token} made={own_quotes} />
       {others > 0 && (
         <p className="flex items-start gap-2 rounded-control bg-sunken px-4 py-3">
           <Users size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
@@ -96,20 +95,5 @@ function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
         <ReportButton kind="inquiry" id={id} token={token} name="Este pedido" className="-mx-3" />
       </div>
     </>
-  );
-}
-
-/** The way to answer it in writing (rule QUOTE-24); a client who looks at the own pedido has nothing to answer. */
-function Answering({ token }: { token: string }) {
-  const account = useAccount();
-  if (account && account.role !== 'provider') return null;
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <LinkButton to={address`/provider/create-quote?pedido=${token}`} size="lg" className="max-sm:w-full">
-        <FileText size={20} aria-hidden="true" />
-        Hacerle un presupuesto
-      </LinkButton>
-      {!account && <p className="text-muted text-sm">Es para proveedores de Tero: te pedimos que inicies sesión.</p>}
-    </div>
   );
 }

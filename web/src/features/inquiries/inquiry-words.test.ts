@@ -1,6 +1,6 @@
 import type { InquiryRecipient } from '@tero/shared/contract/inquiries';
 import { expect, test } from 'vitest';
-import { questionWords, quoteWords, standingOf } from './inquiry-words.ts';
+import { answeredWords, earlierQuoteWords, questionWords, quoteWords, standingOf } from './inquiry-words.ts';
 
 const asked = (asked_at: string | null, given: Partial<InquiryRecipient> = {}) =>
   ({ asked_at, answer: null, is_open: true, ...given }) as InquiryRecipient;
@@ -34,4 +34,19 @@ test('who made a quote has responded, and is not asked about (rule ASK-8)', () =
   expect(quoteWords(quote)).toBe('Te hizo un presupuesto · $6.283');
   expect(quoteWords({ ...quote, state: 'aceptado' })).toBe('Presupuesto aceptado · $6.283');
   expect(quoteWords({ ...quote, state: 'vencido' })).toBe('Su presupuesto venció · $6.283');
+});
+
+test('of more than one quote the earlier are told too, and a provider reads what it made already (rules ASK-8 and QUOTE-24)', () => {
+  const quote = { path: '/presupuesto/abc', state: 'visto', total: 5300 } as const;
+  expect(earlierQuoteWords(quote)).toBe('Antes te hizo otro · $5.300');
+  expect(earlierQuoteWords({ ...quote, state: 'aceptado' })).toBe('Aceptaste uno anterior · $5.300');
+  expect(earlierQuoteWords({ ...quote, state: 'vencido' })).toBe('Otro anterior venció · $5.300');
+  expect(answeredWords([])).toBe('');
+  expect(answeredWords([quote])).toBe('Ya le hiciste un presupuesto por $5.300.');
+  expect(answeredWords([{ ...quote, state: 'aceptado' }])).toBe(
+    'Ya le hiciste un presupuesto por $5.300, y está aceptado.',
+  );
+  expect(answeredWords([{ ...quote, state: 'vencido' }, quote])).toBe(
+    'Ya le hiciste 2 presupuestos, el último por $5.300, y venció.',
+  );
 });

@@ -1,4 +1,4 @@
-import type { Inquiry, InquiryRecipient } from '@tero/shared/contract/inquiries';
+import type { Inquiry, InquiryQuote, InquiryRecipient } from '@tero/shared/contract/inquiries';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { isPaused } from '@tero/shared/rules/services/pause';
 import { questionDay } from '@tero/shared/rules/time/question-time';
@@ -36,7 +36,7 @@ export function questionWords({ recipients }: Pick<Inquiry, 'recipients'>, now: 
 }
 
 /** How a quote that was received stands, and its total: `Te hizo un presupuesto · $12.000`. */
-export function quoteWords({ state, total }: NonNullable<InquiryRecipient['quote']>): string {
+export function quoteWords({ state, total }: InquiryQuote): string {
   const standing =
     state === 'aceptado'
       ? 'Presupuesto aceptado'
@@ -44,6 +44,26 @@ export function quoteWords({ state, total }: NonNullable<InquiryRecipient['quote
         ? 'Su presupuesto venció'
         : 'Te hizo un presupuesto';
   return `${standing} · ${formatPesos(total)}`;
+}
+
+/** The same of one from before it: `Antes te hizo otro · $12.000`. */
+export function earlierQuoteWords({ state, total }: InquiryQuote): string {
+  const standing =
+    state === 'aceptado'
+      ? 'Aceptaste uno anterior'
+      : state === 'vencido'
+        ? 'Otro anterior venció'
+        : 'Antes te hizo otro';
+  return `${standing} · ${formatPesos(total)}`;
+}
+
+/** What a provider reads who answered a pedido already, of the newest of these quotes; '' without any. */
+export function answeredWords([newest, ...earlier]: readonly InquiryQuote[]): string {
+  if (!newest) return '';
+  const standing = newest.state === 'aceptado' ? ', y está aceptado' : newest.state === 'vencido' ? ', y venció' : '';
+  const last = `por ${formatPesos(newest.total)}${standing}.`;
+  if (earlier.length === 0) return `Ya le hiciste un presupuesto ${last}`;
+  return `Ya le hiciste ${earlier.length + 1} presupuestos, el último ${last}`;
 }
 
 /** Whether a provider answered with a quote, or the person has said that it responded. */

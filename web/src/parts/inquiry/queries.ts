@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { inquiries } from '@tero/shared/contract/inquiries';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
+import { type Reader, useReader } from '../../lib/session/reader.ts';
 
 export const aboutInquiries = subject('inquiries');
 
 const inquiryOfLink = aboutInquiries.read({
   part: 'link',
-  call: async ({ signal }, token: string) => (await call(inquiries.shared, { params: { token }, signal })).inquiry,
+  call: async ({ signal }, token: string, _reader: Reader) =>
+    (await call(inquiries.shared, { params: { token }, signal })).inquiry,
   cache: { never: 'photos of others, which end with their link' },
 });
 
 /** The pedido that a link opens; idle without a token. */
 export function useSharedInquiry(token: string | null) {
-  return useQuery({ ...inquiryOfLink(token ?? ''), enabled: token !== null });
+  return useQuery({ ...inquiryOfLink(token ?? '', useReader()), enabled: token !== null });
 }

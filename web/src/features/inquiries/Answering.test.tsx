@@ -1,0 +1,37 @@
+import type { InquiryQuote } from '@tero/shared/contract/inquiries';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { Answering } from './Answering.tsx';
+
+const account = vi.hoisted(() => ({ role: 'provider' }));
+vi.mock('../../lib/session/session.ts', () => ({ useAccount: () => account }));
+
+const quote = (path: string, total: number): InquiryQuote => ({ path, state: 'enviado', total });
+const shown = (...made: InquiryQuote[]) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Answering token="abc" made={made} />
+    </MemoryRouter>,
+  );
+const linksOf = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)/g)].map(([, to, words]) => [words, to]);
+
+const form = '/provider/create-quote?pedido=abc';
+
+test('who answered a pedido reads it there, and another one is the lesser way (rule QUOTE-24)', () => {
+  expect(linksOf(shown())).toEqual([['Hacerle un presupuesto', form]]);
+  const one = shown(quote('/presupuesto/a', 5300));
+  expect(one).toContain('Ya le hiciste un presupuesto por $5.300.');
+  expect(linksOf(one)).toEqual([
+    ['Verlo', '/presupuesto/a'],
+    ['Hacerle otro', form],
+  ]);
+  const two = shown(quote('/presupuesto/b', 6000), quote('/presupuesto/a', 5300));
+  expect(two).toContain('Ya le hiciste 2 presupuestos, el último por $6.000.');
+  expect(linksOf(two)).toEqual([
+    ['Ver el último', '/presupuesto/b'],
+    ['Mis presupuestos', '/provider/quotes'],
+    ['Hacerle otro', form],
+  ]);
+});

@@ -1,0 +1,50 @@
+import type { InquiryQuote } from '@tero/shared/contract/inquiries';
+import { address } from '@tero/shared/rules/text/address';
+import { FileText } from 'lucide-react';
+import { useAccount } from '../../lib/session/session.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { answeredWords } from './inquiry-words.ts';
+
+interface AnsweringProps {
+  token: string;
+  /** the reader's own quotes of this pedido, the newest first */
+  made: readonly InquiryQuote[];
+}
+
+/**
+ * The way to answer a pedido in writing, and what the reader answered already (rule QUOTE-24); a client who looks at the
+ * own pedido has nothing to answer.
+ */
+export function Answering({ token, made }: AnsweringProps) {
+  const account = useAccount();
+  if (account && account.role !== 'provider') return null;
+  const form = address`/provider/create-quote?pedido=${token}`;
+  const [newest] = made;
+  if (newest) {
+    return (
+      <div className="flex flex-col gap-3 rounded-control bg-sunken px-4 py-3">
+        <p className="font-semibold">{answeredWords(made)}</p>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to={newest.path}>{made.length > 1 ? 'Ver el último' : 'Verlo'}</LinkButton>
+          {made.length > 1 && (
+            <LinkButton to="/provider/quotes" variant="outline">
+              Mis presupuestos
+            </LinkButton>
+          )}
+          <LinkButton to={form} variant="outline">
+            Hacerle otro
+          </LinkButton>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <LinkButton to={form} size="lg" className="max-sm:w-full">
+        <FileText size={20} aria-hidden="true" />
+        Hacerle un presupuesto
+      </LinkButton>
+      {!account && <p className="text-muted text-sm">Es para proveedores de Tero: te pedimos que inicies sesión.</p>}
+    </div>
+  );
+}
