@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../core/errors.ts';
+import { askFor, listAsked, markDone } from '../db/asked-work.ts';
 import type { Db, Trx } from '../db/schema/database.ts';
-import * as leftovers from './leftover-repository.ts';
 import type { ImageDeps, Kind } from './store.ts';
 import { unusedFiles } from './usage.ts';
 
@@ -54,21 +54,21 @@ export async function makeUnreachable(
         trx,
         now.map(({ file }) => file),
       );
-      await leftovers.note(trx, left, clock.now().toISOString());
+      await askFor(trx, 'picture', left, clock.now());
     },
     async clear() {
       await images.remove(left);
-      await leftovers.forget(db, left);
+      await markDone(db, 'picture', left);
     },
   };
 }
 
 /** Removes the pictures that a process took out of sight and did not come to remove. */
 export async function clearLeftovers({ db, images }: Pick<ImageDeps, 'db' | 'images'>): Promise<void> {
-  const left = await leftovers.list(db);
+  const left = await listAsked(db, 'picture');
   if (left.length === 0) return;
   await images.remove(await unusedFiles(db, left));
-  await leftovers.forget(db, left);
+  await markDone(db, 'picture', left);
 }
 
 async function copyOf(

@@ -1,19 +1,19 @@
+import { askFor, listAsked, markDone } from '../../db/asked-work.ts';
 import { giveBackFreed } from '../../db/erasure.ts';
 import { mergeIndexes } from '../../db/full-text.ts';
 import type { Trx } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
-import * as erasure from './erasure-repository.ts';
 
 /** Asks, in the transaction that deletes an account, that its traces be erased from the files of the database. */
 export async function askForErasure(trx: Trx, accountId: number, now: Date): Promise<void> {
-  await erasure.insert(trx, accountId, now.toISOString());
+  await askFor(trx, 'erase', [accountId], now);
 }
 
 /** Erases what deleted accounts left in the database's files (rule ACC-32). Runs as a job, soon after a deletion. */
 export async function eraseDeleted({ db }: Pick<Deps, 'db'>): Promise<void> {
-  const asked = await erasure.list(db);
+  const asked = await listAsked(db, 'erase');
   if (asked.length === 0) return;
   await mergeIndexes(db);
-  await erasure.remove(db, asked);
+  await markDone(db, 'erase', asked);
   await giveBackFreed(db);
 }

@@ -1,9 +1,9 @@
 import { AppError } from '../../../core/errors.ts';
+import { askFor, listAsked, markDone } from '../../../db/asked-work.ts';
 import type { Db, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { clearLeftovers, makeUnreachable } from '../../../images/unreachable.ts';
-import * as hiding from './hiding-repository.ts';
 import { isOutOfSight, namedOfAccount } from './picture-repository.ts';
 
 /**
@@ -11,7 +11,7 @@ import { isOutOfSight, namedOfAccount } from './picture-repository.ts';
  * were given out (rule MOD-8). They may be hundreds: a job copies them.
  */
 export function askToHidePictures(trx: Trx, accountId: number, now: Date): Promise<void> {
-  return hiding.insert(trx, accountId, now.toISOString());
+  return askFor(trx, 'hide pictures', [accountId], now);
 }
 
 /**
@@ -20,7 +20,7 @@ export function askToHidePictures(trx: Trx, accountId: number, now: Date): Promi
  */
 export async function hideAskedPictures(deps: Pick<Deps, 'db' | 'images' | 'clock'>): Promise<void> {
   await clearLeftovers(deps);
-  for (const accountId of await hiding.list(deps.db)) await hideAll(deps, accountId);
+  for (const accountId of await listAsked(deps.db, 'hide pictures')) await hideAll(deps, Number(accountId));
 }
 
 async function hideAll(deps: Pick<Deps, 'db' | 'images' | 'clock'>, accountId: number): Promise<void> {
@@ -30,7 +30,7 @@ async function hideAll(deps: Pick<Deps, 'db' | 'images' | 'clock'>, accountId: n
     const pictures = await makeUnreachable(deps, find);
     await inTransaction(deps.db, async (trx) => {
       await pictures.take(trx);
-      await hiding.remove(trx, accountId);
+      await markDone(trx, 'hide pictures', [accountId]);
     });
     await pictures.clear();
   } catch (error) {

@@ -41,7 +41,7 @@ const sources: Readonly<Record<ModeratedKind, RawBuilder<unknown>>> = {
   profile: sql`a.id, a.id as author_id, coalesce(p.company_name, a.name) as title, p.description as text, p.hidden_at,
     a.created_at, ${sightOf('1 = 1')} as in_sight, null as service_id, a.id as provider_id
     from accounts as a inner join provider_profiles as p on p.account_id = a.id where 1 = 1`,
-  // one without photos has no link, and is seen in WhatsApp alone
+  // one from before each had a link is seen in WhatsApp alone
   inquiry: sql`t.id, t.account_id as author_id, t.what as title, t.place || ' · ' || t.timing as text, t.hidden_at,
     t.created_at, case when t.hidden_at is null and t.token is not null and a.suspended_at is null then 1 else 0 end
     as in_sight, null as service_id, null as provider_id
