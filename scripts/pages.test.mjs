@@ -57,6 +57,13 @@ test.each([
   expect(faultsIn({ 'docs/page.md': text })).toEqual([`docs/page.md: ${advice}`]);
 });
 
+test('a number is one rule’s', () => {
+  const pages = { 'docs/product/posts.md': '- **REV-1** Another one.', 'docs/product/prices.md': '- **PRICE-1** One.' };
+  expect(faultsIn(pages)).toEqual([
+    'docs/product/reviews.md: **REV-1** is another rule already: give this one a number of its own',
+  ]);
+});
+
 const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 const section = (title) => architecture.split(`## ${title}\n`)[1].split('\n## ')[0];
 const named = (text) => [...text.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);

@@ -7,24 +7,33 @@ const id = /\b[A-Z]{2,}-\d+\b/g;
 const idsAfterRule = /\brules? ((?:[A-Z]{2,}-\d+\b(?:, | and | or |, and |, or )?)+)/g;
 const documentPath = /\bdocs\/[\w./-]+\.md\b/g;
 
-/** What may be cited, and the pages that cite too: `{ rules, holds(path), pages }`; a rule is `**ABC-1**` in docs/product. */
+/**
+ * What may be cited, and the pages that cite too: `{ rules, twice, holds(path), pages }`; a rule is `**ABC-1**` in
+ * docs/product. `twice`: the pages of ids that more than one rule bears, by the id.
+ */
 export function readDocuments(root) {
   const folder = join(root, 'docs', 'product');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
-  const texts = names.map((name) => readFileSync(join(folder, name), 'utf8'));
-  const rules = new Set(
-    texts.flatMap((text) => [...text.matchAll(/\*\*([A-Z]{2,}-\d+)\*\*/g)].map((match) => match[1])),
-  );
-  return { rules, holds: (path) => existsSync(join(root, path)), pages: readPages(root) };
+  const borne = names.flatMap((name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    return [...text.matchAll(/\*\*([A-Z]{2,}-\d+)\*\*/g)].map(([, rule]) => ({ rule, path: `docs/product/${name}` }));
+  });
+  const rules = new Set(borne.map(({ rule }) => rule));
+  const twice = borne.filter(({ rule }, at) => borne.findIndex((first) => first.rule === rule) < at);
+  return { rules, twice, holds: (path) => existsSync(join(root, path)), pages: readPages(root) };
 }
 
 export function findCitationFaults(modules, documents) {
   const prefixes = new Set([...documents.rules].map(prefixOf));
   const pages = documents.pages.map(({ path, text }) => ({ path, comments: [withoutLinks(text)] }));
-  return [...modules, ...pages].flatMap(({ path, comments }) => {
+  const faults = [...modules, ...pages].flatMap(({ path, comments }) => {
     const advice = new Set(comments.flatMap((comment) => judge(comment, documents, prefixes)));
     return [...advice].map((text) => ({ path, rule: 'citation', advice: text }));
   });
+  const twice = documents.twice.map(({ rule, path }) => {
+    return { path, rule: 'citation', advice: `**${rule}** is another rule already: give this one a number of its own` };
+  });
+  return [...faults, ...twice];
 }
 
 function judge(comment, { rules, holds }, prefixes) {

@@ -23,7 +23,7 @@ const endings: [RegExp, string][] = [
 
 /**
  * Returns the address that was probably meant: `ana@gmail.com` for `ana@gmial.com`; null where nothing seems mistyped.
- * A suggestion only, because domains that look mistyped may be real (rule ACC-85).
+ * A suggestion only, because domains that look mistyped may be real (rule ACC-89).
  */
 export function correctedEmail(typed: string): string | null {
   const [name, given, ...more] = typed.trim().split('@');

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/FormFields.tsx';
 
 type Props<V extends FieldValues, Out> = Omit<ComponentProps<typeof TextField<V, Out>>, 'label'> & { label?: string };
 
-/** A field for an email, with what was probably meant under a mistyped one (rule ACC-85). */
+/** A field for an email, with what was probably meant under a mistyped one (rule ACC-89). */
 export function EmailField<V extends FieldValues, Out>({ className, ...props }: Props<V, Out>) {
   const { form, name } = props;
   const typed: unknown = useWatch({ control: form.control, name });

@@ -18,7 +18,7 @@ interface AcceptPlace {
   account: Pick<SessionAccount, 'id' | 'name' | 'phone'> | null;
 }
 
-/** Kept until the browser closes, as of every form without an owner: the code's SMS is read in another app (QUOTE-24). */
+/** Kept until the browser closes, as of every form without an owner: the code's SMS is read in another app (QUOTE-25). */
 function place({ quoteId, account }: AcceptPlace) {
   return briefDraft(`accept-quote-${quoteId}-${account?.id ?? 'visitor'}`, ['code']);
 }
