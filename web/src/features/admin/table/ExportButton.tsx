@@ -38,7 +38,7 @@ interface ExportDialogProps<Row> extends Omit<ExportButtonProps<Row>, 'isAhead'>
 export function ExportDialog<Row>({ source, asked, which: named, onClose }: ExportDialogProps<Row>) {
   const { exported } = source;
   const wanted = { ...asked, filters: { ...asked.filters, ...exported?.filters } };
-  const { data, error } = useTablePage(source, { ...wanted, page: 1, after: undefined, before: undefined });
+  const { data, error, refetch } = useTablePage(source, { ...wanted, page: 1, after: undefined, before: undefined });
   const save = useExport(source);
   const isNarrowed = asked.search !== '' || Object.keys(asked.filters ?? {}).length > 0;
   const which =
@@ -50,21 +50,21 @@ export function ExportDialog<Row>({ source, asked, which: named, onClose }: Expo
       onOpenChange={(open) => !open && onClose()}
       title={data ? `Exportar ${rowsText(data)}` : 'Exportar'}
       description={error ? messageOf(error, 'No pudimos contar las filas. Probá de nuevo.') : data ? how : 'Contando…'}
-      // before it is known how many there are a press does nothing, and does not look as if it did
-      confirmLabel={data || error ? 'Descargar' : 'Contando…'}
+      // without saying how many rows there are nothing is exported
+      confirmLabel={data ? 'Descargar' : error ? 'Probar de nuevo' : 'Contando…'}
       busyLabel="Exportando..."
       variant="primary"
       busy={save.isPending}
-      onConfirm={() =>
-        data &&
+      onConfirm={() => {
+        if (!data) return void refetch();
         save.mutate(wanted, {
           onSuccess: () => {
             toast.success(`Se descargaron ${rowsText(data)}`);
             onClose();
           },
           onError: (failure) => void toast.error(messageOf(failure, 'Error al exportar los datos')),
-        })
-      }
+        });
+      }}
     />
   );
 }
