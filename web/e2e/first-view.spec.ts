@@ -4,7 +4,7 @@ import { demoService, review } from './notices.ts';
 import { ownServer } from './own-server.ts';
 import { demo, registered, signIn } from './people.ts';
 import { wide } from './sizes.ts';
-import { appIsStored, goOffline } from './stored-app.ts';
+import { appHasPage, appIsStored, goOffline } from './stored-app.ts';
 
 /** Views come from a server of their own: that of the other tests draws none. */
 const test = ownServer(4);
@@ -63,9 +63,7 @@ async function opened(page: Page, path: string) {
     Object.assign(window, { first: [...document.querySelectorAll('main h1, main h2, main h3, footer')] }),
   );
   letGo();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactFiber')),
-  );
+  await appHasPage(page);
   await page.waitForLoadState('networkidle');
   const lost = await page.evaluate(
     () => (window as unknown as { first: Element[] }).first.filter((element) => !element.isConnected).length,

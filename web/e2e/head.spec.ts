@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ownServer } from './own-server.ts';
+import { appHasPage } from './stored-app.ts';
 
 // heads come with the pages of a server that draws them
 const test = ownServer(16);
@@ -29,10 +30,7 @@ test('within the app the head says of each address what the server would, and no
   expect(first.description).toMatch(/^Encontrá servicios/);
   expect(first.told).toBeGreaterThan(5);
 
-  // before the app goes on with the page, a link is another page of the server
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactFiber')),
-  );
+  await appHasPage(page);
   await page.getByRole('link', { name: 'Categorías', exact: true }).click();
   const list = { description: expect.stringMatching(/^Todos los servicios/), canonical: ['/servicios'], told: 0 };
   await expect.poll(() => headOf(page)).toEqual({ ...list, robots: null });

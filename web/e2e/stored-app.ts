@@ -16,6 +16,13 @@ export async function appIsStored(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the app goes on with a page that the server drew: before, a link is another page of the server. */
+export async function appHasPage(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactFiber')),
+  );
+}
+
 /**
  * Cuts the signal. Where the page may have a service worker, only once that has stored the app: a reload or a new page
  * before finds nothing, and a fast machine never shows it.
