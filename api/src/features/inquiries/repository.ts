@@ -55,7 +55,7 @@ export function findShared(db: Db, token: string) {
   return db
     .selectFrom('inquiries as q')
     .innerJoin('accounts as a', 'a.id', 'q.account_id')
-    .select(['q.id', 'q.what', 'q.place', 'q.timing', 'q.created_at'])
+    .select(['q.id', 'q.account_id', 'q.what', 'q.place', 'q.timing', 'q.created_at'])
     .select(({ selectFrom }) =>
       selectFrom('inquiry_recipients as r')
         .select((eb) => eb.fn.countAll<number>().as('count'))

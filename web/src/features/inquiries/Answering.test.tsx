@@ -4,13 +4,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { Answering } from './Answering.tsx';
 
-const account = vi.hoisted(() => ({ role: 'provider' }));
-vi.mock('../../lib/session/session.ts', () => ({ useAccount: () => account }));
+const session = vi.hoisted(() => ({ account: { role: 'provider' } as { role: string } | null }));
+vi.mock('../../lib/session/session.ts', () => ({ useAccount: () => session.account }));
 
 const quote = (path: string, total: number): InquiryQuote => ({ path, state: 'enviado', total });
 const shown = (...made: InquiryQuote[]) =>
   renderToStaticMarkup(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/pedido/abc']}>
       <Answering token="abc" made={made} />
     </MemoryRouter>,
   );
@@ -34,4 +34,17 @@ test('who answered a pedido reads it there, and another one is the lesser way (r
     ['Mis presupuestos', '/provider/quotes'],
     ['Hacerle otro', form],
   ]);
+});
+
+test('a visitor reads what to do who was asked and who asks, and a client where its own are', () => {
+  session.account = null;
+  const visitor = shown();
+  expect(visitor).toContain('¿Te llegó por WhatsApp?');
+  expect(visitor).toContain('¿Lo pediste vos?');
+  expect(linksOf(visitor)).toEqual([
+    ['Hacerle un presupuesto', form],
+    ['Iniciá sesión', '/login?next=%2Fpedido%2Fabc'],
+  ]);
+  session.account = { role: 'user' };
+  expect(linksOf(shown())).toEqual([['Mis pedidos', '/mis-pedidos']]);
 });

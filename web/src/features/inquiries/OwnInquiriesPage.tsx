@@ -12,6 +12,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { questionWords, standingOf } from './inquiry-words.ts';
+import { NextChat } from './NextChat.tsx';
 import { QuotesReceived } from './QuotesReceived.tsx';
 import { useOwnInquiries } from './queries.ts';
 
@@ -90,6 +91,7 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
           Abrir los chats
         </LinkButton>
       )}
+      <NextChat inquiry={inquiry} to={to} />
       <p className="text-muted text-sm">Lo escribiste el {longDate(created_at)}.</p>
     </article>
   );

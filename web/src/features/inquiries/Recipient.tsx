@@ -1,6 +1,4 @@
 import type { Inquiry, InquiryRecipient } from '@tero/shared/contract/inquiries';
-import { inquiryText } from '@tero/shared/rules/inquiries/words';
-import { whatsappChat } from '@tero/shared/rules/phone';
 import { address } from '@tero/shared/rules/text/address';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
@@ -11,8 +9,9 @@ import { PauseBadge } from '../../parts/pause/PauseBadge.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { chatOf } from './chat-of.ts';
 import { QuotesReceived } from './QuotesReceived.tsx';
-import { useAskedHere, useTrackAsked } from './queries.ts';
+import { useAskedIds, useTrackAsked } from './queries.ts';
 
 interface RecipientProps {
   inquiry: Inquiry;
@@ -25,9 +24,9 @@ export function Recipient({ inquiry, recipient }: RecipientProps) {
   const { mutate: track } = useTrackAsked(inquiry.id, recipient);
   // between the tap and the server's word
   const [pressed, setPressed] = useState(false);
-  const waits = useAskedHere(inquiry.id, recipient);
+  const waits = useAskedIds(inquiry.id).includes(service_id);
   const isAsked = asked_at !== null || pressed || waits;
-  const chat = is_open ? chatOf(inquiry, recipient) : null;
+  const chat = chatOf(inquiry, recipient);
   return (
     <article
       aria-label={name}
@@ -72,16 +71,6 @@ export function Recipient({ inquiry, recipient }: RecipientProps) {
       )}
     </article>
   );
-}
-
-/** The chat with the whole text in it; null without a number. */
-function chatOf(inquiry: Inquiry, { phone, service_title }: InquiryRecipient) {
-  const { what, place, timing, path, photos_path, recipients } = inquiry;
-  // a list that the device kept may be from before each pedido had a link
-  const link = path && window.location.origin + path;
-  const others = recipients.length - 1;
-  const words = { title: service_title, others, link, hasPhotos: Boolean(photos_path) };
-  return whatsappChat(phone, inquiryText({ what, place, timing }, words));
 }
 
 function Standing({ recipient, isAsked }: { recipient: InquiryRecipient; isAsked: boolean }) {

@@ -1,6 +1,14 @@
 import type { InquiryRecipient } from '@tero/shared/contract/inquiries';
 import { expect, test } from 'vitest';
-import { answeredWords, earlierQuoteWords, questionWords, quoteWords, standingOf } from './inquiry-words.ts';
+import { headWords } from './head-words.ts';
+import {
+  answeredWords,
+  earlierQuoteWords,
+  missingWords,
+  questionWords,
+  quoteWords,
+  standingOf,
+} from './inquiry-words.ts';
 
 const asked = (asked_at: string | null, given: Partial<InquiryRecipient> = {}) =>
   ({ asked_at, answer: null, is_open: true, ...given }) as InquiryRecipient;
@@ -49,4 +57,15 @@ test('of more than one quote the earlier are told too, and a provider reads what
   expect(answeredWords([{ ...quote, state: 'vencido' }, quote])).toBe(
     'Ya le hiciste 2 presupuestos, el último por $5.300, y venció.',
   );
+});
+
+test('who is still to be written to is told by name', () => {
+  const named = (...names: string[]) => names.map((provider_name) => ({ provider_name }));
+  expect(missingWords(named('Ana'))).toBe('Te falta escribirle a Ana.');
+  expect(missingWords(named('Ana', 'Beto'))).toBe('Te falta escribirles a 2: Ana y Beto.');
+});
+
+test('only a provider whom a pedido asks reads that it is for it', () => {
+  expect(headWords('asked').lead).toBe('Te lo pide alguien que encontró tu servicio en Tero.');
+  expect(headWords(undefined).lead).not.toMatch(/ tu /);
 });

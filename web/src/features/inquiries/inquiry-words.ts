@@ -3,6 +3,7 @@ import { formatPesos } from '@tero/shared/rules/money/money';
 import { isPaused } from '@tero/shared/rules/services/pause';
 import { questionDay } from '@tero/shared/rules/time/question-time';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
+import { listed } from './listed.ts';
 
 /** How a pedido stands, in one line: how many chats were opened, and who responded. */
 export function standingOf({ recipients }: Pick<Inquiry, 'recipients'>): string {
@@ -13,6 +14,14 @@ export function standingOf({ recipients }: Pick<Inquiry, 'recipients'>): string 
   const written = `Le escribiste a ${asked} de ${recipients.length}.`;
   if (responded === 0) return written;
   return `${written} ${responded === 1 ? 'Te respondió 1.' : `Te respondieron ${responded}.`}`;
+}
+
+/** To whom one has not written yet: `Te falta escribirle a Ana.`, `Te falta escribirles a 2: Ana y Beto.` */
+export function missingWords(missing: readonly Pick<InquiryRecipient, 'provider_name'>[]): string {
+  const names = listed(missing.map(({ provider_name }) => provider_name));
+  return missing.length === 1
+    ? `Te falta escribirle a ${names}.`
+    : `Te falta escribirles a ${missing.length}: ${names}.`;
 }
 
 /**

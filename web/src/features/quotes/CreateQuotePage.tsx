@@ -1,4 +1,5 @@
 import { inquiryLink } from '@tero/shared/contract/fields';
+import type { SharedInquiry } from '@tero/shared/contract/inquiries';
 import type { Quote } from '@tero/shared/contract/quotes';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import { useOwnQuotes } from './queries.ts';
 import { type Answered, draftOfNew, type QuoteFields } from './quote-form.ts';
 
 const list = '/provider/quotes';
-const words = { submit: 'Guardar y mandar', busy: 'Guardando...', failure: 'No pudimos hacer el presupuesto.' };
+const words = { submit: 'Guardar y seguir', busy: 'Guardando...', failure: 'No pudimos hacer el presupuesto.' };
 
 /** The form of a new quote; `?de=7` begins with what quote 7 says (rule QUOTE-12), `?pedido=…` with a pedido (rule QUOTE-24). */
 export function CreateQuotePage() {
@@ -36,13 +37,12 @@ export function CreateQuotePage() {
       <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
         <OwnPageHead
           title="Nuevo presupuesto"
-          lead="Escribilo acá, y mandá el enlace por WhatsApp: tu cliente lo lee y lo acepta sin tener cuenta."
+          lead="Escribilo y guardalo; después lo mandás vos por WhatsApp. Tu cliente lo lee y lo acepta sin tener cuenta."
         />
         {inquiry && (
           <p className="wrap-anywhere rounded-control bg-sunken px-4 py-3">
             Le respondés a quien te pidió: <strong className="block font-semibold">{excerpt(inquiry.what, 140)}</strong>
-            Dónde: {inquiry.place}. Cuándo: {inquiry.timing}. Si te escribió a vos desde Tero, lo ve también en sus
-            pedidos de Tero.
+            Dónde: {inquiry.place}. Cuándo: {inquiry.timing}. {arrival(inquiry.reader)}
           </p>
         )}
         {(copiedId > 0 && isPending) || isReading ? (
@@ -91,6 +91,13 @@ function Making({ account, copied, answered }: MakingProps) {
       onDiscard={() => setRound(round + 1)}
     />
   );
+}
+
+/** How the quote comes to who wrote the pedido, which depends on whether it asks this provider. */
+function arrival(reader: SharedInquiry['reader']): string {
+  if (reader === 'asked')
+    return 'Cuando lo guardes le aparece en Mis pedidos de Tero, y además se lo mandás por WhatsApp.';
+  return 'Cuando lo guardes, mandale el enlace por WhatsApp: a vos no te lo pidió desde Tero, y en sus pedidos no aparece.';
 }
 
 /** The token of the pedido that the address says; null for what is none. */
