@@ -1,12 +1,10 @@
 import type { Inquiry, InquiryRecipient } from '@tero/shared/contract/inquiries';
 import { useState } from 'react';
-import { WhatsAppIcon } from '../../parts/contact/WhatsAppIcon.tsx';
-import { buttonStyle } from '../../ui/button-style.ts';
-import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ChatLink } from './ChatLink.tsx';
 import { chatOf } from './chat-of.ts';
 import { missingWords } from './inquiry-words.ts';
-import { useAskedIds, useTrackAsked } from './queries.ts';
+import { useAskedIds } from './queries.ts';
 
 /** Where some chats of a pedido were opened, the next one, right in the list (rule ASK-7); nothing before the first. */
 export function NextChat({ inquiry, to }: { inquiry: Inquiry; to: string }) {
@@ -23,11 +21,13 @@ export function NextChat({ inquiry, to }: { inquiry: Inquiry; to: string }) {
     <div className="relative flex flex-col items-start gap-2 pt-1">
       <p>{missingWords(missing)}</p>
       {chat ? (
-        <ChatButton
+        <ChatLink
           key={next.service_id}
           inquiryId={inquiry.id}
           recipient={next}
           chat={chat}
+          label={`Escribirle a ${next.provider_name}`}
+          spoken={`Escribirle a ${next.provider_name} por WhatsApp`}
           onOpen={() => setPressed([...pressed, next.service_id])}
         />
       ) : (
@@ -36,33 +36,5 @@ export function NextChat({ inquiry, to }: { inquiry: Inquiry; to: string }) {
         </LinkButton>
       )}
     </div>
-  );
-}
-
-interface ChatButtonProps {
-  inquiryId: number;
-  recipient: InquiryRecipient;
-  chat: string;
-  onOpen: () => void;
-}
-
-function ChatButton({ inquiryId, recipient, chat, onOpen }: ChatButtonProps) {
-  const { mutate: track } = useTrackAsked(inquiryId, recipient);
-  const name = recipient.provider_name;
-  return (
-    <a
-      href={chat}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`Escribirle a ${name} por WhatsApp (se abre en otra pestaña)`}
-      onClick={() => {
-        track();
-        onOpen();
-      }}
-      className={cx(buttonStyle({ variant: 'whatsapp' }), 'py-2')}
-    >
-      <WhatsAppIcon />
-      <span className="wrap-anywhere">Escribirle a {name}</span>
-    </a>
   );
 }
