@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { Answering } from './Answering.tsx';
 
-const account = vi.hoisted(() => ({ role: 'provider' }));
+const account = vi.hoisted(() => ({ role: 'provider', entitled: true }));
 vi.mock('../../lib/session/session.ts', () => ({ useAccount: () => account }));
 
 const quote = (path: string, total: number): InquiryQuote => ({ path, state: 'enviado', total });
@@ -34,4 +34,13 @@ test('who answered a pedido reads it there, and another one is the lesser way (r
     ['Mis presupuestos', '/provider/quotes'],
     ['Hacerle otro', form],
   ]);
+});
+
+test('without a subscription one reads beforehand that one can answer by WhatsApp (rule QUOTE-27)', () => {
+  expect(shown()).not.toContain('sin suscripción');
+  account.entitled = false;
+  const [form0, chat] = linksOf(shown());
+  account.entitled = true;
+  expect(form0).toEqual(['Hacerle un presupuesto', form]);
+  expect(chat).toEqual(['Responder por WhatsApp', expect.stringMatching(/^https:\/\/wa\.me\/\?text=/)]);
 });

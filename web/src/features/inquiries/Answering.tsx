@@ -2,6 +2,7 @@ import type { InquiryQuote } from '@tero/shared/contract/inquiries';
 import { address } from '@tero/shared/rules/text/address';
 import { FileText } from 'lucide-react';
 import { useAccount } from '../../lib/session/session.ts';
+import { AnswerByChat } from '../../parts/inquiry/AnswerByChat.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { answeredWords } from './inquiry-words.ts';
 
@@ -44,6 +45,7 @@ export function Answering({ token, made }: AnsweringProps) {
         <FileText size={20} aria-hidden="true" />
         Hacerle un presupuesto
       </LinkButton>
+      {account && !account.entitled && <AnswerByChat />}
       {!account && <p className="text-muted text-sm">Es para proveedores de Tero: te pedimos que inicies sesión.</p>}
     </div>
   );

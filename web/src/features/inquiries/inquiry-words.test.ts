@@ -1,6 +1,14 @@
-import type { InquiryRecipient } from '@tero/shared/contract/inquiries';
+import type { Inquiry, InquiryRecipient } from '@tero/shared/contract/inquiries';
 import { expect, test } from 'vitest';
-import { answeredWords, earlierQuoteWords, questionWords, quoteWords, standingOf } from './inquiry-words.ts';
+import {
+  answeredFirst,
+  answeredWords,
+  earlierQuoteWords,
+  questionWords,
+  quoteWords,
+  standingOf,
+  toDecideFirst,
+} from './inquiry-words.ts';
 
 const asked = (asked_at: string | null, given: Partial<InquiryRecipient> = {}) =>
   ({ asked_at, answer: null, is_open: true, ...given }) as InquiryRecipient;
@@ -31,9 +39,10 @@ test('who made a quote has responded, and is not asked about (rule ASK-8)', () =
   expect(questionWords({ recipients: [...recipients, other, other] }, now)).toBe(
     'Mañana te preguntamos por los otros 2.',
   );
-  expect(quoteWords(quote)).toBe('Te hizo un presupuesto · $6.283');
-  expect(quoteWords({ ...quote, state: 'aceptado' })).toBe('Presupuesto aceptado · $6.283');
-  expect(quoteWords({ ...quote, state: 'vencido' })).toBe('Su presupuesto venció · $6.283');
+  expect(quoteWords({ state: 'enviado' })).toBe('¡Te llegó su presupuesto!');
+  expect(quoteWords({ state: 'visto' })).toBe('Te hizo un presupuesto');
+  expect(quoteWords({ state: 'aceptado' })).toBe('Presupuesto aceptado');
+  expect(quoteWords({ state: 'vencido' })).toBe('Su presupuesto venció');
 });
 
 test('of more than one quote the earlier are told too, and a provider reads what it made already (rules ASK-8 and QUOTE-24)', () => {
@@ -49,4 +58,15 @@ test('of more than one quote the earlier are told too, and a provider reads what
   expect(answeredWords([{ ...quote, state: 'vencido' }, quote])).toBe(
     'Ya le hiciste 2 presupuestos, el último por $5.300, y venció.',
   );
+});
+
+test('what came stands first: of a pedido who answered, of all the one with a quote to decide on (rule ASK-8)', () => {
+  const quoted = (state?: 'enviado' | 'visto' | 'aceptado' | 'vencido') =>
+    asked(null, { provider_name: state ?? 'nada', ...(state && { quote: { path: '/p', state, total: 1 } }) });
+  const names = (recipients: readonly InquiryRecipient[]) => recipients.map(({ provider_name }) => provider_name);
+  const whole = [quoted(), quoted('vencido'), quoted('visto'), quoted(), quoted('enviado')];
+  expect(names(answeredFirst(whole))).toEqual(['visto', 'enviado', 'vencido', 'nada', 'nada']);
+  const pedido = (id: number, ...recipients: InquiryRecipient[]) => ({ id, recipients }) as Inquiry;
+  const list = [pedido(5, quoted()), pedido(4, quoted('aceptado')), pedido(3, quoted(), quoted('visto')), pedido(2)];
+  expect(toDecideFirst(list).map(({ id }) => id)).toEqual([3, 5, 4, 2]);
 });

@@ -21,6 +21,15 @@ export function giveDeviceTo(account: { userType: string; id: number }): void {
   }
 }
 
+/** Whether somebody was signed in here and has not signed out; a session may have expired since. */
+export function isOwned(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Forgets what whoever signs out leaves on this device. */
 export function forgetWhatIsLeft(): void {
   forgetPlace();

@@ -1,4 +1,9 @@
-/** The draft of a form without an owner, kept until the browser closes: the device may be shared. It is read at once. */
+import { briefPrefix, forgetBriefs } from '../../lib/session/briefs.ts';
+
+/**
+ * The draft of a form without an owner, kept until the browser closes or whoever is signed in signs out: the device may be
+ * shared. It is read at once.
+ */
 export interface BriefDraft {
   key: string;
   /** fields that are never stored in the browser */
@@ -6,12 +11,17 @@ export interface BriefDraft {
 }
 
 export function briefDraft(form: string, unstored: readonly string[]): BriefDraft {
-  return { key: `tero.draft.${form}`, unstored };
+  return { key: briefPrefix + form, unstored };
 }
 
 /** Returns `values` overlaid with the stored draft, which survives a reload. */
 export function withBrief<V extends Record<string, unknown>>(draft: BriefDraft, values: V): V {
   return withTexts(values, read(draft), draft.unstored);
+}
+
+/** Deletes all drafts of forms whose names begin so. */
+export function dropBriefs(beginning: string): void {
+  forgetBriefs(beginning);
 }
 
 /** Replaces the draft; without values it is deleted. When storage is full or blocked the form alone holds the text. */
