@@ -11,7 +11,6 @@ import type { Deps } from './deps/deps.ts';
 import { confirmationRoutes } from './features/accounts/confirmation/routes.ts';
 import { emailChangeRoutes } from './features/accounts/email-change/routes.ts';
 import { emailVerificationRoutes } from './features/accounts/email-verification/routes.ts';
-import { newPasswordRoutes } from './features/accounts/new-password/routes.ts';
 import { passwordResetRoutes } from './features/accounts/password-reset/routes.ts';
 import { registrationRoutes } from './features/accounts/registration/routes.ts';
 import { isSessionOpen } from './features/accounts/sessions/service.ts';
@@ -102,7 +101,6 @@ const features = [
   inquiryRoutes,
   contactQuestionRoutes,
   providerRoutes,
-  newPasswordRoutes,
   passwordResetRoutes,
   emailChangeRoutes,
   emailVerificationRoutes,

@@ -1,5 +1,6 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askAgain } from './ask-again.ts';
 import { ApiError, OfflineError } from './client/api-error.ts';
 import { newQueryClient } from './query-client.ts';
 
@@ -83,6 +84,7 @@ describe('what is shown and was not answered', () => {
   });
   /** Shows what the device had kept, as a reload does whose call then fails. */
   const show = async (error: Error) => {
+    askAgain(client);
     client.setQueryData(queryKey, 'kept', { updatedAt: 1 });
     const stop = new QueryObserver(client, { queryKey, queryFn: ask }).subscribe(() => undefined);
     calls[0]?.reject(error);

@@ -1,16 +1,11 @@
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
-  onlineManager,
-  type Query,
   QueryClient,
   type QueryKey,
   type QueryPersister,
 } from '@tanstack/react-query';
 import { minute } from '@tero/shared/rules/time/durations';
-import { ApiError, OfflineError } from './client/api-error.ts';
-
-const firstPause = 10_000;
 
 class AskingAnew extends QueryClient {
   /**
@@ -32,18 +27,6 @@ class AskingAnew extends QueryClient {
 }
 
 /**
- * When what is shown is asked for again after a call that got no answer while the server answers others: nothing else would,
- * and what the device had kept stays on the screen. Without connection its return asks
- * (docs/decisions/offline-reads.md).
- */
-function pauseAfterFailure({ state }: Query): number | false {
-  const { data, error, errorUpdateCount } = state;
-  const isUnanswered = error instanceof OfflineError || (error instanceof ApiError && error.status >= 500);
-  if (data === undefined || !isUnanswered || !onlineManager.isOnline()) return false;
-  return Math.min(firstPause * 2 ** (errorUpdateCount - 1), minute);
-}
-
-/**
  * Returns a query client. `networkMode: always`: a query without connection fails at once, so that the screen can say so, and
  * is fetched again when the connection is back. `retry: false`: the HTTP client already retries reads.
  */
@@ -54,7 +37,6 @@ export function newQueryClient(): QueryClient {
         networkMode: 'always',
         staleTime: 30_000,
         gcTime: 10 * minute,
-        refetchInterval: pauseAfterFailure,
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
         retry: false,

@@ -2,9 +2,8 @@ import type { accounts, SessionAccount } from '@tero/shared/contract/accounts';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { create } from 'zustand';
 import { onServer } from '../device/on-server.ts';
-import { giveDeviceTo, isOwned } from '../device/owner.ts';
+import { giveDeviceTo } from '../device/owner.ts';
 import { registerSession } from '../http/client/registered.ts';
-import { forgetBriefs } from './briefs.ts';
 import {
   eraseSession,
   parseSession,
@@ -121,9 +120,5 @@ function followTab(event: StorageEvent): void {
   if (event.key !== sessionKey && event.key !== null) return;
   const saved = parseSession(event.newValue);
   if (saved) useSession.setState({ status: 'signed-in', ...saved });
-  else if (!readSession()) {
-    // each tab has its own: an owner who signed out in the other one left none here either
-    if (!isOwned()) forgetBriefs();
-    useSession.setState({ status: 'anonymous', ...nobody, wasEnded: true });
-  }
+  else if (!readSession()) useSession.setState({ status: 'anonymous', ...nobody, wasEnded: true });
 }

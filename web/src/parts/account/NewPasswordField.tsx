@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Bound } from '../../ui/FormFields.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { useTryPassword } from './queries.ts';
+import { useTryPassword } from './password-queries.ts';
 
 interface NewPasswordFieldProps<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;

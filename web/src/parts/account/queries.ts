@@ -1,6 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { newPasswords } from '@tero/shared/contract/accounts-new-password';
-import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { profile } from '@tero/shared/contract/profile';
 import { delays } from '@tero/shared/delays';
 import { useLocation } from 'react-router-dom';
@@ -10,13 +8,6 @@ import { useSession } from '../../lib/session/session.ts';
 import { signOutTo } from '../../lib/session/sign-out.ts';
 import { eraseLeftBehind } from '../../offline/outbox/stored.ts';
 import { toast } from '../../ui/toast.tsx';
-
-/** Asks why a new password would be refused; null where nothing is known against it. */
-export function useTryPassword() {
-  return useMutation({
-    mutationFn: async (body: BodyOf<typeof newPasswords.try>) => (await call(newPasswords.try, { body })).fault,
-  });
-}
 
 /** Deletes the account; home, where this ends, shows `farewell`. */
 export function useRemoveAccount(farewell: string) {

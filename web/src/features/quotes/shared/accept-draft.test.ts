@@ -43,3 +43,21 @@ test('whoever signs out leaves none of it to whoever has the phone next (rule QU
   expect(readAccept(visitors).name).toBe('');
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('tero.'))).toEqual(['tero.else']);
 });
+
+test('nor does whoever signs out in another tab, and an expired session leaves it to its owner', async () => {
+  const { useSession } = await import('../../../lib/session/session.ts');
+  const { followOtherTabs } = await import('../../../lib/session/other-tabs.ts');
+  const stop = followOtherTabs();
+  const enter = () => useSession.setState({ account: ana as never });
+  const end = () => useSession.setState({ account: null });
+  keepAccept({ quoteId: 4, account: ana }, typed);
+  enter();
+  localStorage.setItem('tero.owner', 'user:7');
+  end();
+  expect(readAccept({ quoteId: 4, account: ana }).asked).toBe(typed.asked);
+  enter();
+  localStorage.removeItem('tero.owner');
+  end();
+  expect(readAccept({ quoteId: 4, account: ana }).asked).toBe('');
+  stop();
+});
