@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { askAgain } from '../../lib/http/ask-again.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
-import { followOtherTabs } from '../../lib/session/other-tabs.ts';
+import { forgetAtSignOut } from '../../lib/session/forget-briefs.ts';
 import { onArrived, startOutbox, useOutboxItems } from '../../offline/outbox/outbox.ts';
 import { takeBackWishes, welcome } from './arrivals.ts';
 import { ConfirmationWatch } from './ConfirmationWatch.tsx';
@@ -19,7 +19,7 @@ export function ArrivalWatch() {
     void startOutbox().catch(() => undefined);
     return stop;
   }, []);
-  useEffect(followOtherTabs, []);
+  useEffect(forgetAtSignOut, []);
   useEffect(() => askAgain(queryClient), []);
   return (
     <>

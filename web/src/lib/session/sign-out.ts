@@ -4,7 +4,6 @@ import { forgetWhatIsLeft } from '../device/owner.ts';
 import { readPushRecord } from '../device/push-record.ts';
 import { call } from '../http/api.ts';
 import { ApiError } from '../http/client/api-error.ts';
-import { forgetBriefs } from './briefs.ts';
 import { rememberSignOut } from './pending-sign-outs.ts';
 import { signOut, useSession } from './session.ts';
 
@@ -35,12 +34,11 @@ export function signOutTo(target: string, locationKey: string): void {
 }
 
 /**
- * Forgets the session here. On a shared phone nobody finds where the one before lives, what it looked for (rules
- * SRCH-120 and SRCH-127) and what it accepted by which phone (rule QUOTE-25).
+ * Forgets the session here. On a shared phone nobody finds where the one before lives and what it looked for (rules
+ * SRCH-120 and SRCH-127).
  */
 export function signOutHere(): void {
   forgetWhatIsLeft();
-  forgetBriefs();
   signOut();
 }
 

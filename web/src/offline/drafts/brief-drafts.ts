@@ -1,4 +1,4 @@
-import { briefPrefix, forgetBriefs } from '../../lib/session/briefs.ts';
+import { briefPrefix } from '../../lib/session/brief-prefix.ts';
 
 /**
  * The draft of a form without an owner, kept until the browser closes or whoever is signed in signs out: the device may be
@@ -17,11 +17,6 @@ export function briefDraft(form: string, unstored: readonly string[]): BriefDraf
 /** Returns `values` overlaid with the stored draft, which survives a reload. */
 export function withBrief<V extends Record<string, unknown>>(draft: BriefDraft, values: V): V {
   return withTexts(values, read(draft), draft.unstored);
-}
-
-/** Deletes all drafts of forms whose names begin so. */
-export function dropBriefs(beginning: string): void {
-  forgetBriefs(beginning);
 }
 
 /** Replaces the draft; without values it is deleted. When storage is full or blocked the form alone holds the text. */

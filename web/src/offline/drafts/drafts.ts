@@ -6,7 +6,7 @@ import { dropLocal, formOfLocal, type LocalTexts, localKeys, readLocal } from '.
 import { dropStored, eraseStored, readStored, storedRows, writeStored } from './stored-drafts.ts';
 
 export { NoRoomError } from '../database/no-room.ts';
-export { type BriefDraft, briefDraft, dropBriefs, withBrief, withTexts, writeBrief } from './brief-drafts.ts';
+export { type BriefDraft, briefDraft, withBrief, withTexts, writeBrief } from './brief-drafts.ts';
 export { type Began, type Draft, type FormDraft, formOfTexts, type StoredDraft } from './draft.ts';
 export { beginning, type FormName, type FormStem, partsOfForm } from './form-name.ts';
 export { formOfLocal, writeLocal } from './local-texts.ts';

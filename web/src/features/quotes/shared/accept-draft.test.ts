@@ -38,16 +38,22 @@ test('whoever signs out leaves none of it to whoever has the phone next (rule QU
   keepAccept(visitors, typed);
   keepAccept({ quoteId: 4, account: ana }, typed);
   sessionStorage.setItem('tero.else', 'stays');
+  const { useSession } = await import('../../../lib/session/session.ts');
   const { signOutHere } = await import('../../../lib/session/sign-out.ts');
+  const { forgetAtSignOut } = await import('../../../lib/session/forget-briefs.ts');
+  const stop = forgetAtSignOut();
+  localStorage.setItem('tero.owner', 'user:7');
+  useSession.setState({ account: ana as never });
   signOutHere();
+  stop();
   expect(readAccept(visitors).name).toBe('');
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('tero.'))).toEqual(['tero.else']);
 });
 
 test('nor does whoever signs out in another tab, and an expired session leaves it to its owner', async () => {
   const { useSession } = await import('../../../lib/session/session.ts');
-  const { followOtherTabs } = await import('../../../lib/session/other-tabs.ts');
-  const stop = followOtherTabs();
+  const { forgetAtSignOut } = await import('../../../lib/session/forget-briefs.ts');
+  const stop = forgetAtSignOut();
   const enter = () => useSession.setState({ account: ana as never });
   const end = () => useSession.setState({ account: null });
   keepAccept({ quoteId: 4, account: ana }, typed);

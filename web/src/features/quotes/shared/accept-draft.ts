@@ -1,6 +1,7 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { phoneText } from '@tero/shared/rules/phone';
-import { briefDraft, dropBriefs, withBrief, writeBrief } from '../../../offline/drafts/drafts.ts';
+import { forgetBriefs } from '../../../lib/session/forget-briefs.ts';
+import { briefDraft, withBrief, writeBrief } from '../../../offline/drafts/drafts.ts';
 
 /** What whoever accepts has typed, and where they stood. */
 export interface AcceptDraft {
@@ -38,5 +39,5 @@ export function keepAccept(at: AcceptPlace, draft: AcceptDraft): void {
 
 /** Deletes what was typed to accept a quote, by whoever it was: it is accepted. */
 export function dropAccept(quoteId: number): void {
-  dropBriefs(`accept-quote-${quoteId}-`);
+  forgetBriefs(`accept-quote-${quoteId}-`);
 }
