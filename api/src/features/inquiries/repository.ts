@@ -50,6 +50,11 @@ export function listOf(db: Db, accountId: number, limit: number) {
     .execute();
 }
 
+/** Who wrote a pedido, and what they ask for. */
+export function writerOf(db: Db, id: number) {
+  return db.selectFrom('inquiries').select(['account_id', 'what']).where('id', '=', id).executeTakeFirst();
+}
+
 /** The pedido of a token, while it and its writer are in sight, and how many it asks. */
 export function findShared(db: Db, token: string) {
   return db

@@ -4,7 +4,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { Answering } from './Answering.tsx';
 
-const session = vi.hoisted(() => ({ account: { role: 'provider' } as { role: string } | null }));
+interface Reader {
+  role: string;
+  entitled?: boolean;
+}
+const session = vi.hoisted(() => ({ account: { role: 'provider', entitled: true } as Reader | null }));
 vi.mock('../../lib/session/session.ts', () => ({ useAccount: () => session.account }));
 
 const quote = (path: string, total: number): InquiryQuote => ({ path, state: 'enviado', total });
@@ -34,6 +38,14 @@ test('who answered a pedido reads it there, and another one is the lesser way (r
     ['Mis presupuestos', '/provider/quotes'],
     ['Hacerle otro', form],
   ]);
+});
+
+test('without a subscription one reads beforehand that one can answer by WhatsApp (rule QUOTE-27)', () => {
+  expect(shown()).not.toContain('sin suscripción');
+  session.account = { role: 'provider', entitled: false };
+  const [form0, chat] = linksOf(shown());
+  expect(form0).toEqual(['Hacerle un presupuesto', form]);
+  expect(chat).toEqual(['Responder por WhatsApp', expect.stringMatching(/^https:\/\/wa\.me\/\?text=/)]);
 });
 
 test('a visitor reads what to do who was asked and who asks, and a client where its own are', () => {

@@ -4,6 +4,7 @@ import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
+import { AnswerByChat } from '../../parts/inquiry/AnswerByChat.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { answeredWords } from './inquiry-words.ts';
 
@@ -59,6 +60,7 @@ export function Answering({ token, made }: AnsweringProps) {
         <FileText size={20} aria-hidden="true" />
         Hacerle un presupuesto
       </LinkButton>
+      {account && !account.entitled && <AnswerByChat />}
       {!account && (
         <>
           <p className="text-muted">

@@ -15,7 +15,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { InquiryTerms } from './InquiryTerms.tsx';
-import { missingWords, questionWords } from './inquiry-words.ts';
+import { answeredFirst, missingWords, questionWords } from './inquiry-words.ts';
 import { useOwnInquiries } from './queries.ts';
 import { Recipient } from './Recipient.tsx';
 
@@ -86,7 +86,7 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
         </div>
         {recipients.length === 0 && <p>Los que elegiste ya no están en Tero.</p>}
         <ul className="flex flex-col gap-3">
-          {recipients.map((recipient) => (
+          {answeredFirst(recipients).map((recipient) => (
             <li key={recipient.service_id}>
               <Recipient inquiry={inquiry} recipient={recipient} />
             </li>

@@ -44,15 +44,28 @@ export function questionWords({ recipients }: Pick<Inquiry, 'recipients'>, now: 
   return `${when} te preguntamos si te ${days.length === 1 ? 'respondió' : 'respondieron'}.`;
 }
 
-/** How a quote that was received stands, and its total: `Te hizo un presupuesto · $12.000`. */
-export function quoteWords({ state, total }: InquiryQuote): string {
-  const standing =
-    state === 'aceptado'
-      ? 'Presupuesto aceptado'
-      : state === 'vencido'
-        ? 'Su presupuesto venció'
-        : 'Te hizo un presupuesto';
-  return `${standing} · ${formatPesos(total)}`;
+/** How a quote that was received stands. */
+export function quoteWords({ state }: Pick<InquiryQuote, 'state'>): string {
+  if (state === 'aceptado') return 'Presupuesto aceptado';
+  if (state === 'vencido') return 'Su presupuesto venció';
+  return state === 'visto' ? 'Te hizo un presupuesto' : '¡Te llegó su presupuesto!';
+}
+
+/** Whether a quote that was received can be accepted. */
+export function isToDecide({ state }: Pick<InquiryQuote, 'state'>): boolean {
+  return state === 'enviado' || state === 'visto';
+}
+
+/** Whom a pedido asks, in the order of the list: first who answered with a quote that can be accepted, then with any. */
+export function answeredFirst(recipients: readonly InquiryRecipient[]): InquiryRecipient[] {
+  const rank = ({ quote }: InquiryRecipient) => (quote ? (isToDecide(quote) ? 0 : 1) : 2);
+  return recipients.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** My pedidos: first those with a quote to decide on, each half the newest first as it comes. */
+export function toDecideFirst(inquiries: readonly Inquiry[]): Inquiry[] {
+  const rank = ({ recipients }: Inquiry) => (recipients.some(({ quote }) => quote && isToDecide(quote)) ? 0 : 1);
+  return inquiries.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The same of one from before it: `Antes te hizo otro · $12.000`. */

@@ -9,6 +9,7 @@ import { useAccount } from '../../lib/session/session.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';
 import { PublishGate } from '../../parts/entitlement/PublishGate.tsx';
 import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
+import { AnswerByChat } from '../../parts/inquiry/AnswerByChat.tsx';
 import { useSharedInquiry } from '../../parts/inquiry/queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
@@ -33,7 +34,7 @@ export function CreateQuotePage() {
   const { data: inquiry, isLoading: isReading } = useSharedInquiry(token);
   const answered = token === null ? undefined : { token, what: inquiry?.what };
   return (
-    <PublishGate>
+    <PublishGate instead={inquiry ? <AnswerByChat /> : <PriceByChat />}>
       <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
         <OwnPageHead
           title="Nuevo presupuesto"
@@ -52,6 +53,15 @@ export function CreateQuotePage() {
         )}
       </div>
     </PublishGate>
+  );
+}
+
+/** Whom a subscription is asked for can tell a price as before (rule QUOTE-27). */
+function PriceByChat() {
+  return (
+    <p className="rounded-control bg-sunken px-4 py-3 text-left">
+      Sin suscripción podés pasarle el precio a tu cliente en su chat de WhatsApp, como hasta ahora.
+    </p>
   );
 }
 
