@@ -148,7 +148,7 @@ test('what waits for signal keeps its pedido, also reopened and changed', async 
   await goOffline(page);
   await page.getByRole('textbox', { name: /^Para quién/ }).fill('Ana');
   await price.fill('5.300');
-  await page.getByRole('button', { name: 'Guardar y mandar' }).click();
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click();
   await expect(page.getByRole('article', { name: 'Presupuesto por enviar para Ana' })).toBeVisible();
   await page.goto('/pendientes');
   await page.getByRole('button', { name: /^Editar: Hacer el presupuesto/ }).click();
@@ -157,7 +157,7 @@ test('what waits for signal keeps its pedido, also reopened and changed', async 
   await page.goto('/pendientes');
   await page.getByRole('button', { name: /^Seguir escribiendo: Hacer el presupuesto/ }).click();
   await expect(price).toHaveValue('6.000');
-  await page.getByRole('button', { name: 'Guardar y mandar' }).click();
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click();
   await context.setOffline(false);
   await expect
     .poll(async () => {
