@@ -60,7 +60,7 @@ export async function find(db: Db, { text, exact, query, categoryIds, now: at }:
     ...found,
     understood: understoodView(understood, lexicon),
     ...correctionOf(understood),
-    ...(isShort && { related: relatedOf(understood, lexicon, await listedCounts(db)) }),
+    ...(isShort && { related: relatedOf(understood, lexicon, await listedCounts(db, now)) }),
     meant: { slots: understood.slots, categories: understood.categories },
   };
 }
