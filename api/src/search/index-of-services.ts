@@ -13,7 +13,7 @@ export interface SearchDocument {
 }
 
 /** What a search lists, and in which order. */
-export interface Listed {
+interface Listed {
   found: Condition;
   buckets: readonly Bucket[];
   /** categories that are found whole: where one has as many services as are counted, none is counted */

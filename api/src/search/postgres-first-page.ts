@@ -39,7 +39,7 @@ export async function firstPage<Card extends { id: number }>(
 /** Values stand in subqueries, so that no plan depends on them (`unseen`); each is named once. */
 function textOf(buckets: number, near: number, shown: string): string {
   const value = { limit: '(select $1::integer)', most: '(select $2::integer)' };
-  const hits = (at: number) => `service_search where terms @@ (select $${at}::tsquery)`;
+  const hits = (at: number) => `service_search where terms @@ (select ${'$'.concat(String(at))}::tsquery)`;
   const bucketsOf = (from: number, to: number) =>
     Array.from(
       { length: to - from },
