@@ -26,6 +26,28 @@ export interface Found {
   bucket: number;
 }
 
+/** The same, and what completes it: where fewer than `short` are found, the best of `near` up to `full`. */
+export interface Completed extends Listed {
+  near: readonly Bucket[];
+  short: number;
+  full: number;
+}
+
+/** What is shown of services: a query of those whose ids a table `listed` has, with nothing given. */
+export interface Shown<Card> {
+  textOf: (db: Db) => string;
+  /** what its rows are: never there */
+  row?: Card;
+}
+
+export interface FirstPage<Card> {
+  counted: number;
+  best: Found[];
+  near: Found[];
+  /** of both, in their order */
+  cards: Card[];
+}
+
 /** A condition on the row of a service; it names the service's id as it is given. */
 export type RowFilter = (id: RawBuilder<number>) => RawBuilder<SqlBool>;
 
@@ -52,6 +74,16 @@ export interface SearchIndex {
     page: { offset: number; limit: number; countTo: number },
     filter: RowFilter | null,
   ): Promise<{ counted: number; best: Found[] }>;
+  /**
+   * The first page of what nobody filtered, completed, with what is shown of its services: where a statement costs a round
+   * trip. Null where it has to be asked for otherwise.
+   */
+  firstPage?<Card extends { id: number }>(
+    db: Db,
+    listed: Completed,
+    page: { limit: number; countTo: number },
+    shown: Shown<Card>,
+  ): Promise<FirstPage<Card> | null>;
   /** How many services meet a condition, counted up to `limit`. */
   count(db: Db, condition: Condition, limit: number, filter: RowFilter | null): Promise<number>;
   /** A subquery of the ids (`id`) of all services that meet a condition. */

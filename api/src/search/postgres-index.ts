@@ -4,6 +4,8 @@ import type { Db } from '../db/schema/database.ts';
 import { kept } from '../db/sql/kept-texts.ts';
 import type { Found, RowFilter, SearchIndex } from './index-of-services.ts';
 import { mostListed } from './most-listed.ts';
+import { expression } from './postgres-expression.ts';
+import { firstPage } from './postgres-first-page.ts';
 
 const id = sql.ref<number>('service_search.service_id');
 
@@ -57,6 +59,8 @@ export const postgresIndex: SearchIndex = {
     const all = await whole(db, some, buckets, most, filter);
     return { counted: rows.find(({ bucket }) => bucket < 0)?.id ?? 0, best: firstOf(all).slice(offset, most) };
   },
+
+  firstPage,
 
   async count(db, condition, limit, filter) {
     const counted = sql<{ total: number }>`
@@ -150,12 +154,4 @@ function hits(condition: Condition, filter: RowFilter | null): RawBuilder<unknow
 function unseen(value: unknown, type: 'integer' | 'tsquery', filter: RowFilter | null): RawBuilder<unknown> {
   const typed = sql`${value}::${sql.raw(type)}`;
   return filter ? typed : sql`(select ${typed})`;
-}
-
-/** A query as Postgres writes it, which it takes as it is; a term holds no quotes. */
-function expression(condition: Condition): string {
-  if ('term' in condition) return `'${condition.term}'`;
-  if ('all' in condition) return `(${condition.all.map(expression).join(' & ')})`;
-  if ('any' in condition) return `(${condition.any.map(expression).join(' | ')})`;
-  return `(${condition.but.map(expression).join(' & !')})`;
 }

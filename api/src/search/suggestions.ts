@@ -2,7 +2,6 @@ import { stopWords } from '@tero/shared/rules/text/search-words';
 import { words } from '@tero/shared/rules/text/text';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
-import { prepared } from '../db/sql/prepared.ts';
 
 const prefixLengths = [2, 3, 5];
 const termLength = 40;
@@ -55,37 +54,44 @@ export function suggestionRows(entry: { serviceId: number; title: string; weight
   });
 }
 
-/**
- * Ids of services whose title has, at the start of a word, a text that begins with `text`: first those at the title's
- * beginning, then the best known.
- */
-export async function suggestedIds(db: Db, text: string, limit: number): Promise<number[]> {
+/** What is looked for: the beginning of a text, and how many services at most. */
+export interface Begun {
+  prefix: string;
+  text: string;
+  characters: number;
+  /** rows: a service may have three */
+  most: number;
+  limit: number;
+}
+
+/** Returns what to look for where `text` is typed; null: it is too short. */
+export function begunBy(text: string, limit: number): Begun | null {
   const all = words(text);
   const telling = all.findIndex((word, at) => !stopWords.has(word) || at === all.length - 1);
   const folded = all.slice(telling).join(' ').slice(0, termLength);
   const length = prefixLengths.findLast((candidate) => candidate <= folded.length);
-  if (!length) return [];
-  const rows = await findSuggested(db, {
-    ...{ prefix: folded.slice(0, length), text: folded, characters: folded.length },
-    most: limit * 3,
-  });
-  return [...new Set(rows.map((row) => row.service_id))].slice(0, limit);
+  if (!length) return null;
+  return { prefix: folded.slice(0, length), text: folded, characters: folded.length, most: limit * 3, limit };
 }
 
-interface Suggested {
-  prefix: string;
-  text: string;
-  characters: number;
-  most: number;
-}
-
-const findSuggested = prepared((db, { prefix, text, characters, most }: Suggested) =>
-  db
+/**
+ * A query of the services (`service_id`, `weight`) whose title has, at the start of a word, a text that begins so: first
+ * those at the title's beginning, then the best known.
+ */
+export function suggestedQuery(db: Db, { prefix, text, characters, most, limit }: Begun) {
+  const rows = db
     .selectFrom('suggestions')
-    .select('service_id')
+    .select(['service_id', 'weight'])
     .where('prefix', '=', prefix)
     .where(sql`substr(term, 1, ${characters})`, '=', text)
     .orderBy('weight', 'desc')
     .orderBy('service_id', 'desc')
-    .limit(most),
-);
+    .limit(most);
+  return db
+    .selectFrom(rows.as('begun'))
+    .select(['service_id', (eb) => eb.fn.max('weight').as('weight')])
+    .groupBy('service_id')
+    .orderBy('weight', 'desc')
+    .orderBy('service_id', 'desc')
+    .limit(limit);
+}

@@ -1,5 +1,8 @@
 import { fold } from '@tero/shared/rules/text/text';
+import { second } from '@tero/shared/rules/time/durations';
 import { sql } from 'kysely';
+import { noteMemory, onPrimary } from '../../core/recording.ts';
+import { type Changes, changesOf, type Reads } from '../../db/changes.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { byIds } from '../../db/sql/by-ids.ts';
 import { prepared } from '../../db/sql/prepared.ts';
@@ -42,10 +45,27 @@ const findLeaves = prepared((db, { group }: { group: number }) =>
   db.selectFrom('categories').select('id').where('group_id', '=', group).where('is_active', '=', 1),
 );
 
-/** Returns the maintained numbers of listed services by category. */
-export async function listedCounts(db: Db): Promise<Map<number, number>> {
-  const rows = await findCounts(db, {});
-  return new Map(rows.map(({ id, listed_count }) => [id, listed_count]));
+type Counts = ReadonlyMap<number, number>;
+
+/** How long counts hold where nobody was heard to write: so late at most is what a lost signal would have told. */
+const freshFor = 10 * second;
+const known = new WeakMap<Changes, { counts: Counts; reads: Reads; at: number }>();
+
+/**
+ * Returns the maintained numbers of listed services by category, kept until one of them changes: on Postgres to ask is a
+ * round trip more of a search.
+ */
+export async function listedCounts(db: Db, now: Date): Promise<Counts> {
+  const changes = changesOf(db);
+  const at = now.getTime();
+  let last = known.get(changes);
+  if (!last || Math.abs(at - last.at) >= freshFor || !changes.isUnchanged(last.reads)) {
+    const { result, reads } = await changes.record(() => onPrimary(() => findCounts(db, {})));
+    last = { counts: new Map(result.map(({ id, listed_count }) => [id, listed_count])), reads, at };
+    known.set(changes, last);
+  }
+  noteMemory(last.at + freshFor, ['categories']);
+  return last.counts;
 }
 
 const findCounts = prepared((db) => db.selectFrom('categories').select(['id', 'listed_count']));

@@ -1,8 +1,8 @@
 import { limits } from '@tero/shared/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
-import { byIds } from '../../db/sql/by-ids.ts';
 import { prepared } from '../../db/sql/prepared.ts';
+import { type Begun, suggestedQuery } from '../../search/suggestions.ts';
 import { type CardRow, cardQuery, cardsByIds } from './cards.ts';
 
 const readDetail = prepared((db, { id }: { id: number }) =>
@@ -84,14 +84,16 @@ export async function findSimilar(db: Db, categoryIds: readonly number[], except
   );
 }
 
-/** What suggestions show of these services, at most as many as are suggested. */
-export const findForSuggestions = byIds((db, among) =>
+/** What suggestions show of the services whose titles begin so, in their order. */
+export const findForSuggestions = prepared((db, begun: Begun) =>
   db
-    .selectFrom('services as s')
+    .selectFrom(suggestedQuery(db, begun).as('f'))
+    .innerJoin('services as s', 's.id', 'f.service_id')
     .innerJoin('categories as c', 'c.id', 's.category_id')
     .select(['s.id', 's.title', 's.description', 'c.name as category'])
     .select(['s.price_type', 's.fixed_price', 's.min_price', 's.max_price', 's.requires_custom_quote'])
-    .where(among('s.id')),
+    .orderBy('f.weight', 'desc')
+    .orderBy('f.service_id', 'desc'),
 );
 
 export type SuggestedRow = Awaited<ReturnType<typeof findForSuggestions>>[number];

@@ -6,9 +6,10 @@ import { shortList } from '@tero/shared/rules/search/results';
 import { correctionOf, relatedOf, understoodView } from '@tero/shared/rules/search/telling';
 import type { Understood } from '@tero/shared/rules/search/understand';
 import type { Db } from '../../../db/schema/database.ts';
-import type { RowFilter } from '../../../search/index-of-services.ts';
+import type { Completed, FirstPage, RowFilter } from '../../../search/index-of-services.ts';
 import { searchIndex } from '../../../search/search-index.ts';
 import { listedCounts } from '../../categories/lookup.ts';
+import { type CardRow, cardsOfListed } from '../cards.ts';
 import { isFiltered, pageOfListed, wantedOf } from './pages.ts';
 import { passing, type Selection } from './repository.ts';
 import { type Meaning, meaningOf } from './understanding.ts';
@@ -30,9 +31,11 @@ type Rank = Pick<Bucket, 'tier' | 'reach' | 'wished'>;
 interface Page extends Pick<Listing, 'total' | 'totalIsFloor' | 'totalPages'> {
   /** the services of a page, in order; null: they are in another order, without ranks */
   found: readonly { id: number; rank: Rank | null }[];
+  /** of what was found, where they came with it */
+  cards?: readonly CardRow[] | undefined;
 }
 
-/** What a search finds, without the cards: values alone. */
+/** What a search finds: values alone. */
 export interface Findings extends Page, Pick<Listing, 'correction' | 'related'> {
   understood: NonNullable<Listing['understood']>;
   /** what titles are compared with, to tell why */
@@ -57,7 +60,7 @@ export async function find(db: Db, { text, exact, query, categoryIds, now: at }:
     ...found,
     understood: understoodView(understood, lexicon),
     ...correctionOf(understood),
-    ...(isShort && { related: relatedOf(understood, lexicon, await listedCounts(db)) }),
+    ...(isShort && { related: relatedOf(understood, lexicon, await listedCounts(db, now)) }),
     meant: { slots: understood.slots, categories: understood.categories },
   };
 }
@@ -76,22 +79,41 @@ async function sorted(db: Db, { plan }: Meaning, query: ListingQuery, chosen: Om
 async function ranked(db: Db, { plan }: Meaning, query: ListingQuery, filter: RowFilter | null): Promise<Page> {
   const { limit } = query;
   if (!plan.found) return nothing;
-  const index = searchIndex(db);
   const offset = (query.page - 1) * limit;
   const listed = { found: plan.found, buckets: plan.buckets, atLeast: plan.whole };
-  const countTo = limits.countedTotal + 1;
-  const { counted, best } = await index.page(db, listed, { offset, limit, countTo }, filter);
-  const isFloor = counted > limits.countedTotal;
-  const total = Math.min(counted, limits.countedTotal);
-  const found = offset < total ? best : [];
-  const free = total < shortList ? limits.pageSize - total : 0;
-  const near = free > 0 ? await index.best(db, plan.near, { offset: 0, limit: free }, filter) : [];
-  const nearHere = near.slice(Math.max(0, offset - total), Math.max(0, offset + limit - total));
-  const all = [
-    ...found.map(({ id, bucket }) => ({ id, rank: rankOf(plan.buckets[bucket]) })),
-    ...nearHere.map(({ id, bucket }) => ({ id, rank: rankOf(plan.near[bucket]) })),
-  ];
-  return { found: all, totalIsFloor: isFloor, total: total + near.length, ...pages(total + near.length, query) };
+  const asked = { ...listed, near: plan.near, short: shortList, full: limits.pageSize };
+  const isFirst = offset === 0 && limit >= limits.pageSize && !filter;
+  const read =
+    (isFirst ? await searchIndex(db).firstPage?.(db, asked, { limit, countTo }, cardsOfListed) : null) ??
+    (await inSteps(db, asked, { offset, limit }, filter));
+  const total = Math.min(read.counted, limits.countedTotal);
+  const found = offset < total ? read.best : [];
+  const nearHere = read.near.slice(Math.max(0, offset - total), Math.max(0, offset + limit - total));
+  return {
+    found: [
+      ...found.map(({ id, bucket }) => ({ id, rank: rankOf(plan.buckets[bucket]) })),
+      ...nearHere.map(({ id, bucket }) => ({ id, rank: rankOf(plan.near[bucket]) })),
+    ],
+    ...(read.cards && { cards: read.cards }),
+    totalIsFloor: read.counted > limits.countedTotal,
+    total: total + read.near.length,
+    ...pages(total + read.near.length, query),
+  };
+}
+
+const countTo = limits.countedTotal + 1;
+
+/** The page, and what completes it, each by itself. */
+async function inSteps(
+  db: Db,
+  { near, short, full, ...listed }: Completed,
+  page: { offset: number; limit: number },
+  filter: RowFilter | null,
+): Promise<Omit<FirstPage<CardRow>, 'cards'> & { cards?: undefined }> {
+  const index = searchIndex(db);
+  const { counted, best } = await index.page(db, listed, { ...page, countTo }, filter);
+  const free = counted < short ? full - counted : 0;
+  return { counted, best, near: free > 0 ? await index.best(db, near, { offset: 0, limit: free }, filter) : [] };
 }
 
 /** What it matches stays behind. */

@@ -44,6 +44,14 @@ describe('the server and the device', () => {
     }
   });
 
+  it('and a page is the same as its halves, which are read otherwise', async () => {
+    for (const q of golden.searches) {
+      const asked = `q=${encodeURIComponent(q)}`;
+      const halves = [await search(`${asked}&limit=6`), await search(`${asked}&limit=6&page=2`)];
+      expect(await search(`${asked}&limit=12`), q).toEqual(halves.flat());
+    }
+  });
+
   it('also where the words are taken as they are typed', async () => {
     const { categories } = await currentLexicon(h.deps.db, h.clock.now());
     const { found } = searchAmong(kept, 'electrisista', { categories, now: h.clock.now(), exact: true });

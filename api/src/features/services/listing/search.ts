@@ -23,12 +23,14 @@ export async function search({ db, clock, find }: Searching, query: SearchQuery)
   const categoryIds = category ? ((await leavesNamed(db, category))?.ids ?? null) : null;
   if (!text) return page({ db }, { categoryIds, filters: listing, now, hits: null }, listing);
   const findings = await find({ text, exact, query: listing, categoryIds, now: now.getTime() });
-  const { found, meant, ...told } = findings;
+  const { found, meant, cards, ...told } = findings;
   const rank = new Map(found.map((one) => [one.id, one.rank]));
-  const rows = await cardsByIds(
-    db,
-    found.map(({ id }) => id),
-  );
+  const rows =
+    cards ??
+    (await cardsByIds(
+      db,
+      found.map(({ id }) => id),
+    ));
   return {
     success: true,
     services: rows.map((row) => {

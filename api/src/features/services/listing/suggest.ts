@@ -4,11 +4,12 @@ import { unwrapSearch } from '@tero/shared/rules/text/text';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { searchRules } from '../../../search/search-rules.ts';
-import { suggestedIds } from '../../../search/suggestions.ts';
+import { begunBy } from '../../../search/suggestions.ts';
 import { currentLexicon } from '../../categories/known.ts';
 import { listedCounts } from '../../categories/lookup.ts';
 import { findForSuggestions } from '../repository.ts';
 import { suggestionView } from '../view.ts';
+import { remembered } from './understanding.ts';
 
 /**
  * Returns suggestions from 2 characters on: categories, unless services alone are asked for, then services with the description cut at
@@ -25,8 +26,10 @@ export async function suggest(
 
 async function suggestedCategories(db: Db, text: string, now: Date): Promise<Suggestion[]> {
   const { suggestCategories } = await searchRules();
-  const categories = suggestCategories(text, await currentLexicon(db, now));
-  const counts = categories.length > 0 ? await listedCounts(db) : new Map<number, number>();
+  const lexicon = await currentLexicon(db, now);
+  // people begin with the same letters
+  const categories = remembered(lexicon, ['begun', text], () => suggestCategories(text, lexicon));
+  const counts = categories.length > 0 ? await listedCounts(db, now) : new Map<number, number>();
   return categories.map(({ id, slug, name }) => ({
     id,
     title: name,
@@ -40,12 +43,6 @@ async function suggestedCategories(db: Db, text: string, now: Date): Promise<Sug
 }
 
 async function suggestedServices(db: Db, text: string, most: number): Promise<Suggestion[]> {
-  const ids = await suggestedIds(db, text, most);
-  if (ids.length === 0) return [];
-  const rows = await findForSuggestions(db, ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [suggestionView(row)] : [];
-  });
+  const begun = begunBy(text, most);
+  return begun ? (await findForSuggestions(db, begun)).map(suggestionView) : [];
 }

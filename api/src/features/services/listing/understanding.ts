@@ -36,7 +36,7 @@ const memory = new Map<string, unknown>();
 let rememberedOf: Lexicon | null = null;
 
 /** Few searches make most of the traffic: what was worked out of the last thousand is not worked out again. */
-function remembered<T>(lexicon: Lexicon, of: readonly unknown[], work: () => T): T {
+export function remembered<T>(lexicon: Lexicon, of: readonly unknown[], work: () => T): T {
   if (rememberedOf !== lexicon) memory.clear();
   rememberedOf = lexicon;
   const key = JSON.stringify(of);
