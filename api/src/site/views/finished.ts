@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { once } from '@tero/shared/once';
-import { marksAmong, tokensId, tokensIn, withTokens } from '@tero/shared/rules/site/page-marks';
+import { joinedParts, marksAmong, partsAtMarks, tokensId, tokensIn } from '@tero/shared/rules/site/page-marks';
 import { beginning, type Encoding, joined, longestEnd, sumOf } from './joined.ts';
 
 type Tokens = Readonly<Record<string, string>>;
@@ -45,7 +45,8 @@ export function finishAnswer(json: string): Finished {
   const last = ownText(json.slice(cut));
   // of many posts most would follow the first token: better compressed anew than sent as it is
   const sizes = { cut, rest: last.length, longest: 2048 };
-  return finish(json, marksAmong(found), (tokens) => withTokens(last, tokens), sizes);
+  const parts = partsAtMarks(last);
+  return finish(json, marksAmong(found), (tokens) => joinedParts(parts, tokens), sizes);
 }
 
 /** The beginning, up to `cut`, is hashed once, and compressed once in each way that is asked for; a whole that has no marks is kept so. */

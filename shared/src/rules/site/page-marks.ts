@@ -37,3 +37,18 @@ export function marksAmong(tokens: readonly Token[]): string[] {
 export function withTokens(text: string, tokens: Readonly<Record<string, string>>): string {
   return text.replaceAll(marked, (_all, mark: string) => `"page_token":${JSON.stringify(tokens[mark] ?? '')}`);
 }
+
+/** Splits a JSON whose tokens are put in often: texts, and marks between them. */
+export function partsAtMarks(text: string): readonly string[] {
+  return text.split(marked);
+}
+
+/** Returns the same JSON as `withTokens`, of its parts. */
+export function joinedParts(parts: readonly string[], tokens: Readonly<Record<string, string>>): string {
+  let joined = '';
+  for (let at = 0; at < parts.length; at += 2) {
+    if (at > 0) joined += `"page_token":${JSON.stringify(tokens[parts[at - 1] as string] ?? '')}`;
+    joined += parts[at] as string;
+  }
+  return joined;
+}
