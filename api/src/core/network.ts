@@ -5,13 +5,17 @@ import { isIPv4, isIPv6 } from 'node:net';
  * that these are one; an IPv4 address stands for itself, also when it is written as IPv6 (`::ffff:192.0.2.1`).
  */
 export function networkOf(ip: string): string {
-  return prefixOf(ip, 4);
+  if (ip !== last.ip) last = { ip, own: prefixOf(ip, 4), flood: prefixOf(ip, 3) };
+  return last.own;
 }
 
 /** Returns the network by which floods are counted: a /48 of IPv6, which is what providers rent to one customer. */
 export function floodNetworkOf(ip: string): string {
-  return prefixOf(ip, 3);
+  return networkOf(ip) && last.flood;
 }
+
+/** Each call asks for its own some times over. */
+let last = { ip: '', own: '', flood: '' };
 
 /** Returns the network by which floods are counted of what `networkOf` returned. */
 export function floodNetworkOfNetwork(network: string): string {

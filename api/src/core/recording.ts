@@ -13,10 +13,9 @@ export interface Recording {
 const current = new AsyncLocalStorage<Recording>();
 
 /** Runs `work`, and returns its result with what it was made of. */
-export async function record<T>(work: () => Promise<T>): Promise<{ result: T; recording: Recording }> {
+export function record<T>(work: () => Promise<T>): Promise<{ result: T; recording: Recording }> {
   const recording: Recording = { texts: new Set(), until: Number.POSITIVE_INFINITY, hasWritten: false };
-  const result = await current.run(recording, work);
-  return { result, recording };
+  return current.run(recording, work).then((result) => ({ result, recording }));
 }
 
 /** Notes a statement, for whoever records. */

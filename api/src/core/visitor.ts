@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { limits } from '@tero/shared/limits';
 import { markOf } from '@tero/shared/rules/site/page-marks';
 import { addDays } from '@tero/shared/rules/time/time';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
+import { signed } from './hmac.ts';
 import { networkOf } from './network.ts';
 
 /** A viewer of something: an account, or somebody in a network. */
@@ -106,5 +107,5 @@ function browserName(secret: string, text: string): string {
 }
 
 function seal(secret: string, text: string): string {
-  return createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
+  return signed(secret, text).slice(0, 32);
 }

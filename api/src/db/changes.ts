@@ -82,10 +82,9 @@ export class Changes {
   }
 
   /** Runs `work` and returns its result with what it was made of. */
-  async record<T>(work: () => Promise<T>): Promise<{ result: T; reads: Reads }> {
+  record<T>(work: () => Promise<T>): Promise<{ result: T; reads: Reads }> {
     const since = this.#count;
-    const { result, recording } = await record(work);
-    return { result, reads: { ...recording, since } };
+    return record(work).then(({ result, recording }) => ({ result, reads: Object.assign(recording, { since }) }));
   }
 
   /** How much had been written until now: of a later moment it is more. */

@@ -7,11 +7,12 @@ import type { Db } from './schema/database.ts';
  * near enough, else on the primary. `work` may run twice. `name` is that of the read; `isOwn`: the visitor wrote something
  * just now, and reads it.
  */
-export async function recordVisitorRead<T>(
+export function recordVisitorRead<T>(
   db: Db,
   { name, isOwn }: { name: string; isOwn: boolean },
   work: () => Promise<T>,
 ): Promise<{ result: T; reads: Reads }> {
-  const recorded = isOwn ? null : await replicaOf(db)?.record(name, work);
-  return recorded ?? changesOf(db).record(work);
+  const replica = isOwn ? null : replicaOf(db);
+  if (!replica) return changesOf(db).record(work);
+  return replica.record(name, work).then((recorded) => recorded ?? changesOf(db).record(work));
 }

@@ -63,8 +63,8 @@ export function bind<E extends Endpoint>(
     // later calls are given the same
     Object.freeze(params);
     Object.freeze(query);
-    const work = async (asking: Visiting) =>
-      handler({ params, query, caller: null, files: [], request: asking } as never);
+    const work = (asking: Visiting) =>
+      asPromise(() => handler({ params, query, caller: null, files: [], request: asking } as never));
     return app.answerVisitor(endpoint, { request, reply }, work);
   };
   app.route({
@@ -112,6 +112,15 @@ export function bind<E extends Endpoint>(
       });
     },
   });
+}
+
+/** The promise that work returns, and no other around it, whose steps take longer than some reads. */
+function asPromise<T>(work: () => Promise<T> | T): Promise<T> {
+  try {
+    return Promise.resolve(work());
+  } catch (error) {
+    return Promise.reject(error);
+  }
 }
 
 function requireFiles({ validationError, incoming, body }: FastifyRequest, { field, required }: Files): void {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Edits, Unversioned } from '@tero/shared/contract/edits';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import type { Trx } from '../db/schema/database.ts';
 /** Tells one state of the fields from another, without saying what it is (docs/decisions/versions.md). */
 function versionOf<F extends string>(fields: readonly F[], shown: Readonly<Record<F, unknown>>): string {
   const state = JSON.stringify(fields.map((field) => shown[field] ?? null));
-  return createHash('sha256').update(state).digest('base64url').slice(0, 22);
+  return hash('sha256', state, 'base64url').slice(0, 22);
 }
 
 /** Throws, inside the transaction that writes, unless the caller began with what is there. */

@@ -98,8 +98,7 @@ export class Counts {
     const made = isRunning ? found : { known: 0, untold: 0, endsAt: performance.now() + window };
     this.#own.delete(key);
     this.#own.set(key, made);
-    const [oldest] = this.#own.keys();
-    if (this.#own.size > mostCounters && oldest !== undefined) this.#own.delete(oldest);
+    if (this.#own.size > mostCounters) this.#own.delete(this.#own.keys().next().value as string);
     return made;
   }
 

@@ -15,7 +15,7 @@ interface Built<Row> {
  */
 export function byIds<Row>(build: (db: Db, among: (column: string) => RawBuilder<SqlBool>) => Built<Row>) {
   const texts = { sqlite: new Map<number, string>(), postgres: new Map<number, string>() };
-  return async (db: Db, ids: readonly number[]): Promise<Row[]> => {
+  return (db: Db, ids: readonly number[]): Promise<Row[]> => {
     const [known, parameters] = isPostgres(db) ? [texts.postgres, [ids]] : [texts.sqlite, ids];
     const among = (column: string) =>
       isPostgres(db)

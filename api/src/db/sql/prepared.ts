@@ -31,7 +31,7 @@ export function prepared<Row, Values extends object, Shape extends string = neve
   build: (db: Db, values: Values, shape: Shape) => Built<Row>,
 ) {
   const templates = { sqlite: new Map<string, Template>(), postgres: new Map<string, Template>() };
-  return async (db: Db, values: Values, ...[shape]: [Shape] extends [never] ? [] : [Shape]): Promise<Row[]> => {
+  return (db: Db, values: Values, ...[shape]: [Shape] extends [never] ? [] : [Shape]): Promise<Row[]> => {
     if (isWatched(db)) return build(db, values, shape as Shape).execute();
     const known = isPostgres(db) ? templates.postgres : templates.sqlite;
     const key = shape ?? '';

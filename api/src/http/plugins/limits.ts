@@ -161,7 +161,7 @@ function verbOf({ method }: FastifyRequest): string {
 export type VisitorCounter = (ip: string) => Said | null;
 
 /** What an answer says of its limit. */
-export type Said = Record<string, number>;
+export type Said = Readonly<Record<'x-ratelimit-limit' | 'x-ratelimit-remaining' | 'x-ratelimit-reset', number>>;
 
 declare module 'fastify' {
   interface FastifyInstance {

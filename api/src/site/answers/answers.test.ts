@@ -140,12 +140,14 @@ describe('an answer that is given out again', () => {
 it('is dropped for newer ones, the small ones too', () => {
   const kept = answersKept({ changes: changesOf(h.deps.db), mostBytes: 100_000, freshFor: 1000 });
   const reads = { texts: new Set<string>(), until: Number.POSITIVE_INFINITY, hasWritten: false, since: 0 };
-  const keep = (key: string, at: number) => kept.keep(key, { answer: finishAnswer('[]'), reads: { ...reads }, at });
+  const day = '2026-11-27';
+  const keep = (key: string, at: number) =>
+    kept.keep(key, { answer: finishAnswer('[]'), reads: { ...reads }, at, day });
   const names = Array.from({ length: 100 }, (_, at) => `/api/search/suggestions?q=${at}`);
   for (const name of names) keep(name, 0);
-  expect(names.filter((name) => kept.get(name, 0)).length).toBeLessThan(25);
+  expect(names.filter((name) => kept.get(name, 0, day)).length).toBeLessThan(25);
   keep('/later', 5000);
-  expect(names.filter((name) => kept.get(name, 0))).toEqual([]);
+  expect(names.filter((name) => kept.get(name, 0, day))).toEqual([]);
 });
 
 describe('who is given one', () => {

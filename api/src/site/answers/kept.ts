@@ -5,6 +5,8 @@ interface Kept {
   answer: Finished;
   reads: Reads;
   at: number;
+  /** the local day that it is of: some answers begin and end with one */
+  day: string;
 }
 
 /** Bytes that an entry takes beside its answer and its key, about: what it was made of, and how it is written. */
@@ -34,10 +36,10 @@ export function answersKept({
   }
 
   return {
-    get(key: string, now: number): Finished | null {
+    get(key: string, now: number, day: string): Finished | null {
       const found = kept.get(key);
       if (!found) return null;
-      const isFresh = Math.abs(now - found.at) < freshFor && now < found.reads.until;
+      const isFresh = found.day === day && Math.abs(now - found.at) < freshFor && now < found.reads.until;
       if (!isFresh || !changes.isUnchanged(found.reads)) {
         drop(key);
         return null;
@@ -48,10 +50,10 @@ export function answersKept({
       return found.answer;
     },
     /** Keeps an answer, unless making it wrote something. */
-    keep(key: string, { answer, reads, at }: Kept): void {
+    keep(key: string, own: Kept): void {
       drop(key);
+      const { reads, at } = own;
       if (reads.hasWritten) return;
-      const own = { answer, reads, at };
       kept.set(key, own);
       bytes += weightOf(key, own);
       for (const [oldest, { at: then }] of kept) {

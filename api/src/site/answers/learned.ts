@@ -3,7 +3,7 @@ import type { Endpoint } from '@tero/shared/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { spellingOf } from '../../core/address.ts';
 import type { Visiting } from '../../http/bind.ts';
-import type { VisitorCounter } from '../../http/plugins/limits.ts';
+import type { Said, VisitorCounter } from '../../http/plugins/limits.ts';
 
 /** Addresses that are known, and the longest of them: few are asked for often. */
 const most = 2000;
@@ -11,20 +11,37 @@ const longest = 300;
 
 type Values = Readonly<Record<string, string | number>>;
 
+/** What differs from one answer to the next. */
+interface Own {
+  tag: string;
+  bytes: number;
+  said: Said;
+}
+
 /** The head of an answer as it was sent once, with places for what differs from one to the next. */
 class Head {
-  readonly #lines: readonly (string | number)[];
+  readonly #lines: OutgoingHttpHeader[];
+  /** where what differs stands: looking for it by name takes longer than the rest of an answer's head */
+  readonly #places: readonly [tag: number, bytes: number, limit: number, remaining: number, reset: number];
 
   constructor(headers: Values) {
-    this.#lines = Object.entries(headers).flat();
+    const lines = Object.entries(headers).flat();
+    const place = (name: string) => lines.indexOf(name) + 1;
+    const said = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'].map(place);
+    this.#lines = lines;
+    this.#places = [place('etag'), place('content-length'), ...(said as [number, number, number])];
   }
 
   /** Returns names and values in turn, as Node takes them. */
-  with(values: Values): OutgoingHttpHeader[] {
-    const lines = [...this.#lines];
-    for (let at = 0; at < lines.length; at += 2)
-      lines[at + 1] = values[lines[at] as string] ?? (lines[at + 1] as string);
-    return lines as OutgoingHttpHeader[];
+  with({ tag, bytes, said }: Own): OutgoingHttpHeader[] {
+    const lines = this.#lines.slice();
+    const [ofTag, ofBytes, limit, remaining, reset] = this.#places;
+    lines[ofTag] = tag;
+    lines[ofBytes] = `${bytes}`;
+    lines[limit] = said['x-ratelimit-limit'];
+    lines[remaining] = said['x-ratelimit-remaining'];
+    lines[reset] = said['x-ratelimit-reset'];
+    return lines;
   }
 }
 

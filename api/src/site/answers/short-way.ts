@@ -87,8 +87,8 @@ export function shortWay(app: FastifyInstance, { clock }: { clock: Clock }, give
       meterAnswer({ method: 'GET', route: route.url, statusCode: 200 }, milliseconds);
       tellCompleted(app.log, request, { statusCode: 200, milliseconds });
     });
-    response.writeHead(200, head.with({ ...said, etag: tag, 'content-length': `${body.length}` }));
-    response.end(body);
+    response.writeHead(200, head.with({ tag, bytes: body.length, said }));
+    response.end(body.toString('latin1'), 'latin1');
   }
 
   function fail(call: Call): void {

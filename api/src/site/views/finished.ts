@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { once } from '@tero/shared/once';
-import { marksIn, tokensId, withTokens } from '@tero/shared/rules/site/page-marks';
+import { joinedParts, marksAmong, partsAtMarks, tokensId, tokensIn } from '@tero/shared/rules/site/page-marks';
 import { beginning, type Encoding, joined, longestEnd, sumOf } from './joined.ts';
 
 type Tokens = Readonly<Record<string, string>>;
@@ -32,30 +32,36 @@ export function finishPage(html: string, open: boolean): FinishedPage {
   const cut = html.lastIndexOf('</body>');
   const last = ownText(html.slice(cut));
   const end = (tokens: Tokens) => tokensTag(tokens) + last;
-  return { open, ...finish(html.slice(0, cut), marksIn(html), end, { rest: last.length, longest: longestEnd }) };
+  const sizes = { cut, rest: last.length, longest: longestEnd };
+  return { open, ...finish(html, marksAmong(tokensIn(html)), end, sizes) };
 }
 
-/** Makes an answer of the API ready to be sent often. */
+/** Makes an answer of the API ready to be sent often. Throws where it has a token that is somebody's own: nobody else may get it. */
 export function finishAnswer(json: string): Finished {
-  const marks = marksIn(json);
-  const cut = marks.length > 0 ? json.indexOf(`"page_token":"${marks[0]}"`) : json.length - 1;
+  const found = tokensIn(json);
+  if (found.some(({ mark }) => mark === null))
+    throw new Error('an answer for everybody has a page token that nobody marked');
+  const cut = found[0]?.at ?? json.length - 1;
   const last = ownText(json.slice(cut));
   // of many posts most would follow the first token: better compressed anew than sent as it is
-  const sizes = { rest: last.length, longest: 2048 };
-  return finish(json.slice(0, cut), marks, (tokens) => withTokens(last, tokens), sizes);
+  const sizes = { cut, rest: last.length, longest: 2048 };
+  const parts = partsAtMarks(last);
+  return finish(json, marksAmong(found), (tokens) => joinedParts(parts, tokens), sizes);
 }
 
-/** The beginning is hashed once, and compressed once in each way that is asked for; a whole that has no marks is kept so. */
+/** The beginning, up to `cut`, is hashed once, and compressed once in each way that is asked for; a whole that has no marks is kept so. */
 function finish(
   text: string,
   marks: readonly string[],
   endOf: (tokens: Tokens) => string,
-  { rest, longest }: { rest: number; longest: number },
+  { cut, rest, longest }: { cut: number; rest: number; longest: number },
 ): Finished {
   const own = marks.map(ownText);
-  // without marks there is one end, and the whole is kept too
-  const whole = own.length > 0 ? null : Buffer.from(text + endOf({}));
-  const start = whole ? whole.subarray(0, whole.length - Buffer.byteLength(endOf({}))) : Buffer.from(text);
+  // without marks there is one end, the text's, and the whole is kept too
+  const whole = own.length > 0 ? null : Buffer.from(text);
+  const start = whole
+    ? whole.subarray(0, whole.length - Buffer.byteLength(text.slice(cut)))
+    : Buffer.from(text.slice(0, cut));
   const sum = once(() => sumOf(start));
   const hashed = once(() => hashOf(start));
   const starts = new Map<Encoding, Buffer>([['identity', start]]);

@@ -1,4 +1,4 @@
-import { localDay } from '@tero/shared/rules/time/time';
+import { dayOf } from '../../core/clock.ts';
 import { type Page, pageToken, type Visitor } from '../../core/visitor.ts';
 import type { Deps } from '../../deps/deps.ts';
 
@@ -8,7 +8,7 @@ export function tokensFor(
   visitor: Visitor,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
 ): Record<string, string> {
-  const today = localDay(clock.now());
+  const today = dayOf(clock.now());
   const token = (mark: string) => {
     const [of, id] = mark.split(':');
     return pageToken(config.jwtSecret, today, { of: of as Page['of'], id: Number(id) }, visitor);
