@@ -2,12 +2,12 @@ import type { Offer } from '@tero/shared/contract/offers';
 import { longDate } from '@tero/shared/rules/time/time';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useRemoveOffer } from '../../parts/offer/queries.ts';
-import { RemovalNote } from '../../parts/outbox/RemovalNote.tsx';
-import { useRemoval } from '../../parts/outbox/removal.ts';
-import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useRemoveOffer } from '../../../parts/offer/own-queries.ts';
+import { RemovalNote } from '../../../parts/outbox/RemovalNote.tsx';
+import { useRemoval } from '../../../parts/outbox/removal.ts';
+import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
 /** The owner's button to remove a promotion, with a confirmation. */
 export function RemoveOffer({ offer }: { offer: Offer }) {
