@@ -52,13 +52,30 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await expect(page).toHaveURL(/\/mis-pedidos\/\d+$/);
   await inspect(page);
   const first = page.getByRole('link', { name: /^Escribirle por WhatsApp/ }).first();
+  // what is next is said before the first, and where the pedido stays
+  await expect(page.getByText('Quedó guardado en Mis pedidos: lo encontrás en el inicio')).toBeVisible();
   const chat = await openedChat(page, () => first.click());
   const text = new URL(chat).searchParams.get('text') ?? '';
   expect(text).toContain('Qué necesito: Se quemó un enchufe de la cocina');
   expect(text).toMatch(/Le(s)? pregunté lo mismo a otro/);
-  await openedChat(page, () => first.click());
+  // the next one stands in the list
+  await expect(page.getByText(/^Te falta escribirle/)).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Mis pedidos' }).click();
+  await inspect(page);
+  await openedChat(page, () => page.getByRole('link', { name: /^Escribirle a .+ por WhatsApp/ }).click());
+  await expect(page.getByText(`Le escribiste a 2 de ${count}.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Se quemó un enchufe de la cocina' }).click();
   await expect(page.getByText(/^Abriste el chat el/)).toHaveCount(2);
   await expect(page.getByRole('link', { name: /^Volver al chat/ })).toHaveCount(2);
+
+  // its writer reads what its page is, and gets back
+  await page.getByRole('link', { name: 'Ver lo que ven los proveedores' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Así lo ven los proveedores');
+  await expect(page.getByRole('link', { name: 'Hacerle un presupuesto' })).toBeHidden();
+  await inspect(page);
+  await page.getByRole('link', { name: 'Volver a tu pedido' }).click();
+  await expect(page).toHaveURL(/\/mis-pedidos\/\d+$/);
 
   // without signal the browser itself complains of what it cannot load
   expect(complaints).toEqual([]);
@@ -74,7 +91,12 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const other = await stranger.newPage();
   await other.goto(/\/pedido\/[\w-]{22}/.exec(text)?.[0] ?? '');
-  await expect(other.getByRole('img', { name: 'Foto 1 de 1' })).toBeVisible();
+  // that there is one is seen before the page is scrolled
+  await expect(other.getByText('1 foto', { exact: true })).toBeInViewport();
+  await other.getByRole('link', { name: 'Ver grande la foto 1' }).click();
+  await expect(other.getByRole('img', { name: 'Foto 1 de 1' })).toBeInViewport();
+  await expect(other.getByText(/^¿Te llegó por WhatsApp\?/)).toBeVisible();
+  await expect(other.getByText(/^¿Lo pediste vos\?/)).toBeVisible();
   await expect(other.getByText(/^También le(s)? pidió lo mismo a otro/)).toBeVisible();
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await inspect(other);
@@ -106,7 +128,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
 
 test('a draft is carried into another search only if one says so, and nothing is lost before', async ({ page }) => {
   const what = page.getByRole('textbox', { name: /^Qué necesitás/ });
-  const question = page.getByRole('heading', { name: /^¿Seguís con lo que habías escrito/ });
+  const question = page.getByRole('heading', { name: '¿Empezás el pedido de “pintar” o seguís con el que tenías?' });
   const another = '/pedir?servicios=9,10&que=pintar';
   await page.goto('/pedir?servicios=1,5&que=canilla');
   await expect(page.getByText('2 de 2. Son los 2 que encontramos para esto.')).toBeVisible();
@@ -120,10 +142,61 @@ test('a draft is carried into another search only if one says so, and nothing is
   await inspect(page);
   await page.getByRole('button', { name: 'Seguir con lo que escribí' }).click();
   await expect(what).toHaveValue('Pierde la canilla del baño');
+  // over another list of the same search what was written comes first
+  await page.goto('/pedir?servicios=9,10&que=canilla');
+  await expect(page.getByRole('heading', { name: /^¿Seguís con lo que habías escrito/ })).toBeVisible();
+  const ways = page.getByRole('main').getByRole('button');
+  await expect(ways).toHaveText(['Seguir con lo que escribí', 'Empezar de nuevo']);
   await page.goto(another);
-  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expect(ways).toHaveText(['Empezar este pedido', 'Seguir con lo que escribí']);
+  await page.getByRole('button', { name: 'Empezar este pedido' }).click();
   await expect(what).toHaveValue('pintar');
   await page.goto(another);
   await expect(what).toHaveValue('pintar');
   await expect(question).toBeHidden();
+});
+
+test('who is asked is shown with where they work, and who does not work there is told and taken off by a tap', async ({
+  page,
+}) => {
+  const whom = page.getByRole('group', { name: 'A quién' });
+  const chosen = whom.getByRole('checkbox', { checked: true });
+  // of Montevideo, Ciudad de la Costa and Punta del Este
+  await page.goto('/pedir?servicios=1,5,7&que=canilla&donde=Punta+del+Este%2C+Maldonado');
+  await expect(whom.getByText('Salen de tu búsqueda “canilla”, por su servicio o por su rubro.')).toBeVisible();
+  await expect(whom.getByText('Trabaja en Punta del Este, Maldonado', { exact: true })).toBeVisible();
+  await expect(whom.getByText(/, no donde lo necesitás$/)).toHaveCount(2);
+  await expect(whom.getByRole('checkbox')).toHaveCount(3);
+  await expect(chosen).toHaveCount(1);
+  await expect(whom.getByRole('checkbox', { name: /Gota a Gota/ })).toBeChecked();
+
+  // no place is known: all of the trade are chosen, until one is named
+  await page.goto('/pedir?servicios=1,5,7&que=canilla');
+  await expect(chosen).toHaveCount(3);
+  await page.getByRole('textbox', { name: /^Dónde/ }).fill('Montevideo, Pocitos');
+  await expect(
+    page.getByText(/^Por lo que publicaron, .+ y Gota a Gota no trabajan en Pocitos, Montevideo\.$/),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Buscar en Pocitos, Montevideo' })).toBeVisible();
+  await inspect(page);
+  await page.getByRole('button', { name: 'Sacarlos' }).click();
+  await expect(chosen).toHaveCount(1);
+  await expect(page.getByText(/^Después abrís su chat de WhatsApp/)).toBeVisible();
+  await expect(page.getByText(/^Por lo que publicaron/)).toBeHidden();
+});
+
+test('what was written outlives a server that fails, on the way to it and back', async ({ page }) => {
+  await enter(page, demo.client);
+  const what = page.getByRole('textbox', { name: /^Qué necesitás/ });
+  await page.goto('/pedir?servicios=1,5&que=canilla');
+  await what.fill('Gotea la ducha');
+  await isKept(page, 'Gotea la ducha');
+  const broken = { status: 500, json: { success: false, code: 'internal', message: 'Error interno' } };
+  await page.route('**/api/inquiries/candidates**', (route) => route.fulfill(broken));
+  await page.goto('/pedir?servicios=9,10&que=canilla');
+  await page.getByRole('button', { name: 'Seguir con lo que escribí' }).click();
+  await expect(page.getByText('Lo que escribiste sigue guardado en este dispositivo.')).toBeVisible();
+  await page.unroute('**/api/inquiries/candidates**');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(what).toHaveValue('Gotea la ducha');
 });

@@ -53,6 +53,21 @@ for (const [size, tag] of [
   });
 }
 
+test('the name of a chosen place stands whole beside the search box of a phone', async ({ page }) => {
+  for (const place of ['Montevideo', 'Punta del Este, Maldonado', 'Ciudad de la Costa, Canelones']) {
+    await page.goto('/recientes');
+    await page.evaluate((chosen) => localStorage.setItem('tero.place', chosen), place);
+    await page.goto('/recientes');
+    const name = chip(page, `Lugar: ${place}. Cambiar`).locator('span[aria-hidden=true]');
+    await expect(name).toHaveText(place.split(', ')[0] ?? '');
+    const cut = await name.evaluate((text) => [
+      text.scrollWidth - text.clientWidth,
+      text.scrollHeight - text.clientHeight,
+    ]);
+    expect(cut, place).toEqual([0, 0]);
+  }
+});
+
 test('a search that names a place goes before the chosen one, which stays', async ({ page }) => {
   await page.goto('/');
   await choosePlace(page, 'pocitos');

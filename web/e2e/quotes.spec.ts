@@ -52,7 +52,7 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await expect(page.getByText('Total: $14.640')).toBeVisible();
   await page.getByLabel('Plazo').fill('Tres días');
   await inspect(page);
-  await page.getByRole('button', { name: 'Guardar y mandar' }).click();
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click();
   const waiting = page.getByRole('article', { name: 'Presupuesto por enviar para Ana Pérez' });
   await expect(waiting).toContainText('$14.640');
   await expect(page.getByText('vas a poder mandárselo por WhatsApp cuando vuelva la señal.')).toBeVisible();

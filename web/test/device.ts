@@ -8,8 +8,10 @@ import { ScriptedServer } from './scripted-server.ts';
 /** What the browser gives a page, as far as the outbox and the drafts ask for it, in this process. */
 export interface Device {
   server: ScriptedServer;
-  /** whether the browser claims a connection; with false every request fails */
+  /** whether there is a connection; with false every request fails */
   online: boolean;
+  /** the browser claims that there is none, whatever there is */
+  claimsNone: boolean;
   /** the number of writes of rows with bytes that still fit; then the device is full */
   room: number;
 }
@@ -40,7 +42,7 @@ export function newDevice(): Device {
   forgetClients();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-22T12:00:00Z') });
   const later = globalThis.setTimeout;
-  device = { server: new ScriptedServer(), online: true, room: Number.POSITIVE_INFINITY };
+  device = { server: new ScriptedServer(), online: true, claimsNone: false, room: Number.POSITIVE_INFINITY };
   const events = new EventTarget();
   const given = {
     window: globalThis,
@@ -57,7 +59,7 @@ export function newDevice(): Device {
     setTimeout: (work: () => void, pause?: number) => later(AsyncResource.bind(work), pause),
     navigator: {
       get onLine() {
-        return device.online;
+        return device.online && !device.claimsNone;
       },
       userAgent: 'test',
       locks,

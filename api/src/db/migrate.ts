@@ -60,6 +60,7 @@ import * as messageThreads from './migrations/075-message-threads.ts';
 import * as adminAlerts from './migrations/076-admin-alerts.ts';
 import * as panelSearches from './migrations/077-panel-searches.ts';
 import * as answeringQuotes from './migrations/078-answering-quotes.ts';
+import * as contactsFromQuotes from './migrations/079-contacts-from-quotes.ts';
 import type { OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 
@@ -122,6 +123,7 @@ const migrations: Record<string, Migration> = {
   '076-admin-alerts': adminAlerts,
   '077-panel-searches': panelSearches,
   '078-answering-quotes': answeringQuotes,
+  '079-contacts-from-quotes': contactsFromQuotes,
 };
 
 /** An index of a large table takes longer than a statement may. */

@@ -5,6 +5,7 @@ const homes = [
   'web/src/parts/contact/ContactButton.tsx',
   // a quote is sent in the chat
   'web/src/features/quotes/OwnQuote.tsx',
+  'web/src/parts/inquiry/AnswerByChat.tsx',
   // so is a link of one's own
   'web/src/parts/share/ShareLink.tsx',
 ];

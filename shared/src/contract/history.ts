@@ -26,7 +26,7 @@ export const historyItem = z.object({
 });
 export type HistoryItem = z.output<typeof historyItem>;
 
-/** A provider that the account contacted from its profile. */
+/** A provider that the account contacted as such: from its profile, or from a quote. */
 export const contactedProvider = z.object({
   provider_id: z.int(),
   provider_name: z.string(),
@@ -34,6 +34,8 @@ export const contactedProvider = z.object({
   /** the trade, 'Electricista' */
   service: z.string().nullable(),
   contacted_at: z.string(),
+  /** whether the last contact came from a quote; nothing where it did not */
+  from_quote: z.boolean().optional(),
 });
 export type ContactedProvider = z.output<typeof contactedProvider>;
 
@@ -57,7 +59,7 @@ export const history = {
     method: 'GET',
     path: '/api/history/contacted-providers',
     auth: 'account',
-    summary: 'Proveedores que contacté desde su perfil, el último primero',
+    summary: 'Proveedores que contacté desde su perfil o un presupuesto, el último primero',
     response: z.array(contactedProvider),
   }),
   visit: endpoint({
@@ -85,6 +87,8 @@ export const history = {
         happened_at: happenedAt,
         /** the own pedido that the chat was opened from (rule ASK-6) */
         inquiry_id: id.optional(),
+        /** the chat with the provider was opened from a quote (rule QUOTE-23) */
+        from_quote: z.boolean().optional(),
       })
       .refine((body) => (body.service_id === undefined) !== (body.provider_id === undefined), {
         path: ['service_id'],

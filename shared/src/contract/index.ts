@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { confirmation } from './accounts-confirmation.ts';
 import { emailChange } from './accounts-email-change.ts';
 import { emailVerification } from './accounts-email-verification.ts';
+import { newPasswords } from './accounts-new-password.ts';
 import { passwordReset } from './accounts-password-reset.ts';
 import { socialSignIn } from './accounts-social-sign-in.ts';
 import { twoFactor } from './accounts-two-factor.ts';
@@ -110,6 +111,7 @@ export const contract = {
   providers,
   publish,
   push,
+  newPasswords,
   passwordReset,
   invites,
   quotes,

@@ -28,7 +28,14 @@ const asked = {
   provider_image: z.string().nullable(),
 };
 
-const candidate = z.object({ ...asked, category: z.string(), rating: z.number(), reviews_count: z.int() });
+const candidate = z.object({
+  ...asked,
+  category: z.string(),
+  rating: z.number(),
+  reviews_count: z.int(),
+  /** where it is served; not in what a device kept from before */
+  coverage_area: z.string().optional(),
+});
 export type InquiryCandidate = z.output<typeof candidate>;
 
 /** A quote that answers a pedido, in short. */
@@ -84,6 +91,8 @@ const sharedInquiry = z.object({
   /** the link's last day */
   until: z.string(),
   photos: z.array(unseenPhoto),
+  /** the caller wrote it, or is a provider whom it asks; missing: anybody else, and visitors */
+  reader: z.enum(['writer', 'asked']).optional(),
   /** with which the caller answered it, none that is withdrawn, the newest first (rule QUOTE-24); nothing where there are none */
   own_quotes: z.array(answer).optional(),
 });

@@ -20,6 +20,7 @@ export const noticeTypes = {
   review_reminder: 'reviewReminders',
   contact_question: 'reviewReminders',
   pause_ended: 'serviceUpdates',
+  quote_received: 'serviceUpdates',
   quote_seen: 'serviceUpdates',
   quote_accepted: 'serviceUpdates',
   new_service: 'serviceUpdates',
@@ -66,8 +67,8 @@ export const noticeCategories: readonly NoticeCategory[] = [
     key: 'serviceUpdates',
     title: 'Novedades de servicios',
     description:
-      'Servicios nuevos en tus búsquedas guardadas, el estado de tu perfil, el fin de tu pausa y quién vio o aceptó tus presupuestos',
-    forClients: 'Servicios nuevos en tus búsquedas guardadas',
+      'Servicios nuevos en tus búsquedas guardadas, presupuestos para tus pedidos, el estado de tu perfil, el fin de tu pausa y quién vio o aceptó tus presupuestos',
+    forClients: 'Servicios nuevos en tus búsquedas guardadas y presupuestos para tus pedidos',
     availableFor: ['email', 'push'],
   },
   {

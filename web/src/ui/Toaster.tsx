@@ -1,6 +1,6 @@
 import { delays } from '@tero/shared/delays';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { cx } from './cx.ts';
 import { closeToast, dropToast, type ToastItem, useToasts } from './toast-store.ts';
 
@@ -17,18 +17,48 @@ const looks = {
  */
 export function Toaster() {
   const items = useToasts((state) => state.items);
+  const top = useBelowBar(items.length > 0);
   return (
     <div
       role="status"
       aria-live="polite"
       aria-atomic="false"
       className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-60 mx-auto flex max-w-md flex-col gap-2 sm:right-5 sm:left-auto sm:mx-0 sm:w-96"
+      style={top > 0 ? { top } : undefined}
     >
       {items.map((item) => (
         <Message key={item.id} item={item} />
       ))}
     </div>
   );
+}
+
+/** The page's own bar, and its search, which hangs below it on the home page. */
+const bar = ':is(header, header search):not(main *)';
+const gap = 8;
+
+/**
+ * Returns how far from the top toasts begin: below what there is of the bar, whose buttons are pressed next (rule NAV-124);
+ * 0 without one.
+ */
+function useBelowBar(isShown: boolean): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const measure = () => {
+      const bottoms = [...document.querySelectorAll(bar)].map((part) => part.getBoundingClientRect().bottom);
+      const lowest = Math.max(0, ...bottoms);
+      setTop(lowest > 0 ? lowest + gap : 0);
+    };
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [isShown]);
+  return top;
 }
 
 /** A toast; stays while it is hovered or focused. */

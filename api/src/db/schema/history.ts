@@ -1,4 +1,5 @@
-import type { Instant } from '../values/values.ts';
+import type { Generated } from 'kysely';
+import type { Flag, Instant } from '../values/values.ts';
 
 export interface VisitsTable {
   account_id: number;
@@ -15,11 +16,13 @@ export interface ContactsTable {
   reminded_at: Instant | null;
 }
 
-/** The last time that an account got in touch with a provider from its profile. */
+/** The last time that an account got in touch with a provider from its profile or a quote. */
 export interface ProfileContactsTable {
   account_id: number;
   provider_id: number;
   contacted_at: Instant;
+  /** whether it was from a quote */
+  from_quote: Generated<Flag>;
 }
 
 /** An account that a provider's phone was given to (rule PHONE-11). `last_seen_at` as `0-…`: it is being decided. */

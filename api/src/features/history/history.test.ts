@@ -199,6 +199,25 @@ describe('contacts', () => {
     expect(await list(client, 'contacted')).toEqual([]);
   });
 
+  test('from a quote are told as such while they are the last (rule QUOTE-23)', async () => {
+    const provider = await createProvider(h, { entitled: true });
+    const client = await createClient(h);
+    const touch = async (body: object) => {
+      h.clock.advance(1000);
+      await h.call('POST', '/api/metrics/track-click', {
+        as: client.token,
+        body: { provider_id: provider.id, click_type: 'whatsapp', ...body },
+      });
+      const { body: listed } = await h.call('GET', '/api/history/contacted-providers', { as: client.token });
+      return (listed as unknown as { from_quote?: boolean }[]).map(({ from_quote = false }) => from_quote);
+    };
+    expect(await touch({ from_quote: true })).toEqual([true]);
+    expect(await touch({})).toEqual([false]);
+    expect(await touch({ from_quote: true })).toEqual([true]);
+    // one that waited for signal and is older
+    expect(await touch({ happened_at: new Date(h.clock.now().getTime() - 60_000).toISOString() })).toEqual([true]);
+  });
+
   test('are of listed services and of known kinds', async () => {
     const provider = await createProvider(h, { entitled: true });
     for (const id of await hiddenServices(provider)) {

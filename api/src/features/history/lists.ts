@@ -15,14 +15,15 @@ export async function contacted({ db }: Deps, caller: Caller): Promise<HistoryIt
   return (await history.listOf(db, 'contacts', caller.accountId, limits.historyItems)).map(itemView);
 }
 
-/** The providers that were contacted from their profiles, the last first. */
+/** The providers that were contacted from their profiles or quotes, the last first. */
 export async function contactedProviders({ db }: Deps, caller: Caller): Promise<ContactedProvider[]> {
   const rows = await history.providersContacted(db, caller.accountId, limits.historyItems);
-  return rows.map(({ name, company_name, profile_image, in_sight, ...row }) =>
-    in_sight
+  return rows.map(({ name, company_name, profile_image, in_sight, from_quote, ...rest }) => {
+    const row = { ...rest, ...(from_quote === 1 && { from_quote: true }) };
+    return in_sight
       ? { ...row, provider_name: company_name ?? name, provider_image: profile_image && imageUrl(profile_image, 256) }
-      : { ...row, service: null, provider_name: hiddenProfileName, provider_image: null },
-  );
+      : { ...row, service: null, provider_name: hiddenProfileName, provider_image: null };
+  });
 }
 
 type Row = Awaited<ReturnType<typeof history.listOf>>[number];

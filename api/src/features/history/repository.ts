@@ -19,13 +19,21 @@ export function listOf(db: Db, kind: 'visits' | 'contacts', accountId: number, l
     .execute();
 }
 
-/** Providers that the account contacted from their profiles; the latest first. */
+/** Providers that the account contacted from their profiles or quotes; the latest first. */
 export function providersContacted(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('profile_contacts as k')
     .innerJoin('accounts as a', 'a.id', 'k.provider_id')
     .innerJoin('provider_profiles as p', 'p.account_id', 'k.provider_id')
-    .select(['k.provider_id', 'k.contacted_at', 'a.name', 'a.profile_image', 'p.company_name', 'p.service'])
+    .select([
+      'k.provider_id',
+      'k.contacted_at',
+      'k.from_quote',
+      'a.name',
+      'a.profile_image',
+      'p.company_name',
+      'p.service',
+    ])
     .select(providerInSight.as('in_sight'))
     .where('k.account_id', '=', accountId)
     .orderBy('k.contacted_at', 'desc')
@@ -68,7 +76,7 @@ export async function recordProfileContact(db: Db, contact: Insertable<Table<'pr
     .onConflict((oc) =>
       oc
         .columns(['account_id', 'provider_id'])
-        .doUpdateSet({ contacted_at: contact.contacted_at })
+        .doUpdateSet({ contacted_at: contact.contacted_at, from_quote: contact.from_quote })
         .where('profile_contacts.contacted_at', '<', contact.contacted_at),
     )
     .execute();

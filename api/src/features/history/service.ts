@@ -74,7 +74,7 @@ async function contactOfService(
 async function contactOfProfile(
   { db, clock, config }: Deps,
   provider_id: number,
-  { click_type: kind, happened_at }: Click,
+  { click_type: kind, happened_at, from_quote }: Click,
   visitor: Visitor,
 ): Promise<void> {
   await requireProvider(db, provider_id);
@@ -86,6 +86,6 @@ async function contactOfProfile(
     if (!isOld) await recordEvent(trx, { now, config }, event, visitor);
     if (!visitor.caller) return;
     const account_id = visitor.caller.accountId;
-    await history.recordProfileContact(trx, { account_id, provider_id, contacted_at });
+    await history.recordProfileContact(trx, { account_id, provider_id, contacted_at, from_quote: from_quote ? 1 : 0 });
   });
 }

@@ -23,6 +23,11 @@ export async function inquiryOf(
   return (await recipients.findAsked(trx, { token, providerId, since: linksSince(now) })) ?? null;
 }
 
+/** Who wrote a pedido, and what they ask for. */
+export function writerOf(trx: Trx, inquiryId: number): Promise<{ account_id: number; what: string } | undefined> {
+  return inquiries.writerOf(trx, inquiryId);
+}
+
 /** The files of an account's photos, to be removed once the transaction that deletes it has committed. */
 export function photosOf(trx: Trx, accountId: number): Promise<string[]> {
   return inquiries.filesOfAccount(trx, accountId);

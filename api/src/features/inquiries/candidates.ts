@@ -20,13 +20,14 @@ export async function candidates(
     const service = known.get(id);
     if (!service || providers.has(service.provider_id)) return [];
     providers.add(service.provider_id);
-    const { provider_id, title, category, rating_total, reviews_count, name, company_name, profile_image } = service;
+    const { provider_id, title, category, rating_total, reviews_count, coverage_area } = service;
+    const { name, company_name, profile_image } = service;
     return {
       ...{ service_id: id, service_title: title, category, provider_id },
       provider_name: company_name ?? name,
       provider_image: profile_image && imageUrl(profile_image, 96),
       rating: averageRating(rating_total, reviews_count),
-      reviews_count,
+      ...{ reviews_count, coverage_area },
     };
   });
 }

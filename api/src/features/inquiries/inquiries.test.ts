@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Inquiry, InquiryCandidate } from '@tero/shared/contract/inquiries';
+import type { Inquiry, InquiryCandidate, SharedInquiry } from '@tero/shared/contract/inquiries';
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
@@ -52,7 +52,7 @@ describe('who can be asked (rule ASK-2)', () => {
     const found = await candidatesOf([...ids, 999_999]);
     expect(found.map(({ service_id }) => service_id)).toEqual([two.service.id, one.service.id]);
     expect(found[0]).toMatchObject({
-      ...{ category: 'Electricidad', rating: 4.75, reviews_count: 2 },
+      ...{ category: 'Electricidad', rating: 4.75, reviews_count: 2, coverage_area: 'Montevideo' },
       provider_id: two.provider.id,
       service_title: two.service.title,
     });
@@ -89,6 +89,13 @@ describe('a pedido', () => {
     });
     const link = inquiry?.path?.replace('/pedido/', '/api/inquiries/link/') ?? '';
     expect((await h.call('GET', link)).body).toMatchObject({ inquiry: { ...texts, others: 1, photos: [] } });
+    // who opens it is told of itself alone
+    const readerOf = async (as: Person) =>
+      (await h.call<{ inquiry: SharedInquiry }>('GET', link, { as: await signIn(h, as) })).body.inquiry.reader;
+    expect(await readerOf(client)).toBe('writer');
+    expect(await readerOf(one.provider)).toBe('asked');
+    expect(await readerOf((await offered()).provider)).toBeUndefined();
+    expect(await readerOf(await createClient(h))).toBeUndefined();
     expect(inquiry?.recipients).toMatchObject([
       { service_id: two.service.id, phone: '099123456', is_open: true, asked_at: null, answer: null },
       { service_id: one.service.id, provider_name: 'Rosa Luz', is_open: true, asked_at: null, answer: null },

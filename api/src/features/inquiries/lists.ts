@@ -7,6 +7,7 @@ import { localDay } from '@tero/shared/rules/time/time';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { pageToken, type Visitor } from '../../core/visitor.ts';
+import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
 import { type ContactDetails, contactDetailsOf, noDetails } from '../phones/service.ts';
@@ -101,10 +102,28 @@ export async function sharedInquiry(
   caller: Caller | null,
 ): Promise<SharedInquiry> {
   const now = clock.now();
-  const { asked, ...texts } = found(await inquiries.findShared(db, token), unknown);
+  const { asked, account_id, ...texts } = found(await inquiries.findShared(db, token), unknown);
   if (texts.created_at < linksSince(now)) throw new AppError('link_expired');
   const photos = await photosShown({ db, files }, texts.id);
   const own_quotes = await quotesMade(db, texts.id, caller, now);
   const others = Math.max(0, Number(asked) - 1);
-  return { ...texts, others, until: linkUntil(texts.created_at), photos, ...(own_quotes.length > 0 && { own_quotes }) };
+  const reader = await readerOf(db, { id: texts.id, account_id, caller });
+  return {
+    ...{ ...texts, others, until: linkUntil(texts.created_at), photos },
+    ...(reader && { reader }),
+    ...(own_quotes.length > 0 && { own_quotes }),
+  };
+}
+
+interface Read {
+  id: number;
+  account_id: number;
+  caller: Caller | null;
+}
+
+/** What the caller is to a pedido, who is told of itself alone (rule ASK-5). */
+async function readerOf(db: Db, { id, account_id, caller }: Read): Promise<SharedInquiry['reader']> {
+  if (!caller) return undefined;
+  if (caller.accountId === account_id) return 'writer';
+  return (await recipients.asks(db, id, caller.accountId)) ? 'asked' : undefined;
 }

@@ -10,7 +10,8 @@ export function findListed(db: Db, ids: readonly number[], now: string) {
     .innerJoin('categories as c', 'c.id', 's.category_id')
     .innerJoin('accounts as a', 'a.id', 's.provider_id')
     .innerJoin('provider_profiles as p', 'p.account_id', 's.provider_id')
-    .select(['s.id', 's.provider_id', 's.title', 's.rating_total', 's.reviews_count', 'c.name as category'])
+    .select(['s.id', 's.provider_id', 's.title', 's.rating_total', 's.reviews_count', 's.coverage_area'])
+    .select('c.name as category')
     .select(['a.name', 'a.phone', 'a.profile_image', 'p.company_name'])
     .where('s.id', 'in', [...ids])
     .where('s.listed', '=', sql.lit(1))
@@ -92,6 +93,17 @@ export async function findAsked(
     .where('r.provider_id', '=', providerId)
     .executeTakeFirst();
   return row?.id;
+}
+
+/** Whether a pedido asks this provider. */
+export async function asks(db: Db, inquiryId: number, providerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('inquiry_recipients')
+    .select('provider_id')
+    .where('inquiry_id', '=', inquiryId)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Marks that a chat of an own pedido was opened, the first time. */

@@ -50,12 +50,17 @@ export function listOf(db: Db, accountId: number, limit: number) {
     .execute();
 }
 
+/** Who wrote a pedido, and what they ask for. */
+export function writerOf(db: Db, id: number) {
+  return db.selectFrom('inquiries').select(['account_id', 'what']).where('id', '=', id).executeTakeFirst();
+}
+
 /** The pedido of a token, while it and its writer are in sight, and how many it asks. */
 export function findShared(db: Db, token: string) {
   return db
     .selectFrom('inquiries as q')
     .innerJoin('accounts as a', 'a.id', 'q.account_id')
-    .select(['q.id', 'q.what', 'q.place', 'q.timing', 'q.created_at'])
+    .select(['q.id', 'q.account_id', 'q.what', 'q.place', 'q.timing', 'q.created_at'])
     .select(({ selectFrom }) =>
       selectFrom('inquiry_recipients as r')
         .select((eb) => eb.fn.countAll<number>().as('count'))

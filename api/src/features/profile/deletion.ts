@@ -43,10 +43,10 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
     await closeAccount({ trx, now: clock.now(), config: deps.config }, accountId);
     await unlistAll(trx, accountId, clock.now());
     await deletion.forgetAuthor(trx, accountId);
+    await removeQuotes(trx, accountId);
     await leaveAgreements(trx, accountId);
     await forgetLikes(trx, accountId);
     await forgetViewer(trx, accountId);
-    await removeQuotes(trx, accountId);
     await deletion.removeMessages(trx, accountId);
     await forgetSubscriber(trx, accountId);
     await forgetFailuresOf(trx, accountId);

@@ -1,3 +1,4 @@
+import { quotePath } from '@tero/shared/rules/quotes/words';
 import { accountViewer } from '../../core/visitor.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { rowsOf } from './rows-of.ts';
@@ -14,6 +15,15 @@ const reviewPhotos = {
       .where('i.client_id', '=', id)
       .orderBy('i.id')
       .execute(),
+};
+
+/** Without what led to a quote: its link is a capability. */
+const notifications = {
+  of: 'notifications.account_id',
+  read: async (db: Db, id: number) =>
+    (await rowsOf('notifications', 'account_id', { without: ['dedupe_key'] }).read(db, id)).map((row) =>
+      String(row.link).startsWith(quotePath('')) ? { ...row, link: null } : row,
+    ),
 };
 
 /**
@@ -59,7 +69,7 @@ export const download = {
     without: ['idempotency_key', 'next_check_at', 'cancel_at_mp'],
   }),
   payments: rowsOf('payments', 'provider_id'),
-  notifications: rowsOf('notifications', 'account_id', { without: ['dedupe_key'] }),
+  notifications,
   seen_by_day: rowsOf('daily_events', 'viewer', {
     only: ['kind', 'subject_id', 'day'],
     key: accountViewer,

@@ -1,10 +1,11 @@
+import { quotePath } from '@tero/shared/rules/quotes/words';
 import { address } from '@tero/shared/rules/text/address';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
 /**
- * Deletes other people's notifications that lead to a provider's services or profile, with their deliveries: they quote
- * its titles and replies, and lead nowhere once it is gone.
+ * Deletes other people's notifications that lead to a provider's services, quotes or profile, with their deliveries: they
+ * quote its titles and replies, and lead nowhere once it is gone.
  */
 export async function removeQuotes(db: Db, providerId: number): Promise<void> {
   const services = await db.selectFrom('services').select('id').where('provider_id', '=', providerId).execute();
@@ -13,6 +14,8 @@ export async function removeQuotes(db: Db, providerId: number): Promise<void> {
     address`/servicios/${id}/review`,
     address`/servicios/${id}/reviews`,
   ]);
+  const quotes = await db.selectFrom('quotes').select('token').where('provider_id', '=', providerId).execute();
+  pages.push(...quotes.map(({ token }) => quotePath(token)));
   const removed = await db
     .deleteFrom('notifications')
     .where('link', 'in', [...pages, address`/provider-profile/${providerId}`])

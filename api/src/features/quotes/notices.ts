@@ -1,4 +1,6 @@
 import { formatPesos } from '@tero/shared/rules/money/money';
+import { quotePath } from '@tero/shared/rules/quotes/words';
+import { excerpt } from '@tero/shared/rules/text/text';
 import type { Work } from '../../deps/work.ts';
 import { notify } from '../notifications/notify.ts';
 
@@ -13,6 +15,44 @@ interface Told {
 }
 
 const link = '/provider/quotes';
+
+interface Received {
+  id: number;
+  /** of the version */
+  number: number;
+  token: string;
+  provider: string;
+  total: number;
+  /** the pedido that it answers */
+  asked: { account_id: number; what: string };
+}
+
+const quoted = 80;
+
+/** Notifies who wrote a pedido that a quote answers it, once a version (rule QUOTE-26). */
+export async function tellQuoteReceived(work: Work, received: Received): Promise<void> {
+  const { id, number, token, provider, total, asked } = received;
+  const isNew = number === 1;
+  const price = formatPesos(total);
+  await notify(work, {
+    accountId: asked.account_id,
+    type: 'quote_received',
+    title: isNew ? 'Te hicieron un presupuesto' : 'Cambió un presupuesto que te hicieron',
+    message: `${provider}, por ${price}: «${excerpt(asked.what, quoted)}».`,
+    link: quotePath(token),
+    key: `${id}:${number}`,
+    topic: `quote:${id}`,
+    mail: {
+      paragraphs: [
+        isNew
+          ? `${provider} respondió tu pedido con un presupuesto por ${price}.`
+          : `${provider} cambió el presupuesto que te hizo: ahora son ${price}.`,
+        `Tu pedido: «${asked.what}»`,
+        'Ahí lo leés entero, le preguntás lo que quieras y lo aceptás si te sirve. Los demás que te respondan están en Mis pedidos.',
+      ],
+    },
+  });
+}
 
 /** Notifies a provider that a version of its quote was opened for the first time. */
 export async function tellQuoteSeen(work: Work, { id, number, to, client, total }: Told): Promise<void> {

@@ -4,6 +4,7 @@ import type { quotes as contract, Quote } from '@tero/shared/contract/quotes';
 import { limits } from '@tero/shared/limits';
 import { type QuoteContent, quoteDifferences } from '@tero/shared/rules/quotes/differences';
 import { quoteState, validUntil } from '@tero/shared/rules/quotes/state';
+import { quoteTotals } from '@tero/shared/rules/quotes/totals';
 import { localDay } from '@tero/shared/rules/time/time';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
@@ -11,10 +12,12 @@ import type { Trx } from '../../db/schema/database.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { Work } from '../../deps/work.ts';
 import type { Settle, Stored } from '../../http/idempotency/claims.ts';
 import type { Expected } from '../../http/versions.ts';
-import { inquiryOf } from '../inquiries/asked.ts';
+import { inquiryOf, writerOf } from '../inquiries/asked.ts';
 import { requireMayPublish } from '../services/publish/gate.ts';
+import { tellQuoteReceived } from './notices.ts';
 import * as quotes from './repository.ts';
 import { contentOf, quoteView } from './view.ts';
 
@@ -28,7 +31,7 @@ export async function list({ db, clock }: Deps, { accountId }: Caller): Promise<
 
 /** Makes a quote and its link, by whom may publish (rule QUOTE-1). */
 export async function create(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   body: BodyOf<typeof contract.create>,
   caller: Caller,
   settle: Settle<Quote>,
@@ -48,7 +51,9 @@ export async function create(
       created_at: now.toISOString(),
     });
     await quotes.insertVersion(trx, versionRow(id, 1, body, now));
-    return settle(trx, quoteView(found(await quotes.find(trx, id)), now));
+    const made = found(await quotes.find(trx, id));
+    await tellWriter({ trx, now, config }, made);
+    return settle(trx, quoteView(made, now));
   });
 }
 
@@ -57,7 +62,7 @@ export async function create(
  * changed and it still holds there is none (rule QUOTE-11).
  */
 export async function update(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   id: number,
   body: BodyOf<typeof contract.update>,
   given: { caller: Caller; expected: Expected<Quote>; settle: Settle<Quote> },
@@ -75,11 +80,23 @@ export async function update(
       if (localDay(now) > found(before.valid_until)) await requireRoom(trx, caller.accountId, now);
       await quotes.insertVersion(trx, version);
       await quotes.update(trx, id, caller.accountId, { version_number: number });
+      await tellWriter({ trx, now, config }, found(await quotes.find(trx, id)));
     }
     // it is on no page: another one is no other version
     await quotes.update(trx, id, caller.accountId, { client_phone: body.client_phone ?? null });
     return settle(trx, quoteView(found(await quotes.find(trx, id)), now));
   });
+}
+
+/** Tells who wrote the pedido that a quote answers; of whom the team has out of sight nothing is there to read (rule QUOTE-17). */
+async function tellWriter(work: Work, { id, provider_id, token, ...row }: quotes.QuoteRow): Promise<void> {
+  if (row.inquiry_id === null || provider_id === null) return;
+  const asked = await writerOf(work.trx, row.inquiry_id);
+  const made = await quotes.findProvider(work.trx, provider_id);
+  if (!asked || !made?.in_sight) return;
+  const { total } = quoteTotals(contentOf(found(row.content)));
+  const provider = made.company_name ?? made.name;
+  await tellQuoteReceived(work, { id, number: row.version_number, token, provider, total, asked });
 }
 
 /** Calls an own quote off; one that was accepted stands. Twice is once. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { saysSomeOf } from './fits.ts';
 import { linksSince, linkUntil } from './link-days.ts';
-import { preselected } from './preselected.ts';
+import { nearFirst, preselected, reachOf } from './preselected.ts';
 import { inquiryText } from './words.ts';
 
 const texts = { what: 'Cambiar un enchufe', place: 'Pocitos', timing: 'esta semana' };
@@ -56,4 +56,31 @@ test('the first four of the trade of the first are chosen beforehand (rule ASK-2
   ];
   expect(preselected(list)).toEqual([1, 3, 4, 5]);
   expect(preselected([])).toEqual([]);
+});
+
+test('who serves the place of a pedido is chosen and stands first, then who is near, and nobody is hidden (rule ASK-2)', () => {
+  const of = (service_id: number, category: string, coverage_area?: string) => ({
+    service_id,
+    category,
+    coverage_area,
+  });
+  const ids = (list: readonly { service_id: number }[]) => list.map(({ service_id }) => service_id);
+  const list = [
+    of(1, 'Sanitario', 'Punta del Este, Maldonado'),
+    of(2, 'Sanitario', 'Unión, Montevideo'),
+    of(3, 'Pintura', 'Uruguay'),
+    of(4, 'Sanitario'),
+    of(5, 'Sanitario', 'Montevideo'),
+  ];
+  const pocitos = ['Pocitos, Montevideo'];
+  expect(list.map((one) => reachOf(one, pocitos))).toEqual(['far', 'near', 'here', undefined, 'here']);
+  expect(reachOf({ coverage_area: 'Montevideo' }, [])).toBeUndefined();
+  expect(ids(nearFirst(list, pocitos))).toEqual([3, 4, 5, 2, 1]);
+  expect(preselected(list, pocitos)).toEqual([4, 5]);
+  // one alone is not several
+  expect(preselected(list.slice(0, 4), pocitos)).toEqual([2, 4]);
+  // nobody near: as without a place
+  expect(preselected(list.slice(0, 1), pocitos)).toEqual([1]);
+  // of a name that several places have, whoever serves one of them
+  expect(preselected(list, ['La Paz, Colonia', 'Maldonado'])).toEqual([1, 4]);
 });

@@ -1,8 +1,44 @@
 import { limits } from '../../limits.ts';
+import { isInDepartmentOf, serves } from '../places/serving.ts';
 
-/** Returns whom a pedido asks unless its writer says otherwise: the first ones, of the trade of the first (rule ASK-2). */
-export function preselected(candidates: readonly { service_id: number; category: string }[]): number[] {
+interface Offered {
+  service_id: number;
+  category: string;
+  /** missing in what a device kept from before: it tells nothing */
+  coverage_area?: string | undefined;
+}
+
+/** How somebody stands to the place of a pedido: serves it, works elsewhere in its department, or in another one alone. */
+export type Reach = 'here' | 'near' | 'far';
+
+/** How somebody stands to one of these places; undefined where that is not known. */
+export function reachOf({ coverage_area }: Pick<Offered, 'coverage_area'>, places: readonly string[]) {
+  if (coverage_area === undefined || places.length === 0) return undefined;
+  const of = (place: string): Reach =>
+    serves(coverage_area, place) ? 'here' : isInDepartmentOf(coverage_area, place) ? 'near' : 'far';
+  const reaches = places.map(of);
+  return (['here', 'near', 'far'] as const).find((reach) => reaches.includes(reach));
+}
+
+/**
+ * Returns whom a pedido asks unless its writer says otherwise: the first ones, of the trade of the first (rule ASK-2). Where
+ * its place is known, those of them who serve it; where these are not several, those of its department too; where there is
+ * nobody, as without a place.
+ */
+export function preselected(candidates: readonly Offered[], places: readonly string[] = []): number[] {
   const trade = candidates[0]?.category;
-  const same = candidates.filter(({ category }) => category === trade);
-  return same.slice(0, limits.inquiryProviders).map(({ service_id }) => service_id);
+  const ofTrade = candidates.filter(({ category }) => category === trade);
+  const within = (...reaches: readonly Reach[]) =>
+    ofTrade.filter((one) => reaches.includes(reachOf(one, places) ?? 'here'));
+  const here = within('here');
+  const around = within('here', 'near');
+  const among = here.length > 1 ? here : around.length > 0 ? around : ofTrade;
+  return among.slice(0, limits.inquiryProviders).map(({ service_id }) => service_id);
+}
+
+/** The candidates with those who serve one of these places first, then those of its department, else in their order. */
+export function nearFirst<C extends Offered>(candidates: readonly C[], places: readonly string[]): C[] {
+  const order = { here: 0, near: 1, far: 2 };
+  const standing = (one: C) => order[reachOf(one, places) ?? 'here'];
+  return candidates.toSorted((a, b) => standing(a) - standing(b));
 }

@@ -7,6 +7,13 @@ export interface InquiryTexts {
   timing: string;
 }
 
+/** How one chat begins: the service is named where it says some of what is asked for. */
+export function inquiryGreeting(what: string, title: string): string {
+  return saysSomeOf(what, title)
+    ? `Hola, te escribo por tu servicio "${title}" en Tero.`
+    : 'Hola, te encontré en Tero.';
+}
+
 /**
  * The text of one chat: the same for each, but for its service, which is named where it fits. `link`: to the page of the
  * pedido (rule ASK-3).
@@ -21,7 +28,7 @@ export function inquiryText(
   }: { title: string; others: number; link: string | null | undefined; hasPhotos: boolean },
 ): string {
   return [
-    saysSomeOf(what, title) ? `Hola, te escribo por tu servicio "${title}" en Tero.` : 'Hola, te encontré en Tero.',
+    inquiryGreeting(what, title),
     [
       `Qué necesito: ${what}`,
       `Dónde: ${place}`,

@@ -25,7 +25,7 @@ async function write(scene: Scene, kind: ItemKind, path: string, button: string)
 
 const quote: Move = {
   who,
-  act: (scene) => write(scene, 'quote', '/provider/create-quote', 'Guardar y mandar'),
+  act: (scene) => write(scene, 'quote', '/provider/create-quote', 'Guardar y seguir'),
 };
 
 const edit: Move = {

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
+import { askAgain } from '../../lib/http/ask-again.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { forgetAtSignOut } from '../../lib/session/forget-briefs.ts';
 import { onArrived, startOutbox, useOutboxItems } from '../../offline/outbox/outbox.ts';
 import { takeBackWishes, welcome } from './arrivals.ts';
 import { ConfirmationWatch } from './ConfirmationWatch.tsx';
 import { PressWatch } from './PressWatch.tsx';
 
-/** Handles what arrives, from the outbox and after signing in, and asks who it is. Its code comes after the first screen. */
+/** Handles what arrives, from the outbox and after signing in, and asks who it is, and what else can wait. Its code comes after the first screen. */
 export function ArrivalWatch() {
   const items = useOutboxItems();
   useEffect(() => {
@@ -16,6 +19,8 @@ export function ArrivalWatch() {
     void startOutbox().catch(() => undefined);
     return stop;
   }, []);
+  useEffect(forgetAtSignOut, []);
+  useEffect(() => askAgain(queryClient), []);
   return (
     <>
       <PressWatch />

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { nextPath } from '../../lib/navigation/entry-path.ts';
 import type { Press } from '../../lib/navigation/press.ts';
 import { keptPress } from '../../lib/navigation/take-press.ts';
+import { backWords } from './back-words.ts';
 
 const wants: Record<Press['kind'], string> = {
   contact: 'Para escribirle necesitás una cuenta',
@@ -11,13 +12,17 @@ const wants: Record<Press['kind'], string> = {
   alert: 'Para que te avisemos necesitás una cuenta',
 };
 
-/** Says why the form is there, to whoever pressed something that needs an account: the way back is kept (rule NAV-41). */
+/**
+ * Says why the form is there, to whoever pressed something that needs an account, and to everybody that the way back is kept
+ * (rule NAV-41).
+ */
 export function WhyAccount() {
   const { search } = useLocation();
   const next = nextPath(search);
   const [press] = useState(() => keptPress(next));
   const want = press ? wants[press.kind] : next?.startsWith('/pedir') && 'Para pedirles necesitás una cuenta';
-  if (!want) return null;
+  if (!next) return null;
+  if (!want) return <p className="mb-6 rounded-card bg-sunken px-5 py-4">{backWords(next)}</p>;
   return (
     <p className="mb-6 rounded-card bg-sunken px-5 py-4 font-semibold">{want}. Después volvés justo a donde estabas.</p>
   );

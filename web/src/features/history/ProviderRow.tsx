@@ -5,9 +5,9 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { rowLinkStyle, rowStyle, When } from './HistoryRow.tsx';
 import { WriteAgainTo } from './WriteAgain.tsx';
 
-/** A provider that was contacted from its profile. */
+/** A provider that was contacted from its profile or a quote. */
 export function ProviderRow({ contacted }: { contacted: ContactedProvider }) {
-  const { provider_id, provider_name, provider_image, service, contacted_at } = contacted;
+  const { provider_id, provider_name, provider_image, service, contacted_at, from_quote } = contacted;
   return (
     <article className={rowStyle}>
       <div className="flex w-24 shrink-0 items-center justify-center rounded-control bg-sunken sm:w-32">
@@ -21,7 +21,7 @@ export function ProviderRow({ contacted }: { contacted: ContactedProvider }) {
         </h2>
         <p className="truncate text-muted text-sm">{service ?? 'Proveedor'}</p>
         <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-sm">Desde su perfil</span>
+          <span className="text-sm">{from_quote ? 'Desde un presupuesto' : 'Desde su perfil'}</span>
           <When at={contacted_at} kind="contacted" />
         </p>
         <WriteAgainTo providerId={provider_id} name={provider_name} />

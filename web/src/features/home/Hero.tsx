@@ -45,7 +45,10 @@ export function Hero() {
         </div>
         <div className="mt-2 flex flex-wrap gap-x-6 md:mt-4">
           {account ? (
-            <Way to="/servicios?sort=ratingDesc">Ver los mejor calificados</Way>
+            <>
+              <Way to="/servicios?sort=ratingDesc">Ver los mejor calificados</Way>
+              <Way to="/mis-pedidos">Mis pedidos</Way>
+            </>
           ) : (
             <>
               <Way to={entryPath('register')}>Registrarse</Way>

@@ -4,13 +4,17 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { Answering } from './Answering.tsx';
 
-const account = vi.hoisted(() => ({ role: 'provider' }));
-vi.mock('../../lib/session/session.ts', () => ({ useAccount: () => account }));
+interface Reader {
+  role: string;
+  entitled?: boolean;
+}
+const session = vi.hoisted(() => ({ account: { role: 'provider', entitled: true } as Reader | null }));
+vi.mock('../../lib/session/session.ts', () => ({ useAccount: () => session.account }));
 
 const quote = (path: string, total: number): InquiryQuote => ({ path, state: 'enviado', total });
 const shown = (...made: InquiryQuote[]) =>
   renderToStaticMarkup(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/pedido/abc']}>
       <Answering token="abc" made={made} />
     </MemoryRouter>,
   );
@@ -34,4 +38,25 @@ test('who answered a pedido reads it there, and another one is the lesser way (r
     ['Mis presupuestos', '/provider/quotes'],
     ['Hacerle otro', form],
   ]);
+});
+
+test('without a subscription one reads beforehand that one can answer by WhatsApp (rule QUOTE-27)', () => {
+  expect(shown()).not.toContain('sin suscripción');
+  session.account = { role: 'provider', entitled: false };
+  const [form0, chat] = linksOf(shown());
+  expect(form0).toEqual(['Hacerle un presupuesto', form]);
+  expect(chat).toEqual(['Responder por WhatsApp', expect.stringMatching(/^https:\/\/wa\.me\/\?text=/)]);
+});
+
+test('a visitor reads what to do who was asked and who asks, and a client where its own are', () => {
+  session.account = null;
+  const visitor = shown();
+  expect(visitor).toContain('¿Te llegó por WhatsApp?');
+  expect(visitor).toContain('¿Lo pediste vos?');
+  expect(linksOf(visitor)).toEqual([
+    ['Hacerle un presupuesto', form],
+    ['Iniciá sesión', '/login?next=%2Fpedido%2Fabc'],
+  ]);
+  session.account = { role: 'user' };
+  expect(linksOf(shown())).toEqual([['Mis pedidos', '/mis-pedidos']]);
 });

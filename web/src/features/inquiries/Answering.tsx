@@ -1,9 +1,14 @@
 import type { InquiryQuote } from '@tero/shared/contract/inquiries';
 import { address } from '@tero/shared/rules/text/address';
 import { FileText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
+import { AnswerByChat } from '../../parts/inquiry/AnswerByChat.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { answeredWords } from './inquiry-words.ts';
+
+const linkStyle = '-my-2 inline-block py-2 font-semibold text-link underline underline-offset-4';
 
 interface AnsweringProps {
   token: string;
@@ -17,7 +22,18 @@ interface AnsweringProps {
  */
 export function Answering({ token, made }: AnsweringProps) {
   const account = useAccount();
-  if (account && account.role !== 'provider') return null;
+  const entry = useEntryPath();
+  if (account && account.role !== 'provider') {
+    return (
+      <p className="rounded-control bg-sunken px-4 py-3">
+        Los presupuestos los hacen proveedores, desde su cuenta. Lo que pediste vos está en{' '}
+        <Link to="/mis-pedidos" className={linkStyle}>
+          Mis pedidos
+        </Link>
+        .
+      </p>
+    );
+  }
   const form = address`/provider/create-quote?pedido=${token}`;
   const [newest] = made;
   if (newest) {
@@ -44,7 +60,22 @@ export function Answering({ token, made }: AnsweringProps) {
         <FileText size={20} aria-hidden="true" />
         Hacerle un presupuesto
       </LinkButton>
-      {!account && <p className="text-muted text-sm">Es para proveedores de Tero: te pedimos que inicies sesión.</p>}
+      {account && !account.entitled && <AnswerByChat />}
+      {!account && (
+        <>
+          <p className="text-muted">
+            ¿Te llegó por WhatsApp? Respondé ahí, o hacé el presupuesto acá con tu cuenta de proveedor: le llega por
+            escrito y lo puede aceptar.
+          </p>
+          <p className="text-muted">
+            ¿Lo pediste vos?{' '}
+            <Link to={entry('login')} className={linkStyle}>
+              Iniciá sesión
+            </Link>{' '}
+            y volvés a tu pedido.
+          </p>
+        </>
+      )}
     </div>
   );
 }

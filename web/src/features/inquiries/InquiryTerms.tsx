@@ -5,15 +5,22 @@ import { cx } from '../../ui/cx.ts';
 
 interface InquiryTermsProps {
   inquiry: Pick<Inquiry, 'what' | 'place' | 'timing' | 'created_at'>;
+  /** what stands beside the text of its photos, and how many there are */
+  photos?: { count: number; shown: ReactNode } | undefined;
 }
 
 /** What a pedido says. */
-export function InquiryTerms({ inquiry: { what, place, timing, created_at } }: InquiryTermsProps) {
+export function InquiryTerms({ inquiry: { what, place, timing, created_at }, photos }: InquiryTermsProps) {
   return (
     <dl className="grid gap-4 sm:grid-cols-3">
       <Term name="Qué" className="sm:col-span-3">
         <span className="whitespace-pre-line">{what}</span>
       </Term>
+      {photos && (
+        <Term name={photos.count === 1 ? '1 foto' : `${photos.count} fotos`} className="sm:col-span-3">
+          {photos.shown}
+        </Term>
+      )}
       <Term name="Dónde">{place}</Term>
       <Term name="Cuándo">{timing}</Term>
       <Term name="Escrito">{longDate(created_at)}</Term>

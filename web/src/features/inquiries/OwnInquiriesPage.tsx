@@ -11,7 +11,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
-import { questionWords, standingOf } from './inquiry-words.ts';
+import { answeredFirst, questionWords, standingOf, toDecideFirst } from './inquiry-words.ts';
+import { NextChat } from './NextChat.tsx';
 import { QuotesReceived } from './QuotesReceived.tsx';
 import { useOwnInquiries } from './queries.ts';
 
@@ -28,7 +29,7 @@ export function OwnInquiriesPage() {
       ))}
       {inquiries && inquiries.length > 0 && (
         <ul className="flex flex-col gap-4">
-          {inquiries.map((inquiry) => (
+          {toDecideFirst(inquiries).map((inquiry) => (
             <li key={inquiry.id}>
               <InquiryRow inquiry={inquiry} />
             </li>
@@ -76,7 +77,7 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
       <p>
         <strong className="font-semibold">{standingOf(inquiry)}</strong> {questionWords(inquiry, new Date())}
       </p>
-      {recipients.map(
+      {answeredFirst(recipients).map(
         (recipient) =>
           recipient.quote && (
             <div key={recipient.provider_id}>
@@ -90,6 +91,7 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
           Abrir los chats
         </LinkButton>
       )}
+      <NextChat inquiry={inquiry} to={to} />
       <p className="text-muted text-sm">Lo escribiste el {longDate(created_at)}.</p>
     </article>
   );

@@ -2,8 +2,11 @@ import type { Inquiry } from '@tero/shared/contract/inquiries';
 import { linkUntil } from '@tero/shared/rules/inquiries/link-days';
 import { longDate } from '@tero/shared/rules/time/time';
 import { MessagesSquare } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useSession } from '../../lib/session/session.ts';
 import { HiddenNote } from '../../parts/moderation/HiddenNote.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,10 +15,12 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { InquiryTerms } from './InquiryTerms.tsx';
-import { questionWords } from './inquiry-words.ts';
+import { answeredFirst, missingWords, questionWords } from './inquiry-words.ts';
 import { useOwnInquiries } from './queries.ts';
 import { Recipient } from './Recipient.tsx';
-import { RemoveInquiry } from './RemoveInquiry.tsx';
+
+/** Not stored with the app: deleting needs the server. */
+const RemoveInquiry = lazyPart(async () => (await import('./RemoveInquiry.tsx')).RemoveInquiry);
 
 const crumbs = [
   { label: 'Inicio', to: '/' },
@@ -58,8 +63,10 @@ export function OwnInquiryPage() {
 
 function Whole({ inquiry }: { inquiry: Inquiry }) {
   const { path, photos_path, created_at, recipients, is_hidden } = inquiry;
+  const isClient = useSession(({ userType }) => userType === 'user');
   const question = questionWords(inquiry, new Date());
-  const next = recipients.find(({ asked_at, is_open }) => asked_at === null && is_open);
+  const missing = recipients.filter(({ asked_at, is_open }) => asked_at === null && is_open);
+  const hasBegun = missing.length < recipients.length;
   return (
     <>
       <PageHeading title="Tu pedido" />
@@ -69,17 +76,33 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
           <h2 id="chats" className="text-2xl">
             A quién
           </h2>
-          {next && <p className="text-muted">Abrí los chats uno por uno: el mensaje ya va escrito, vos lo mandás.</p>}
+          {missing.length > 0 && (
+            <p className="text-muted">
+              {hasBegun
+                ? missingWords(missing)
+                : 'Abrí los chats uno por uno: el mensaje ya va escrito, vos lo mandás y volvés por el siguiente.'}
+            </p>
+          )}
         </div>
         {recipients.length === 0 && <p>Los que elegiste ya no están en Tero.</p>}
         <ul className="flex flex-col gap-3">
-          {recipients.map((recipient) => (
+          {answeredFirst(recipients).map((recipient) => (
             <li key={recipient.service_id}>
               <Recipient inquiry={inquiry} recipient={recipient} />
             </li>
           ))}
         </ul>
         {question && <p className="text-muted">{question}</p>}
+        <p className="text-muted">
+          Quedó guardado en{' '}
+          <Link
+            to="/mis-pedidos"
+            className="-my-2 inline-block py-2 font-semibold text-link underline underline-offset-4"
+          >
+            Mis pedidos
+          </Link>
+          {isClient && ': lo encontrás en el inicio y en el menú de tu perfil'}.
+        </p>
       </section>
       <section aria-labelledby="asked" className="flex flex-col gap-3">
         <h2 id="asked" className="text-2xl">
@@ -93,14 +116,15 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
                 to={path}
                 className="-my-1.5 inline-block py-1.5 font-semibold text-link underline underline-offset-4"
               >
-                {photos_path ? 'Ver las fotos' : 'Ver cómo lo leen'}
+                Ver lo que ven los proveedores
               </Link>
-              . El enlace va en cada mensaje, y vale hasta el {longDate(linkUntil(created_at))} inclusive.
+              : la página del enlace que va en cada mensaje, con tu pedido{photos_path && ' y tus fotos'} y sin tu
+              nombre. Se abre hasta el {longDate(linkUntil(created_at))} inclusive.
             </p>
           )}
         </Card>
       </section>
-      {!is_hidden && <RemoveInquiry id={inquiry.id} />}
+      <Suspense>{!is_hidden && <RemoveInquiry id={inquiry.id} />}</Suspense>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { InquiryQuote, InquiryRecipient } from '@tero/shared/contract/inquiries';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { Link } from 'react-router-dom';
-import { earlierQuoteWords, quoteWords } from './inquiry-words.ts';
+import { cx } from '../../ui/cx.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { earlierQuoteWords, isToDecide, quoteWords } from './inquiry-words.ts';
 
 /** The quotes with which a provider answered, the newest first, and the way to each (rule ASK-8). */
 export function QuotesReceived({ recipient }: { recipient: InquiryRecipient }) {
@@ -10,12 +12,11 @@ export function QuotesReceived({ recipient }: { recipient: InquiryRecipient }) {
   if (!quote) return null;
   return (
     <>
-      <QuoteReceived quote={quote} words={quoteWords(quote)} label={`Ver el presupuesto de ${from}`} />
+      <NewestQuote quote={quote} from={from} />
       {earlier.map((one) => (
-        <QuoteReceived
+        <EarlierQuote
           key={one.path}
           quote={one}
-          words={earlierQuoteWords(one)}
           label={`Ver el presupuesto anterior de ${from}, por ${formatPesos(one.total)}`}
         />
       ))}
@@ -23,17 +24,39 @@ export function QuotesReceived({ recipient }: { recipient: InquiryRecipient }) {
   );
 }
 
-interface QuoteReceivedProps {
+/** That it came, and the way to it as a button while it can be accepted. */
+function NewestQuote({ quote, from }: { quote: InquiryQuote; from: string }) {
+  const isOpen = isToDecide(quote);
+  return (
+    <div
+      className={cx(
+        'mt-2 flex flex-col items-start gap-2 rounded-control px-4 py-3',
+        isOpen ? 'bg-primary-soft text-on-primary-soft' : 'bg-sunken',
+      )}
+    >
+      <p className="font-semibold">{quoteWords(quote)}</p>
+      <LinkButton
+        to={quote.path}
+        variant={isOpen ? 'primary' : 'outline'}
+        aria-label={`Ver presupuesto · ${formatPesos(quote.total)}, de ${from}`}
+        className="relative max-sm:w-full"
+      >
+        Ver presupuesto · {formatPesos(quote.total)}
+      </LinkButton>
+    </div>
+  );
+}
+
+interface EarlierQuoteProps {
   quote: InquiryQuote;
-  words: string;
   /** names who made it, for whom the link is read out alone */
   label: string;
 }
 
-function QuoteReceived({ quote, words, label }: QuoteReceivedProps) {
+function EarlierQuote({ quote, label }: EarlierQuoteProps) {
   return (
     <p className="mt-1 text-sm">
-      <strong className="font-semibold">{words}</strong> ·{' '}
+      <strong className="font-semibold">{earlierQuoteWords(quote)}</strong> ·{' '}
       <Link
         to={quote.path}
         aria-label={label}

@@ -1,18 +1,16 @@
 import type { Inquiry, InquiryRecipient } from '@tero/shared/contract/inquiries';
-import { inquiryText } from '@tero/shared/rules/inquiries/words';
-import { whatsappChat } from '@tero/shared/rules/phone';
 import { address } from '@tero/shared/rules/text/address';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { WhatsAppIcon } from '../../parts/contact/WhatsAppIcon.tsx';
 import { withheld } from '../../parts/contact/withheld.ts';
 import { PauseBadge } from '../../parts/pause/PauseBadge.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { buttonStyle } from '../../ui/button-style.ts';
+import { ChatLink } from './ChatLink.tsx';
+import { chatOf } from './chat-of.ts';
 import { QuotesReceived } from './QuotesReceived.tsx';
-import { useAskedHere, useTrackAsked } from './queries.ts';
+import { useAskedIds } from './queries.ts';
 
 interface RecipientProps {
   inquiry: Inquiry;
@@ -22,12 +20,12 @@ interface RecipientProps {
 /** One of those whom a pedido asks: its chat, and whether it responded. */
 export function Recipient({ inquiry, recipient }: RecipientProps) {
   const { provider_name: name, provider_image, service_id, service_title, is_open, asked_at } = recipient;
-  const { mutate: track } = useTrackAsked(inquiry.id, recipient);
   // between the tap and the server's word
   const [pressed, setPressed] = useState(false);
-  const waits = useAskedHere(inquiry.id, recipient);
+  const waits = useAskedIds(inquiry.id).includes(service_id);
   const isAsked = asked_at !== null || pressed || waits;
-  const chat = is_open ? chatOf(inquiry, recipient) : null;
+  const chat = chatOf(inquiry, recipient);
+  const label = isAsked ? 'Volver al chat' : 'Escribirle por WhatsApp';
   return (
     <article
       aria-label={name}
@@ -52,36 +50,21 @@ export function Recipient({ inquiry, recipient }: RecipientProps) {
         </div>
       </div>
       {chat && (
-        <a
-          href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`${isAsked ? 'Volver al chat' : 'Escribirle por WhatsApp'}: ${name} (se abre en otra pestaña)`}
-          onClick={() => {
-            setPressed(true);
-            track();
-          }}
-          className={buttonStyle({ variant: isAsked ? 'outline' : 'whatsapp' })}
-        >
-          <WhatsAppIcon />
-          {isAsked ? 'Volver al chat' : 'Escribirle por WhatsApp'}
-        </a>
+        <ChatLink
+          inquiryId={inquiry.id}
+          recipient={recipient}
+          chat={chat}
+          label={label}
+          spoken={`${label}: ${name}`}
+          isAsked={isAsked}
+          onOpen={() => setPressed(true)}
+        />
       )}
       {is_open && recipient.phone_withheld && (
         <p className="text-muted text-sm sm:max-w-56">{withheld[recipient.phone_withheld]}</p>
       )}
     </article>
   );
-}
-
-/** The chat with the whole text in it; null without a number. */
-function chatOf(inquiry: Inquiry, { phone, service_title }: InquiryRecipient) {
-  const { what, place, timing, path, photos_path, recipients } = inquiry;
-  // a list that the device kept may be from before each pedido had a link
-  const link = path && window.location.origin + path;
-  const others = recipients.length - 1;
-  const words = { title: service_title, others, link, hasPhotos: Boolean(photos_path) };
-  return whatsappChat(phone, inquiryText({ what, place, timing }, words));
 }
 
 function Standing({ recipient, isAsked }: { recipient: InquiryRecipient; isAsked: boolean }) {

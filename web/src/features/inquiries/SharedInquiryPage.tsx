@@ -1,6 +1,7 @@
 import type { SharedInquiry } from '@tero/shared/contract/inquiries';
+import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
-import { FileX2, Hourglass, Users } from 'lucide-react';
+import { ArrowLeft, FileX2, Hourglass, Users } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { useSharedInquiry } from '../../parts/inquiry/queries.ts';
@@ -11,7 +12,9 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { Answering } from './Answering.tsx';
+import { headWords } from './head-words.ts';
 import { InquiryTerms } from './InquiryTerms.tsx';
+import { PhotoStrip, photoId } from './PhotoStrip.tsx';
 
 const home = <LinkButton to="/">Ir al inicio</LinkButton>;
 
@@ -59,15 +62,19 @@ export function SharedInquiryPage() {
 }
 
 function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
-  const { id, photos, others, until, own_quotes = [] } = inquiry;
+  const { id, photos, others, until, reader, own_quotes = [] } = inquiry;
+  const isOwn = reader === 'writer';
   return (
     <>
-      <PageHeading title="Te piden un presupuesto" lead="Te lo mandó alguien que encontró tu servicio en Tero." />
+      {isOwn ? <OwnHead id={id} /> : <PageHeading {...headWords(reader)} />}
       <Card>
-        <InquiryTerms inquiry={inquiry} />
+        <InquiryTerms
+          inquiry={inquiry}
+          photos={photos.length > 0 ? { count: photos.length, shown: <PhotoStrip photos={photos} /> } : undefined}
+        />
       </Card>
-      <Answering token={token} made={own_quotes} />
-      {others > 0 && (
+      {!isOwn && <Answering token={token} made={own_quotes} />}
+      {others > 0 && !isOwn && (
         <p className="flex items-start gap-2 rounded-control bg-sunken px-4 py-3">
           <Users size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
           {others === 1
@@ -80,6 +87,7 @@ function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
           {photos.map((photo, at) => (
             <li key={photo.src.slice(-64)}>
               <img
+                id={photoId(at)}
                 src={photo.src}
                 width={photo.width}
                 height={photo.height}
@@ -92,8 +100,24 @@ function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted text-sm">Este enlace se puede abrir hasta el {longDate(until)} inclusive.</p>
-        <ReportButton kind="inquiry" id={id} token={token} name="Este pedido" className="-mx-3" />
+        {!isOwn && <ReportButton kind="inquiry" id={id} token={token} name="Este pedido" className="-mx-3" />}
       </div>
+    </>
+  );
+}
+
+/** Who wrote it reads what this page is, and gets back. */
+function OwnHead({ id }: { id: number }) {
+  return (
+    <>
+      <PageHeading
+        title="Así lo ven los proveedores"
+        lead="Es la página del enlace que va en tus mensajes: tu pedido, sin tu nombre ni tu teléfono."
+      />
+      <LinkButton to={address`/mis-pedidos/${id}`} variant="outline" className="self-start">
+        <ArrowLeft size={18} aria-hidden="true" />
+        Volver a tu pedido
+      </LinkButton>
     </>
   );
 }

@@ -1,6 +1,16 @@
-import type { InquiryRecipient } from '@tero/shared/contract/inquiries';
+import type { Inquiry, InquiryRecipient } from '@tero/shared/contract/inquiries';
 import { expect, test } from 'vitest';
-import { answeredWords, earlierQuoteWords, questionWords, quoteWords, standingOf } from './inquiry-words.ts';
+import { headWords } from './head-words.ts';
+import {
+  answeredFirst,
+  answeredWords,
+  earlierQuoteWords,
+  missingWords,
+  questionWords,
+  quoteWords,
+  standingOf,
+  toDecideFirst,
+} from './inquiry-words.ts';
 
 const asked = (asked_at: string | null, given: Partial<InquiryRecipient> = {}) =>
   ({ asked_at, answer: null, is_open: true, ...given }) as InquiryRecipient;
@@ -31,9 +41,10 @@ test('who made a quote has responded, and is not asked about (rule ASK-8)', () =
   expect(questionWords({ recipients: [...recipients, other, other] }, now)).toBe(
     'Mañana te preguntamos por los otros 2.',
   );
-  expect(quoteWords(quote)).toBe('Te hizo un presupuesto · $6.283');
-  expect(quoteWords({ ...quote, state: 'aceptado' })).toBe('Presupuesto aceptado · $6.283');
-  expect(quoteWords({ ...quote, state: 'vencido' })).toBe('Su presupuesto venció · $6.283');
+  expect(quoteWords({ state: 'enviado' })).toBe('¡Te llegó su presupuesto!');
+  expect(quoteWords({ state: 'visto' })).toBe('Te hizo un presupuesto');
+  expect(quoteWords({ state: 'aceptado' })).toBe('Presupuesto aceptado');
+  expect(quoteWords({ state: 'vencido' })).toBe('Su presupuesto venció');
 });
 
 test('of more than one quote the earlier are told too, and a provider reads what it made already (rules ASK-8 and QUOTE-24)', () => {
@@ -49,4 +60,26 @@ test('of more than one quote the earlier are told too, and a provider reads what
   expect(answeredWords([{ ...quote, state: 'vencido' }, quote])).toBe(
     'Ya le hiciste 2 presupuestos, el último por $5.300, y venció.',
   );
+});
+
+test('who is still to be written to is told by name', () => {
+  const named = (...names: string[]) => names.map((provider_name) => ({ provider_name }));
+  expect(missingWords(named('Ana'))).toBe('Te falta escribirle a Ana.');
+  expect(missingWords(named('Ana', 'Beto'))).toBe('Te falta escribirles a 2: Ana y Beto.');
+});
+
+test('only a provider whom a pedido asks reads that it is for it', () => {
+  expect(headWords('asked').lead).toBe('Te lo pide alguien que encontró tu servicio en Tero.');
+  expect(headWords(undefined).lead).not.toMatch(/ tu /);
+});
+
+test('what came stands first: of a pedido who answered, of all the one with a quote to decide on (rule ASK-8)', () => {
+  const quoted = (state?: 'enviado' | 'visto' | 'aceptado' | 'vencido') =>
+    asked(null, { provider_name: state ?? 'nada', ...(state && { quote: { path: '/p', state, total: 1 } }) });
+  const names = (recipients: readonly InquiryRecipient[]) => recipients.map(({ provider_name }) => provider_name);
+  const whole = [quoted(), quoted('vencido'), quoted('visto'), quoted(), quoted('enviado')];
+  expect(names(answeredFirst(whole))).toEqual(['visto', 'enviado', 'vencido', 'nada', 'nada']);
+  const pedido = (id: number, ...recipients: InquiryRecipient[]) => ({ id, recipients }) as Inquiry;
+  const list = [pedido(5, quoted()), pedido(4, quoted('aceptado')), pedido(3, quoted(), quoted('visto')), pedido(2)];
+  expect(toDecideFirst(list).map(({ id }) => id)).toEqual([3, 5, 4, 2]);
 });

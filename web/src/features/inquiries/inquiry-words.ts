@@ -3,6 +3,7 @@ import { formatPesos } from '@tero/shared/rules/money/money';
 import { isPaused } from '@tero/shared/rules/services/pause';
 import { questionDay } from '@tero/shared/rules/time/question-time';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
+import { listed } from './listed.ts';
 
 /** How a pedido stands, in one line: how many chats were opened, and who responded. */
 export function standingOf({ recipients }: Pick<Inquiry, 'recipients'>): string {
@@ -13,6 +14,14 @@ export function standingOf({ recipients }: Pick<Inquiry, 'recipients'>): string 
   const written = `Le escribiste a ${asked} de ${recipients.length}.`;
   if (responded === 0) return written;
   return `${written} ${responded === 1 ? 'Te respondió 1.' : `Te respondieron ${responded}.`}`;
+}
+
+/** To whom one has not written yet: `Te falta escribirle a Ana.`, `Te falta escribirles a 2: Ana y Beto.` */
+export function missingWords(missing: readonly Pick<InquiryRecipient, 'provider_name'>[]): string {
+  const names = listed(missing.map(({ provider_name }) => provider_name));
+  return missing.length === 1
+    ? `Te falta escribirle a ${names}.`
+    : `Te falta escribirles a ${missing.length}: ${names}.`;
 }
 
 /**
@@ -35,15 +44,28 @@ export function questionWords({ recipients }: Pick<Inquiry, 'recipients'>, now: 
   return `${when} te preguntamos si te ${days.length === 1 ? 'respondió' : 'respondieron'}.`;
 }
 
-/** How a quote that was received stands, and its total: `Te hizo un presupuesto · $12.000`. */
-export function quoteWords({ state, total }: InquiryQuote): string {
-  const standing =
-    state === 'aceptado'
-      ? 'Presupuesto aceptado'
-      : state === 'vencido'
-        ? 'Su presupuesto venció'
-        : 'Te hizo un presupuesto';
-  return `${standing} · ${formatPesos(total)}`;
+/** How a quote that was received stands. */
+export function quoteWords({ state }: Pick<InquiryQuote, 'state'>): string {
+  if (state === 'aceptado') return 'Presupuesto aceptado';
+  if (state === 'vencido') return 'Su presupuesto venció';
+  return state === 'visto' ? 'Te hizo un presupuesto' : '¡Te llegó su presupuesto!';
+}
+
+/** Whether a quote that was received can be accepted. */
+export function isToDecide({ state }: Pick<InquiryQuote, 'state'>): boolean {
+  return state === 'enviado' || state === 'visto';
+}
+
+/** Whom a pedido asks, in the order of the list: first who answered with a quote that can be accepted, then with any. */
+export function answeredFirst(recipients: readonly InquiryRecipient[]): InquiryRecipient[] {
+  const rank = ({ quote }: InquiryRecipient) => (quote ? (isToDecide(quote) ? 0 : 1) : 2);
+  return recipients.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** My pedidos: first those with a quote to decide on, each half the newest first as it comes. */
+export function toDecideFirst(inquiries: readonly Inquiry[]): Inquiry[] {
+  const rank = ({ recipients }: Inquiry) => (recipients.some(({ quote }) => quote && isToDecide(quote)) ? 0 : 1);
+  return inquiries.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The same of one from before it: `Antes te hizo otro · $12.000`. */

@@ -64,23 +64,28 @@ export function useAsk() {
 
 type Tap = BodyOf<typeof history.trackClick>;
 
+/** The name of a tap that waits: one for each chat. */
+const tapKey = (inquiryId: number, serviceId: number | '') => `tap:inquiry:${inquiryId}:${serviceId}`;
+
 /** Counts that the chat of a pedido was opened, as on the page of the service (rule ASK-6). */
 export function useTrackAsked(inquiryId: number, { service_id, service_title, page_token }: InquiryRecipient) {
   return useMutation({
     mutationFn: () => {
       const at = { happened_at: new Date().toISOString(), inquiry_id: inquiryId };
       const body: Tap = { service_id, click_type: 'whatsapp', page_token, ...at };
-      const setKey = `tap:inquiry:${inquiryId}:${service_id}`;
+      const setKey = tapKey(inquiryId, service_id);
       return send({ kind: 'tap', params: {}, body, title: `Contacto: ${service_title}`, setKey });
     },
     onMutate: offerInstall,
   });
 }
 
-/** Whether a chat of a pedido was opened here, and the server has not heard of it. */
-export function useAskedHere(inquiryId: number, { service_id }: InquiryRecipient): boolean {
-  const setKey = `tap:inquiry:${inquiryId}:${service_id}`;
-  return (useOutboxItems() ?? []).some((item) => item.setKey === setKey);
+/** Of which services the chat of a pedido was opened here, and the server has not heard of it. */
+export function useAskedIds(inquiryId: number): number[] {
+  const beginning = tapKey(inquiryId, '');
+  return (useOutboxItems() ?? []).flatMap(({ setKey }) =>
+    setKey?.startsWith(beginning) ? Number(setKey.slice(beginning.length)) : [],
+  );
 }
 
 /** Deletes a pedido with its link and photos. */

@@ -10,6 +10,7 @@ import { dayWord, formWords } from '../../parts/conflict/differences.ts';
 import { discardTyped } from '../../parts/conflict/discard-typed.ts';
 import { useConflict } from '../../parts/conflict/use-conflict.ts';
 import { restoredImages } from '../../parts/form/restored.ts';
+import { settleSend } from '../../parts/form/settle-send.ts';
 import { useDraft } from '../../parts/form/use-draft.ts';
 import { useSending } from '../../parts/form/use-sending.ts';
 import { storedImage } from '../../parts/images/image.ts';
@@ -101,16 +102,10 @@ export function useOfferForm({ account, offer, draft, name, onSent, onQueued }: 
     const { version } = conflict.began();
     const given = { title, startDate, endDate, files: images.files, version, draft: autosave.snapshot() };
     const result = await sending.send((wire) => save.mutateAsync({ ...given, ...wire }));
-    if (result.state === 'cancelled') return;
-    if (result.state === 'left') return autosave.drop();
-    if (result.state === 'failed') {
-      autosave.settle(result.error);
-      if (!conflict.takes(result.error) && !showFieldFaults(form, result.error)) setFault(result.error);
-      return;
-    }
-    await autosave.drop();
-    if (result.state === 'sent') onSent(result.reply);
-    else onQueued(result.item);
+    return settleSend(result, { autosave, onFailed, onSent, onQueued });
+  }
+  function onFailed(error: unknown): void {
+    if (!conflict.takes(error) && !showFieldFaults(form, error)) setFault(error);
   }
   return {
     form,

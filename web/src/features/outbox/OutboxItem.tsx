@@ -56,7 +56,8 @@ function ItemActions({ item, draft }: WaitingItemProps) {
   const account = useAccount();
 
   async function change(choice?: ConflictChoice) {
-    const path = draft ? wordsOfDraft(draft).path : await pathOfForm(id);
+    // the item knows what its form was about, which the draft of a reopened one does not say
+    const path = (await pathOfForm(id)) ?? (draft && wordsOfDraft(draft).path);
     if (path) navigate(path, { state: choice });
   }
   const tried = (work: Promise<void>) => void work.catch(() => toast.error(failed));

@@ -10,6 +10,7 @@ import { formWords } from '../../parts/conflict/differences.ts';
 import { discardTyped } from '../../parts/conflict/discard-typed.ts';
 import { useConflict } from '../../parts/conflict/use-conflict.ts';
 import { rebasedImages, restoredImages } from '../../parts/form/restored.ts';
+import { settleSend } from '../../parts/form/settle-send.ts';
 import { useDraft } from '../../parts/form/use-draft.ts';
 import { useSending } from '../../parts/form/use-sending.ts';
 import { storedImage } from '../../parts/images/image.ts';
@@ -99,18 +100,11 @@ export function usePostForm({ account, post, draft, name, send, onSent, onQueued
     const { version } = conflict.began();
     const given = { content, existingImages, version, files: photos.files, draft: autosave.snapshot() };
     const result = await sending.send((wire) => send({ ...given, ...wire }));
-    if (result.state === 'cancelled') return;
-    if (result.state === 'left') return autosave.drop();
-    if (result.state === 'failed') {
-      autosave.settle(result.error);
-      if (conflict.takes(result.error)) return;
-      if (!showFieldFaults(form, result.error)) setFault(result.error);
-      return;
-    }
-    setDone(true);
-    await autosave.drop();
-    if (result.state === 'sent') onSent(result.reply);
-    else onQueued(result.item);
+    setDone(result.state === 'sent' || result.state === 'queued');
+    return settleSend(result, { autosave, onFailed, onSent, onQueued });
+  }
+  function onFailed(error: unknown): void {
+    if (!conflict.takes(error) && !showFieldFaults(form, error)) setFault(error);
   }
   return {
     form,

@@ -6,6 +6,7 @@ import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { useAccount, useSession } from '../../lib/session/session.ts';
 import { useZodForm } from '../../lib/use-zod-form.ts';
+import { NewPasswordField } from '../../parts/account/NewPasswordField.tsx';
 import { passwordHint } from '../../parts/account/password-hint.ts';
 import { isRefusedPassword, showRefusedPassword } from '../../parts/account/refused-password.ts';
 import { NeedsLine } from '../../parts/form/NeedsLine.tsx';
@@ -62,7 +63,7 @@ export function ChangePasswordForm() {
           </>
         }
       />
-      <PasswordField
+      <NewPasswordField
         form={form}
         name="newPassword"
         label="Nueva contraseña"

@@ -1,4 +1,5 @@
 import { inquiryLink } from '@tero/shared/contract/fields';
+import type { SharedInquiry } from '@tero/shared/contract/inquiries';
 import type { Quote } from '@tero/shared/contract/quotes';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { useAccount } from '../../lib/session/session.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';
 import { PublishGate } from '../../parts/entitlement/PublishGate.tsx';
 import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
+import { AnswerByChat } from '../../parts/inquiry/AnswerByChat.tsx';
 import { useSharedInquiry } from '../../parts/inquiry/queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
@@ -18,7 +20,7 @@ import { useOwnQuotes } from './queries.ts';
 import { type Answered, draftOfNew, type QuoteFields } from './quote-form.ts';
 
 const list = '/provider/quotes';
-const words = { submit: 'Guardar y mandar', busy: 'Guardando...', failure: 'No pudimos hacer el presupuesto.' };
+const words = { submit: 'Guardar y seguir', busy: 'Guardando...', failure: 'No pudimos hacer el presupuesto.' };
 
 /** The form of a new quote; `?de=7` begins with what quote 7 says (rule QUOTE-12), `?pedido=…` with a pedido (rule QUOTE-24). */
 export function CreateQuotePage() {
@@ -32,17 +34,16 @@ export function CreateQuotePage() {
   const { data: inquiry, isLoading: isReading } = useSharedInquiry(token);
   const answered = token === null ? undefined : { token, what: inquiry?.what };
   return (
-    <PublishGate>
+    <PublishGate instead={inquiry ? <AnswerByChat /> : <PriceByChat />}>
       <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
         <OwnPageHead
           title="Nuevo presupuesto"
-          lead="Escribilo acá, y mandá el enlace por WhatsApp: tu cliente lo lee y lo acepta sin tener cuenta."
+          lead="Escribilo y guardalo; después lo mandás vos por WhatsApp. Tu cliente lo lee y lo acepta sin tener cuenta."
         />
         {inquiry && (
           <p className="wrap-anywhere rounded-control bg-sunken px-4 py-3">
             Le respondés a quien te pidió: <strong className="block font-semibold">{excerpt(inquiry.what, 140)}</strong>
-            Dónde: {inquiry.place}. Cuándo: {inquiry.timing}. Si te escribió a vos desde Tero, lo ve también en sus
-            pedidos de Tero.
+            Dónde: {inquiry.place}. Cuándo: {inquiry.timing}. {arrival(inquiry.reader)}
           </p>
         )}
         {(copiedId > 0 && isPending) || isReading ? (
@@ -52,6 +53,15 @@ export function CreateQuotePage() {
         )}
       </div>
     </PublishGate>
+  );
+}
+
+/** Whom a subscription is asked for can tell a price as before (rule QUOTE-27). */
+function PriceByChat() {
+  return (
+    <p className="rounded-control bg-sunken px-4 py-3 text-left">
+      Sin suscripción podés pasarle el precio a tu cliente en su chat de WhatsApp, como hasta ahora.
+    </p>
   );
 }
 
@@ -91,6 +101,13 @@ function Making({ account, copied, answered }: MakingProps) {
       onDiscard={() => setRound(round + 1)}
     />
   );
+}
+
+/** How the quote comes to who wrote the pedido, which depends on whether it asks this provider. */
+function arrival(reader: SharedInquiry['reader']): string {
+  if (reader === 'asked')
+    return 'Cuando lo guardes le aparece en Mis pedidos de Tero, y además se lo mandás por WhatsApp.';
+  return 'Cuando lo guardes, mandale el enlace por WhatsApp: a vos no te lo pidió desde Tero, y en sus pedidos no aparece.';
 }
 
 /** The token of the pedido that the address says; null for what is none. */

@@ -14,6 +14,7 @@ import type { OpenedForm, OutboxItem } from '../../offline/outbox/outbox.ts';
 import { amountWord, formWords } from '../../parts/conflict/differences.ts';
 import { discardTyped } from '../../parts/conflict/discard-typed.ts';
 import { useConflict } from '../../parts/conflict/use-conflict.ts';
+import { settleSend } from '../../parts/form/settle-send.ts';
 import { useDraft } from '../../parts/form/use-draft.ts';
 import { useSending } from '../../parts/form/use-sending.ts';
 import { type QuoteReply, useSaveQuote } from './queries.ts';
@@ -131,16 +132,10 @@ export function useQuoteForm({ account, quote, copied, answered, draft, name, on
     void autosave.save(true);
     const given = { body, version: conflict.began().version, draft: autosave.snapshot() };
     const result = await sending.send((wire) => save.mutateAsync({ ...given, ...wire }));
-    if (result.state === 'cancelled') return;
-    if (result.state === 'left') return autosave.drop();
-    if (result.state === 'failed') {
-      autosave.settle(result.error);
-      if (!conflict.takes(result.error) && !showFieldFaults(form, result.error)) setFault(result.error);
-      return;
-    }
-    await autosave.drop();
-    if (result.state === 'sent') onSent(result.reply);
-    else onQueued(result.item);
+    return settleSend(result, { autosave, onFailed, onSent, onQueued });
+  }
+  function onFailed(error: unknown): void {
+    if (!conflict.takes(error) && !showFieldFaults(form, error)) setFault(error);
   }
   return {
     ...{ form, autosave, conflict, fault },

@@ -1,7 +1,8 @@
 import { forgetPlace } from './place.ts';
 import { forgetSearches } from './searches.ts';
 
-const key = 'tero.owner';
+/** Whom the device belongs to: an account that signed in, until it signs out. */
+export const ownerKey = 'tero.owner';
 
 /** The services that were chosen for a comparison (rule COMP-3): parts/compare/choice.ts reads and writes them. */
 export const comparedKey = 'tero.compared';
@@ -13,9 +14,9 @@ export const comparedKey = 'tero.compared';
 export function giveDeviceTo(account: { userType: string; id: number }): void {
   const owner = `${account.userType}:${account.id}`;
   try {
-    const before = localStorage.getItem(key);
+    const before = localStorage.getItem(ownerKey);
     if (before !== null && before !== owner) forgetWhatIsLeft();
-    localStorage.setItem(key, owner);
+    localStorage.setItem(ownerKey, owner);
   } catch {
     // storage is full or blocked: then nothing was left here either
   }
@@ -26,7 +27,7 @@ export function forgetWhatIsLeft(): void {
   forgetPlace();
   forgetSearches();
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(ownerKey);
     localStorage.removeItem(comparedKey);
   } catch {
     // storage is blocked: nothing is there

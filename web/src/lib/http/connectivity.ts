@@ -9,13 +9,21 @@ interface Connectivity {
 }
 
 /**
- * Whether the server can be reached. `navigator.onLine` stays true while the server is dead, so the last response
- * decides; browser events only trigger a new check.
+ * Whether the server can be reached. `navigator.onLine` stays true while the server is dead, and says false on some
+ * devices that have a connection, so the last response decides; what the browser says only triggers a new check.
  */
 export const useConnectivity = create<Connectivity>(() => ({ online: true }));
 
 export function useOnline(): boolean {
   return useConnectivity((state) => state.online);
+}
+
+/** a response arrived although the browser claims that there is no connection */
+let isProven = false;
+
+/** Whether a call is worth its try: the last response came, and the browser claims a connection or was proven wrong. */
+export function hasLine(): boolean {
+  return useConnectivity.getState().online && (navigator.onLine !== false || isProven);
 }
 
 const firstPause = 5_000;
@@ -26,6 +34,7 @@ let pause = firstPause;
 /** Reports that a response arrived, whatever its status. */
 export function reportReached(): void {
   pause = firstPause;
+  isProven = navigator.onLine === false;
   window.clearTimeout(timer);
   timer = undefined;
   if (!useConnectivity.getState().online) useConnectivity.setState({ online: true });
@@ -33,6 +42,7 @@ export function reportReached(): void {
 
 /** Reports that no response arrived, and probes with growing pauses until one does. */
 export function reportUnreached(): void {
+  isProven = false;
   if (useConnectivity.getState().online) useConnectivity.setState({ online: false });
   if (timer === undefined) schedule();
 }
@@ -67,7 +77,6 @@ let asking: Promise<boolean> | undefined;
 
 /** Whether the server answers although a call just got no response; asked once for all calls that fail together. */
 function isReachable(): Promise<boolean> {
-  if (!navigator.onLine) return Promise.resolve(false);
   asking ??= answersWithin(3_000).finally(() => {
     asking = undefined;
   });
@@ -88,8 +97,8 @@ if (!onServer) watchSignal();
 
 function watchSignal(): void {
   // set, not begun with: a page that came from the server was drawn with signal
-  useConnectivity.setState({ online: navigator.onLine });
-  window.addEventListener('offline', () => useConnectivity.setState({ online: false }));
+  if (navigator.onLine === false) reportUnreached();
+  window.addEventListener('offline', reportUnreached);
   window.addEventListener('online', () => void probe());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && !useConnectivity.getState().online) void probe();

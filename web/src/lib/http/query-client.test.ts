@@ -1,6 +1,11 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askAgain } from './ask-again.ts';
+import { ApiError, OfflineError } from './client/api-error.ts';
 import { newQueryClient } from './query-client.ts';
+
+// TanStack asks by itself in a browser alone, which it takes this for
+vi.hoisted(() => vi.stubGlobal('window', globalThis));
 
 const queryKey = ['favorites'];
 /** The calls under way, in the order in which they were made. */
@@ -69,4 +74,60 @@ test('what is left while it is asked for again is still old', async () => {
   stop();
   await settled();
   expect(state()).toEqual({ ...done('before'), isInvalidated: true });
+});
+
+describe('what is shown and was not answered', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
+  afterEach(() => {
+    onlineManager.setOnline(true);
+    vi.useRealTimers();
+  });
+  /** Shows what the device had kept, as a reload does whose call then fails. */
+  const show = async (error: Error) => {
+    askAgain(client);
+    client.setQueryData(queryKey, 'kept', { updatedAt: 1 });
+    const stop = new QueryObserver(client, { queryKey, queryFn: ask }).subscribe(() => undefined);
+    calls[0]?.reject(error);
+    await settled();
+    return stop;
+  };
+  const broken = new OfflineError('broken');
+  const down = new ApiError({ code: 'internal_error', status: 500, message: '' });
+
+  test.each([broken, new OfflineError('slow'), down])(
+    'is asked for again while the server answers others, with growing pauses: %s',
+    async (error) => {
+      const stop = await show(error);
+      vi.advanceTimersByTime(9_999);
+      expect(calls).toHaveLength(1);
+      vi.advanceTimersByTime(1);
+      expect(calls).toHaveLength(2);
+      calls[1]?.reject(error);
+      await settled();
+      vi.advanceTimersByTime(19_999);
+      expect(calls).toHaveLength(2);
+      vi.advanceTimersByTime(1);
+      calls[2]?.resolve('now');
+      await settled();
+      expect(state()).toEqual(done('now'));
+      vi.advanceTimersByTime(600_000);
+      expect(calls).toHaveLength(3);
+      stop();
+    },
+  );
+
+  test('waits for the connection where there is none, and is asked for once where it was refused', async () => {
+    onlineManager.setOnline(false);
+    const stop = await show(new OfflineError());
+    vi.advanceTimersByTime(600_000);
+    expect(calls).toHaveLength(1);
+    stop();
+    onlineManager.setOnline(true);
+    calls = [];
+    client = newQueryClient();
+    const stopped = await show(new ApiError({ code: 'forbidden', status: 403, message: '' }));
+    vi.advanceTimersByTime(600_000);
+    expect(calls).toHaveLength(1);
+    stopped();
+  });
 });

@@ -48,6 +48,16 @@ test('a touch without signal fetches nothing, and the signal that is back does',
   expect(await part).toBe('a part');
 });
 
+test('a browser that wrongly claims to be without signal keeps nothing back', async () => {
+  const { withTouch } = await savingPage();
+  const load = vi.fn(async () => 'a part');
+  const part = withTouch(load)();
+  device.claimsNone = true;
+  touch('offline');
+  touch();
+  expect(await part).toBe('a part');
+});
+
 test('who does not save data, and a page whose address asks for something, waits for nothing', async () => {
   const { partsWait, withTouch, useSaving } = await savingPage('?q=sanitario&minPrice=500');
   expect(partsWait()).toBe(false);

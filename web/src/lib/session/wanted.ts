@@ -1,8 +1,9 @@
 import { savesData } from '../device/saving.ts';
+import { hasLine, probe, useConnectivity } from '../http/connectivity.ts';
 import { useSession } from './session.ts';
 
-// a screen reader clicks without a pointer; a page that is offline could not fetch it
-const touches = ['pointerdown', 'keydown', 'click', 'focusin', 'scroll', 'online'] as const;
+// a screen reader clicks without a pointer
+const touches = ['pointerdown', 'keydown', 'click', 'focusin', 'scroll'] as const;
 
 let isTouched = false;
 let touch: Promise<void> | undefined;
@@ -26,10 +27,20 @@ export function whenWanted(): Promise<void> {
       end.abort();
       resolve();
     };
+    let isAsked = false;
     // what cannot be fetched would be missing until the page is loaded again
-    const touched = () => navigator.onLine !== false && go();
-    const unfollow = useSession.subscribe(({ account }) => account && go());
-    end.signal.addEventListener('abort', unfollow);
+    const touched = () => {
+      if (hasLine()) return go();
+      // what the browser says may be wrong; after that the line is looked for in growing pauses
+      if (!isAsked) void probe().then(() => hasLine() && go());
+      isAsked = true;
+    };
+    for (const unfollow of [
+      useSession.subscribe(({ account }) => account && go()),
+      useConnectivity.subscribe(({ online }) => online && go()),
+    ]) {
+      end.signal.addEventListener('abort', unfollow);
+    }
     for (const touch of touches) window.addEventListener(touch, touched, { passive: true, signal: end.signal });
   });
   return touch;

@@ -1,4 +1,9 @@
-/** The draft of a form without an owner, kept until the browser closes: the device may be shared. It is read at once. */
+import { briefPrefix } from '../../lib/session/brief-prefix.ts';
+
+/**
+ * The draft of a form without an owner, kept until the browser closes or whoever is signed in signs out: the device may be
+ * shared. It is read at once.
+ */
 export interface BriefDraft {
   key: string;
   /** fields that are never stored in the browser */
@@ -6,7 +11,7 @@ export interface BriefDraft {
 }
 
 export function briefDraft(form: string, unstored: readonly string[]): BriefDraft {
-  return { key: `tero.draft.${form}`, unstored };
+  return { key: briefPrefix + form, unstored };
 }
 
 /** Returns `values` overlaid with the stored draft, which survives a reload. */

@@ -102,6 +102,19 @@ test('a form of something new that waits begins another one, and Pendientes open
   expect(await page.pathOfForm(id)).toBe('/create-post');
 });
 
+test('a new thing that was reopened opens again with what it was about, which its draft does not say (rule QUOTE-24)', async () => {
+  device.online = false;
+  const of: Draft = { account: 7, form: `create-quote#${id}` };
+  const values = formOfTexts({ client_name: 'Ana' });
+  const token = 'abcdefghijklmnopqrst-_';
+  const edit = `/provider/create-quote?pedido=${token}`;
+  const body = { client_name: 'Ana', inquiry_token: token };
+  await page.submit(newItem({ id, kind: 'quote', body, edit, draft: { id, of, values, images: [] } }));
+  await page.saveDraft(of, { id, values: formOfTexts({ client_name: 'Ana Pérez' }) });
+  expect(await page.readUnsentDrafts(7)).toMatchObject([{ id, waits: true }]);
+  expect(await page.pathOfForm(id)).toBe(`${edit}&waiting=${id}`);
+});
+
 test('what was changed while it waits, and arrived meanwhile, becomes a change of what arrived', async () => {
   device.server.script.push('offline');
   await publish(page, 'Una obra');

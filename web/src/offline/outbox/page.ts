@@ -1,4 +1,4 @@
-import { lineIsBack, probe, reportReached, reportUnreached, useConnectivity } from '../../lib/http/connectivity.ts';
+import { hasLine, lineIsBack, probe, reportReached, reportUnreached } from '../../lib/http/connectivity.ts';
 import { expireSession, useSession } from '../../lib/session/session.ts';
 import type { Sender } from './attempt.ts';
 import { drainOutbox } from './drain.ts';
@@ -45,10 +45,6 @@ export function drainPage(eager: boolean): Promise<void> {
   wanted = { eager: eager || (wanted?.eager ?? false) };
   running ??= drainWhileWanted();
   return running;
-}
-
-export function hasLine(): boolean {
-  return navigator.onLine && useConnectivity.getState().online;
 }
 
 async function drainWhileWanted(): Promise<void> {
@@ -121,7 +117,7 @@ export async function findLine(): Promise<boolean> {
   return hasLine() || (await lineIsBack());
 }
 
-/** Asks whether the server is reachable, where the browser claims a connection. */
+/** Asks whether the server is reachable, also where the browser claims that there is no connection. */
 export function askForLine(): void {
-  if (navigator.onLine) void probe();
+  void probe();
 }

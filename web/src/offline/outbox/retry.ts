@@ -1,6 +1,7 @@
+import { hasLine } from '../../lib/http/connectivity.ts';
 import { tell } from './channel.ts';
 import type { OutboxItem } from './item/item.ts';
-import { askForLine, currentSender, drainPage, hasLine } from './page.ts';
+import { askForLine, currentSender, drainPage } from './page.ts';
 import { changeItem, readItems } from './store.ts';
 
 /** Sends an item again now, whatever its state; one under way goes on. */

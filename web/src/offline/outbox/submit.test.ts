@@ -43,6 +43,18 @@ test('without a connection it waits, and goes when the connection is back', asyn
   expect(device.server.stored.size).toBe(1);
 });
 
+test('a browser that wrongly claims to be without signal stops nothing: it is sent at once, and so is what waited', async () => {
+  device.claimsNone = true;
+  window.dispatchEvent(new Event('offline'));
+  expect((await page.submit(newItem())).state).toBe('sent');
+  device.online = false;
+  expect((await page.submit(newItem())).state).toBe('queued');
+  device.online = true;
+  await page.retryAll();
+  await until(() => page.useItems.getState().count === 0);
+  expect(device.server.stored.size).toBe(2);
+});
+
 test('a line that breaks after the server has it: it waits, and a second time has no second effect', async () => {
   device.server.script.push('lost');
   expect((await page.submit(newItem())).state).toBe('queued');

@@ -7,6 +7,8 @@ import { send } from '../../offline/outbox/outbox.ts';
 /** The page on which somebody gets in touch, with its token. */
 export interface ContactPage {
   of: 'service' | 'profile';
+  /** that of a quote, which counts as the profile's (rule QUOTE-23) */
+  from_quote?: true;
   /** the service's id, or the provider's */
   id: number;
   page_token?: string | undefined;
@@ -20,7 +22,7 @@ type Click = BodyOf<typeof history.trackClick>;
  * Counts that the chat was opened or the number called; failures are ignored (rule PHONE-7). It goes by the outbox: who
  * calls has often no mobile data, and the app goes to the background with the chat.
  */
-export function useTrackContact({ of, id, page_token, title }: ContactPage) {
+export function useTrackContact({ of, id, page_token, title, from_quote }: ContactPage) {
   return useMutation({
     mutationFn: (click_type: Click['click_type']) =>
       send({
@@ -30,6 +32,7 @@ export function useTrackContact({ of, id, page_token, title }: ContactPage) {
           [of === 'service' ? 'service_id' : 'provider_id']: id,
           click_type,
           page_token,
+          ...(from_quote && { from_quote }),
           happened_at: new Date().toISOString(),
         },
         title: `${click_type === 'phone' ? 'Llamada' : 'Contacto'}: ${title}`,

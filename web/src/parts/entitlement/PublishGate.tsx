@@ -10,11 +10,17 @@ import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { SubscriptionPrompt } from '../subscription/SubscriptionPrompt.tsx';
 import { useMayPublish } from './queries.ts';
 
+interface PublishGateProps {
+  children: ReactNode;
+  /** what one may do without the form */
+  instead?: ReactNode;
+}
+
 /**
  * Shows a form to providers who may publish, and to the others what they lack (rules SVC-1 and SVC-3). The server
  * checks again.
  */
-export function PublishGate({ children }: { children: ReactNode }) {
+export function PublishGate({ children, instead }: PublishGateProps) {
   const { status, account } = useSession();
   const { data, error, isPending, isFetching, refetch } = useMayPublish();
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +34,11 @@ export function PublishGate({ children }: { children: ReactNode }) {
   if (!data) return <Failure error={error} onRetry={() => void refetch()} />;
   // an older response that says no may be outdated: the person may have just paid
   if (isFetching) return <Checking title="Verificando suscripción..." />;
-  return data.entitled ? <Incomplete missing={data.missing} /> : <SubscriptionPrompt />;
+  return data.entitled ? (
+    <Incomplete missing={data.missing}>{instead}</Incomplete>
+  ) : (
+    <SubscriptionPrompt instead={instead} />
+  );
 }
 
 function Checking({ title }: { title: string }) {
@@ -47,7 +57,7 @@ function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void 
   );
 }
 
-function Incomplete({ missing }: { missing: readonly string[] }) {
+function Incomplete({ missing, children }: { missing: readonly string[]; children: ReactNode }) {
   const known = missing.filter((field): field is ProfileField => field in profileFields);
   return (
     <FlowPage
@@ -56,6 +66,7 @@ function Incomplete({ missing }: { missing: readonly string[] }) {
       title="Tu perfil está incompleto"
       text={completenessMessage(known)}
     >
+      {children}
       <LinkButton to="/edit-profile" size="lg" wide>
         Completar perfil
       </LinkButton>

@@ -8,7 +8,7 @@ type Wire = Required<Pick<SendOptions, 'signal' | 'left' | 'onProgress'>>;
  * What a form learns of its send: its result, an error to show, or that the person cancelled. `left`: the screen is
  * gone, and the outbox goes on with it.
  */
-type FormResult<Reply> =
+export type FormResult<Reply> =
   | SendResult<Reply>
   | { state: 'failed'; error: unknown }
   | { state: 'cancelled' }

@@ -30,8 +30,10 @@ export function PlaceChip({ place, inHero }: { place: string | undefined; inHero
           <span
             aria-hidden="true"
             className={cx(
-              'truncate md:max-w-40',
-              !inHero && 'max-w-18 max-md:group-has-[[type=search]:focus]:hidden',
+              'md:max-w-40 md:truncate',
+              inHero
+                ? 'truncate'
+                : 'line-clamp-2 max-w-24 max-md:text-left max-md:text-xs max-md:leading-tight max-md:group-has-[[type=search]:focus]:hidden',
               !inHero && !place && 'max-md:hidden',
             )}
           >

@@ -17,13 +17,15 @@ import { wordsOf } from './words.ts';
 interface SubscriptionPromptProps {
   /** the previous page unless given */
   onBack?: () => void;
+  /** what one may do without it */
+  instead?: ReactNode;
 }
 
 /**
  * Invites to subscribe in the place of a page that needs an entitlement (rule SUB-18). It leads to the plans; only the
  * link of the bars leads to the test page on a developer's machine (rule NAV-7).
  */
-export function SubscriptionPrompt({ onBack }: SubscriptionPromptProps) {
+export function SubscriptionPrompt({ onBack, instead }: SubscriptionPromptProps) {
   const { account, userType } = useSession();
   const entry = useEntryPath();
   const goBack = useGoBack();
@@ -49,11 +51,23 @@ export function SubscriptionPrompt({ onBack }: SubscriptionPromptProps) {
       </FlowPage>
     );
   }
-  return account && <Invitation providerId={account.id}>{back}</Invitation>;
+  return (
+    account && (
+      <Invitation providerId={account.id} instead={instead}>
+        {back}
+      </Invitation>
+    )
+  );
+}
+
+interface InvitationProps {
+  providerId: number;
+  instead: ReactNode;
+  children: ReactNode;
 }
 
 /** What the provider's own subscription says, so that nobody who left a checkout, or is paying, starts again. */
-function Invitation({ providerId, children }: { providerId: number; children: ReactNode }) {
+function Invitation({ providerId, instead, children }: InvitationProps) {
   const { data: subscription, isLoading } = useSubscription(providerId);
   const { remark, action } = wordsOf(subscription ?? null);
   return (
@@ -63,6 +77,7 @@ function Invitation({ providerId, children }: { providerId: number; children: Re
       title="Acceso restringido"
       text="Necesitas una suscripción activa para acceder a esta página"
     >
+      {instead}
       {remark && <FormNotice tone="warning">{remark}</FormNotice>}
       <h2 className="text-xl">Con el Plan Premium tenés</h2>
       <PlanBenefits />

@@ -88,6 +88,31 @@ describe('a provider', () => {
   });
 });
 
+describe('a password that is tried while it is typed (rule ACC-14)', () => {
+  const tried = async (body: object, as?: string) =>
+    (await h.call<{ fault: string | null }>('POST', '/api/auth/new-password', { as, body })).body.fault;
+
+  test('is told to be common or personal as it would be when it is sent, and nothing is stored', async () => {
+    expect(await tried({ password: 'Password-1' })).toBe(
+      'Esa contraseña es de las más usadas y se adivina enseguida. Elegí otra.',
+    );
+    expect(await tried({ password: 'X-gorrion.Az-9' })).toBeNull();
+    const given = { name: 'Íñigo Larrañaga', username: 'gorrion1', email: 'mi.casilla1@correo.example', phone };
+    for (const password of ['X-gorrion.Az-9', 'Larranaga+Az-9', 'Teros-2026!', '98765432-Azul+x']) {
+      expect(await tried({ password, ...given })).toMatch(personal);
+    }
+    expect(await tried({ password: 'Lluvia+Entera 9', ...given })).toBeNull();
+    expect((await h.call('POST', '/api/auth/new-password', { body: {} })).status).toBe(400);
+  });
+
+  test('is compared with the account that is signed in, whatever the call says', async () => {
+    const { token } = await createClient(h, { ...person(), username: 'churrinche', phone });
+    expect(await tried({ password: 'X-churrinche.Az-9', username: 'otro' }, token)).toMatch(personal);
+    const admin = await createAdmin(h);
+    expect(await tried({ password: 'Lluvia+sol9' }, admin.token)).toMatch(/al menos 12 caracteres/);
+  });
+});
+
 describe('an administrator', () => {
   const short = 'La contraseña de un administrador debe tener al menos 12 caracteres.';
   const change = (as: string, newPassword: string) =>

@@ -36,10 +36,16 @@ export function madeUpPassword(password: string): NewPassword {
   return password as NewPassword;
 }
 
-async function faultOf(deps: Pick<Deps, 'config' | 'log'>, password: string, owner: Owner): Promise<string | null> {
+/** What can be said against a password by itself and by its owner, without asking anybody; null for nothing. */
+export function knownFault(password: string, owner: Owner): string | null {
   const short = owner.role === 'admin' ? adminPasswordFault(password) : null;
   if (short) return short;
   if (isCommon(password)) return faults.common;
-  if (isPersonal(password, owner)) return faults.personal;
+  return isPersonal(password, owner) ? faults.personal : null;
+}
+
+async function faultOf(deps: Pick<Deps, 'config' | 'log'>, password: string, owner: Owner): Promise<string | null> {
+  const known = knownFault(password, owner);
+  if (known) return known;
   return (await isLeaked(deps, password)) ? faults.leaked : null;
 }

@@ -1,8 +1,11 @@
 import { accounts as contract } from '@tero/shared/contract/accounts';
+import { newPasswords } from '@tero/shared/contract/accounts-new-password';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
+import { knownFault } from '../new-password/new-password.ts';
+import { accountReply } from '../view.ts';
 import { registerClient, registerProvider } from './service.ts';
 
 const enter = 'Registro exitoso. Ya puedes iniciar sesión.';
@@ -17,5 +20,11 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.registerProvider, async ({ body }) => {
     await registerProvider(deps, body);
     return { success, message };
+  });
+  // of a signed-in person the account counts, as when it is sent
+  bind(app, newPasswords.try, async ({ body: { password, ...given }, caller }) => {
+    const own = caller ? (await accountReply(deps, caller.accountId))?.account : undefined;
+    const owner = own ?? { ...given, role: 'user', name: given.name ?? '', email: given.email ?? '' };
+    return { success, fault: knownFault(password, owner) };
   });
 }

@@ -25,6 +25,7 @@ export const actionLabels: Record<NoticeType, string> = {
   review_reminder: 'Dejar una reseña',
   contact_question: 'Contestar',
   pause_ended: 'Ver mi perfil',
+  quote_received: 'Ver el presupuesto',
   quote_seen: 'Ver mis presupuestos',
   quote_accepted: 'Ver mis presupuestos',
   new_service: 'Ver el servicio',

@@ -6,6 +6,7 @@ import { messageOf } from '../../../lib/http/messages.ts';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { NewPasswordField } from '../../../parts/account/NewPasswordField.tsx';
 import { passwordHint } from '../../../parts/account/password-hint.ts';
 import { isRefusedPassword, showRefusedPassword } from '../../../parts/account/refused-password.ts';
 import { PasswordField } from '../../../ui/FormFields.tsx';
@@ -34,7 +35,7 @@ export function NewPasswordForm({ minLength, sending, onSubmit }: NewPasswordFor
   );
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <PasswordField form={form} name="newPassword" label="Nueva contraseña" hint={passwordHint(minLength)} />
+      <NewPasswordField form={form} name="newPassword" label="Nueva contraseña" hint={passwordHint(minLength)} />
       <PasswordField form={form} name="confirmPassword" label="Repetí la contraseña" />
       {sending.isError && !isRefusedPassword(sending.error) && <Refusal error={sending.error} />}
       <SubmitOrLogin busy={sending.isPending}>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { registerClientBody } from '@tero/shared/contract/accounts';
 import { useForm } from 'react-hook-form';
 import { withBrief } from '../../../offline/drafts/drafts.ts';
+import { NewPasswordField } from '../../../parts/account/NewPasswordField.tsx';
 import { ClientPhoneField } from '../../../parts/person/PersonTextFields.tsx';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { consent } from '../consent.ts';
@@ -42,7 +43,7 @@ export function ClientForm() {
       <p className="text-muted text-sm">Los campos con * son obligatorios.</p>
       <PersonFields form={personOf(form)} />
       <ClientPhoneField form={form} name="phone" />
-      <PasswordField
+      <NewPasswordField
         form={form}
         name="password"
         label="Contraseña"

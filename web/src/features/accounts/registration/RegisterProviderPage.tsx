@@ -6,6 +6,7 @@ import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
+import { WhyAccount } from '../WhyAccount.tsx';
 import { BecomeProviderForm } from './BecomeProviderForm.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
 import { TwoAccounts } from './TwoAccounts.tsx';
@@ -47,6 +48,7 @@ export function RegisterProviderPage() {
   if (kind === 'provider') return <Navigate to="/provider-profile" replace />;
   return (
     <Layout title="Registrarse como Proveedor">
+      <WhyAccount />
       <ProviderForm />
       <p className="mt-6 text-center">
         ¿Ya tenés cuenta? <TextLink to={entry('login')}>Iniciar sesión</TextLink>

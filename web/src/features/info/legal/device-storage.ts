@@ -19,7 +19,7 @@ export const deviceStorage: readonly StoredThing[] = [
     where: 'Almacenamiento del navegador e IndexedDB',
     why: 'Para no perder lo que estabas escribiendo, por ejemplo una reseña o un servicio con sus fotos, si se corta la señal. Solo lo ve tu cuenta.',
     howLong:
-      'Hasta que lo enviás o lo borrás; los de los formularios de registro y de aceptar un presupuesto, hasta cerrar el navegador.',
+      'Hasta que lo enviás o lo borrás; los de los formularios de registro y de aceptar un presupuesto, hasta cerrar el navegador o salir.',
   },
   {
     what: 'Páginas y contenido ya visto',

@@ -1,9 +1,11 @@
 import { inquiryFiles } from '@tero/shared/contract/inquiries';
 import { limits } from '@tero/shared/limits';
+import { Suspense } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { DraftFoot } from '../../../parts/form/DraftFoot.tsx';
 import { DraftNote } from '../../../parts/form/DraftNote.tsx';
@@ -18,7 +20,12 @@ import { faultOf, TextAreaField, TextField } from '../../../ui/FormFields.tsx';
 import { type AskFormGiven, useAskForm } from './ask-form.ts';
 import { idsOf } from './asked-address.ts';
 import { Choice } from './Choice.tsx';
+import { nextWords } from './choice-words.ts';
 import { MessageShown } from './MessageShown.tsx';
+import { useSaidPlaces } from './said-places.ts';
+
+/** Not stored with the app: without signal the choice itself says who works elsewhere. */
+const FarNote = lazyPart(async () => (await import('./FarNote.tsx')).FarNote);
 
 interface AskFormProps extends AskFormGiven {
   /** resets the form */
@@ -28,7 +35,7 @@ interface AskFormProps extends AskFormGiven {
 /** Whom, what, where, when and photos (rule ASK-1). */
 export function AskForm({ onDiscard, ...given }: AskFormProps) {
   const tellQueued = useTellQueued();
-  const { form, photos, autosave, sending, fault, isBusy, submit } = useAskForm({
+  const { form, offered, photos, autosave, sending, fault, isBusy, submit } = useAskForm({
     ...given,
     onQueued: (item) => {
       tellQueued(item, 'Tu pedido se guarda solo; después abrís los chats');
@@ -40,6 +47,11 @@ export function AskForm({ onDiscard, ...given }: AskFormProps) {
     name: ['what', 'place', 'timing', 'service_ids'],
   });
   const asked = idsOf(chosen);
+  const places = useSaidPlaces(place);
+  const choose = (ids: readonly number[]) => {
+    form.clearErrors('service_ids');
+    form.setValue('service_ids', ids.join(), { shouldDirty: true });
+  };
   const isSending = sending.progress !== null;
   const ofPhotos = isApiError(fault) ? fault.errors[inquiryFiles.field] : undefined;
   return (
@@ -53,14 +65,12 @@ export function AskForm({ onDiscard, ...given }: AskFormProps) {
           render={({ field }) => (
             <Choice
               ref={field.ref}
-              candidates={given.candidates}
+              candidates={offered}
               chosen={idsOf(field.value)}
               searched={given.searched}
+              places={places}
               error={faultOf(form, 'service_ids')}
-              onChoose={(ids) => {
-                form.clearErrors('service_ids');
-                field.onChange(ids.join());
-              }}
+              onChoose={choose}
             />
           )}
         />
@@ -76,6 +86,17 @@ export function AskForm({ onDiscard, ...given }: AskFormProps) {
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField form={form} name="place" label="Dónde" maxLength={limits.shortText} hint="El barrio alcanza." />
+          <Suspense>
+            {places.length > 0 && (
+              <FarNote
+                candidates={offered}
+                chosen={asked}
+                searched={given.searched}
+                places={places}
+                onChoose={choose}
+              />
+            )}
+          </Suspense>
           <TextField
             form={form}
             name="timing"
@@ -94,13 +115,14 @@ export function AskForm({ onDiscard, ...given }: AskFormProps) {
       </Card>
       <MessageShown
         texts={{ what, place, timing }}
-        chosen={given.candidates.filter(({ service_id }) => asked.includes(service_id))}
+        chosen={offered.filter(({ service_id }) => asked.includes(service_id))}
         hasPhotos={photos.list.length > 0}
       />
       {isSending && photos.files.length > 0 && (
         <SendingPanel label="Guardando tu pedido…" progress={sending.progress ?? 0} onCancel={sending.cancel} />
       )}
       {fault && !ofPhotos && <SendingFault error={fault} message={messageOf(fault, 'No pudimos guardar el pedido.')} />}
+      <p className="text-muted">{nextWords(asked.length)}</p>
       {given.account === 0 && <NeedsAccount />}
       <Button type="submit" size="lg" busy={isBusy} className="self-end max-sm:w-full">
         {given.account === 0 ? 'Registrarme y seguir' : isSending ? 'Guardando...' : 'Seguir a los chats'}

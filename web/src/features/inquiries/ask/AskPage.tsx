@@ -67,6 +67,7 @@ function Begun({ draft, ...page }: BegunProps) {
       <GoOn
         draft={draft}
         place={{ account, form: page.name }}
+        searched={page.sought.what ?? ''}
         onKeep={() => settle(false)}
         onAnew={() => settle(true)}
       />
@@ -86,9 +87,10 @@ function Among({ draft, given, sought, name }: BegunProps) {
   const { data: candidates, error, refetch } = useCandidates(ids);
   const retry = () => void refetch();
   if (ids.length === 0 || candidates?.length === 0) return <Nobody />;
-  if (!candidates && error instanceof OfflineError) return <OfflineState onRetry={retry} />;
+  const kept = draft ? 'Lo que escribiste sigue guardado en este dispositivo.' : undefined;
+  if (!candidates && error instanceof OfflineError) return <OfflineState message={kept} onRetry={retry} />;
   if (!candidates && error) {
-    return <ErrorState title="No se pudo cargar a quién le podés pedir" onRetry={retry} />;
+    return <ErrorState title="No se pudo cargar a quién le podés pedir" message={kept} onRetry={retry} />;
   }
   if (!candidates) return <AskSkeleton />;
   return (

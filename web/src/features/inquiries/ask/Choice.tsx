@@ -1,15 +1,17 @@
 import type { InquiryCandidate } from '@tero/shared/contract/inquiries';
 import { limits } from '@tero/shared/limits';
 import { saysSomeOf } from '@tero/shared/rules/inquiries/fits';
+import { reachOf } from '@tero/shared/rules/inquiries/preselected';
 import { address } from '@tero/shared/rules/text/address';
-import { CircleAlert } from 'lucide-react';
+import { excerpt } from '@tero/shared/rules/text/text';
+import { CircleAlert, MapPin } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
-import { choiceWords } from './choice-words.ts';
+import { choiceWords, coverageWords } from './choice-words.ts';
 
 interface ChoiceProps {
   candidates: readonly InquiryCandidate[];
@@ -17,6 +19,8 @@ interface ChoiceProps {
   chosen: readonly number[];
   /** what was searched for; '' without a search */
   searched: string;
+  /** which 'Dónde' names */
+  places: readonly string[];
   error: string | undefined;
   onChoose: (ids: number[]) => void;
   /** the first one; focused when the choice has a fault */
@@ -27,7 +31,7 @@ interface ChoiceProps {
 const few = limits.inquiryProviders + 1;
 
 /** Whom a pedido asks: at most four, in the order of the list that it came from (rule ASK-2). */
-export function Choice({ candidates, chosen, searched, error, onChoose, ref }: ChoiceProps) {
+export function Choice({ candidates, chosen, searched, places, error, onChoose, ref }: ChoiceProps) {
   const id = useId();
   const [all, setAll] = useState(false);
   const isFull = chosen.length >= limits.inquiryProviders;
@@ -40,6 +44,11 @@ export function Choice({ candidates, chosen, searched, error, onChoose, ref }: C
   return (
     <fieldset aria-describedby={`${id}-count ${id}-fault`} className="flex min-w-0 flex-col">
       <legend className="mb-1 font-semibold text-sm">A quién</legend>
+      {searched && (
+        <p className="wrap-anywhere text-muted text-sm">
+          Salen de tu búsqueda “{excerpt(searched, 60)}”, por su servicio o por su rubro.
+        </p>
+      )}
       <p id={`${id}-count`} role="status" className="text-muted text-sm">
         {choiceWords(chosen.length, candidates.length, searched !== '')}{' '}
         {searched && candidates.length <= limits.inquiryProviders && (
@@ -75,6 +84,7 @@ export function Choice({ candidates, chosen, searched, error, onChoose, ref }: C
                 <span className="min-w-0 grow">
                   <span className="wrap-anywhere block font-semibold leading-snug">{candidate.provider_name}</span>
                   <span className="wrap-anywhere line-clamp-2 text-muted text-sm">{wordsOf(candidate, searched)}</span>
+                  <Coverage candidate={candidate} places={places} />
                   <RatingBadge rating={candidate.rating} count={candidate.reviews_count} className="mt-1" />
                 </span>
               </label>
@@ -102,4 +112,18 @@ export function Choice({ candidates, chosen, searched, error, onChoose, ref }: C
 /** The service; of one that a search found by its trade alone, the trade. */
 function wordsOf({ service_title, category }: InquiryCandidate, searched: string): string {
   return !searched || saysSomeOf(searched, service_title) ? service_title : category;
+}
+
+/** Where somebody works, as it was published; nothing of what a device kept from before. */
+function Coverage({ candidate, places }: { candidate: InquiryCandidate; places: readonly string[] }) {
+  const { coverage_area } = candidate;
+  if (coverage_area === undefined) return null;
+  const isFar = reachOf(candidate, places) === 'far';
+  const Icon = isFar ? CircleAlert : MapPin;
+  return (
+    <span className={cx('flex items-start gap-1 text-sm', isFar ? 'font-semibold text-warn-ink' : 'text-muted')}>
+      <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <span className="wrap-anywhere min-w-0">{coverageWords(coverage_area, isFar)}</span>
+    </span>
+  );
 }

@@ -4,17 +4,23 @@ import { type Draft, dropDraft } from '../../../offline/drafts/drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import type { AskDraft } from './ask-form.ts';
+import { isOtherSearch } from './asked-address.ts';
 
 interface GoOnProps {
   draft: NonNullable<AskDraft>;
   place: Draft;
+  /** what was searched for now; '' without a search */
+  searched: string;
   onKeep: () => void;
   /** called when the draft is gone */
   onAnew: () => void;
 }
 
-/** Asks whether a draft of another search goes on here: it stays until one says so. */
-export function GoOn({ draft, place, onKeep, onAnew }: GoOnProps) {
+/**
+ * Asks whether a draft of another search goes on here: it stays until one says so. Who searched for something else came for
+ * that, and has it as the first way (rule ASK-3).
+ */
+export function GoOn({ draft, place, searched, onKeep, onAnew }: GoOnProps) {
   const [isDropping, setDropping] = useState(false);
   const { what = '' } = draft.values.fields;
   const photos = draft.images.length;
@@ -25,23 +31,31 @@ export function GoOn({ draft, place, onKeep, onAnew }: GoOnProps) {
     });
     onAnew();
   }
+  const isOther = isOtherSearch(draft.values.fields, searched);
+  const keep = (
+    <Button key="keep" variant={isOther ? 'outline' : 'primary'} onClick={onKeep} disabled={isDropping}>
+      Seguir con lo que escribí
+    </Button>
+  );
+  const anew = (
+    <Button key="anew" variant={isOther ? 'primary' : 'outline'} busy={isDropping} onClick={() => void begin()}>
+      {isOther ? 'Empezar este pedido' : 'Empezar de nuevo'}
+    </Button>
+  );
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl">¿Seguís con lo que habías escrito o empezás de nuevo?</h2>
+      <h2 className="wrap-anywhere text-xl">
+        {isOther
+          ? `¿Empezás el pedido de “${excerpt(searched, 60)}” o seguís con el que tenías?`
+          : '¿Seguís con lo que habías escrito o empezás de nuevo?'}
+      </h2>
       <p className="wrap-anywhere">
-        Tenés un pedido sin mandar de otra búsqueda
+        Tenés un pedido sin mandar{isOther ? ' de otra búsqueda' : ' para otros proveedores'}
         {what.trim() && <>: “{excerpt(what, 120)}”</>}
-        {photos > 0 && ` (con ${photos === 1 ? '1 foto' : `${photos} fotos`})`}. Si seguís, se lo pedís a los que elegís
-        ahora.
+        {photos > 0 && ` (con ${photos === 1 ? '1 foto' : `${photos} fotos`})`}. Si seguís con ese, se lo pedís a los
+        que elegís ahora. Si empezás otro, ese se borra.
       </p>
-      <div className="flex flex-wrap gap-3 max-sm:flex-col">
-        <Button onClick={onKeep} disabled={isDropping}>
-          Seguir con lo que escribí
-        </Button>
-        <Button variant="outline" busy={isDropping} onClick={() => void begin()}>
-          Empezar de nuevo
-        </Button>
-      </div>
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">{isOther ? [anew, keep] : [keep, anew]}</div>
     </Card>
   );
 }

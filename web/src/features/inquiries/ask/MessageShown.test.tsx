@@ -1,10 +1,11 @@
+import { inquiryGreeting } from '@tero/shared/rules/inquiries/words';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { MessageShown } from './MessageShown.tsx';
 
 const texts = { what: 'Pierde la canilla', place: 'Pocitos', timing: '' };
 const candidate = (service_id: number, service_title: string) => ({
-  ...{ service_id, service_title, provider_id: service_id, provider_name: 'Ana', provider_image: null },
+  ...{ service_id, service_title, provider_id: service_id, provider_name: `Ana ${service_id}`, provider_image: null },
   ...{ category: 'Sanitario', rating: 0, reviews_count: 0 },
 });
 const shown = (count: number, hasPhotos = false) => {
@@ -29,4 +30,17 @@ test('the message is shown before a chat opens, and that others are asked is ann
 test('who asks one alone announces no others, and who asks nobody has no message', () => {
   expect(shown(1)).not.toMatch(/también|pregunté|con fotos/);
   expect(shown(0)).toBe('');
+});
+
+test('each chat is shown as it will begin, by the words that are sent (rule ASK-3)', () => {
+  const three = shown(3);
+  expect(three).toContain('Es el de Ana 1. Los otros dicen lo mismo, y empiezan así:');
+  for (const [name, title] of [
+    ['Ana 2', 'Destapes'],
+    ['Ana 3', 'Calefones'],
+  ] as const) {
+    expect(three).toContain(`${name}: «${inquiryGreeting(texts.what, title)}»`);
+  }
+  expect(inquiryGreeting(texts.what, 'Destapes')).toBe('Hola, te encontré en Tero.');
+  expect(shown(1)).not.toContain('empiezan así');
 });

@@ -1,5 +1,5 @@
 import type { InquiryCandidate } from '@tero/shared/contract/inquiries';
-import { inquiryText } from '@tero/shared/rules/inquiries/words';
+import { inquiryGreeting, inquiryText } from '@tero/shared/rules/inquiries/words';
 import { ChevronDown } from 'lucide-react';
 
 interface MessageShownProps {
@@ -33,9 +33,32 @@ export function MessageShown({ texts: { what, place, timing }, chosen, hasPhotos
         <p className="wrap-anywhere whitespace-pre-line rounded-card bg-sunken px-4 py-3">
           {inquiryText(given, words)}
         </p>
+        <OtherGreetings what={given.what} chosen={chosen} />
         <p className="mt-1.5 text-muted text-sm">Va escrito en cada chat. Lo mandás vos, y podés cambiarlo antes.</p>
       </details>
     </div>
+  );
+}
+
+/** How the chats of the others begin, where that is not as the one that is shown: each names its own service. */
+function OtherGreetings({ what, chosen }: { what: string; chosen: readonly InquiryCandidate[] }) {
+  const greetings = chosen.map(({ provider_name, service_title }) => ({
+    name: provider_name,
+    greeting: inquiryGreeting(what, service_title),
+  }));
+  const [first, ...others] = greetings;
+  if (others.every(({ greeting }) => greeting === first?.greeting)) return null;
+  return (
+    <>
+      <p className="mt-1.5 text-sm">Es el de {first?.name}. Los otros dicen lo mismo, y empiezan así:</p>
+      <ul className="wrap-anywhere mt-1 list-disc pl-5 text-sm">
+        {others.map(({ name, greeting }) => (
+          <li key={name}>
+            {name}: «{greeting}»
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createInquiryBody, type InquiryCandidate, inquiryFiles } from '@tero/shared/contract/inquiries';
-import { preselected } from '@tero/shared/rules/inquiries/preselected';
+import { nearFirst, preselected } from '@tero/shared/rules/inquiries/preselected';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -61,6 +61,9 @@ export function useAskForm({
   onQueued,
 }: AskFormGiven) {
   const place = usePlace();
+  // where the work is, as far as it is known when the form opens: nobody changes places under the finger
+  const [near] = useState(() => [sought.place ?? place].flatMap((known) => known ?? []));
+  const offered = nearFirst(candidates, near);
   const among = ids.join();
   const held = draft?.values.fields;
   const chosen = idsOf(held?.service_ids).filter((id) => candidates.some(({ service_id }) => service_id === id));
@@ -70,7 +73,7 @@ export function useAskForm({
     defaultValues: {
       ...{ what: '', place: place ? placeLabel(place) : '', timing: '', ...sought, ...held },
       // a choice is of what it was made among
-      service_ids: (held?.among === among && chosen.length > 0 ? chosen : preselected(candidates)).join(),
+      service_ids: (held?.among === among && chosen.length > 0 ? chosen : preselected(offered, near)).join(),
       ...{ among, searched, handed: account === 0 ? new Date().toISOString() : '' },
     },
   });
@@ -103,7 +106,7 @@ export function useAskForm({
     else onQueued(result.item);
   }
   return {
-    ...{ form, photos, autosave, sending, fault },
+    ...{ form, offered, photos, autosave, sending, fault },
     isBusy: sending.progress !== null || ask.isSuccess || photos.preparing > 0,
     submit(event: FormEvent) {
       setFault(null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsOf, isOfOther, soughtIn } from './asked-address.ts';
+import { idsOf, isOfOther, isOtherSearch, soughtIn } from './asked-address.ts';
 
 test('an address that names too many services, or one twice, offers as many as the server takes', () => {
   const many = Array.from({ length: 20 }, (_, at) => at + 1);
@@ -26,4 +26,12 @@ test('a draft of other providers or another search is told from one that goes on
   expect(isOfOther(held, [3, 7], {})).toBe(true);
   // one of before knows no search
   expect(isOfOther({ among: '3,7' }, [3, 7], { what: 'canilla' })).toBe(false);
+});
+
+test('a search for something else is told from the same one over another list', () => {
+  expect(isOtherSearch({ searched: 'canilla' }, 'pintar el frente')).toBe(true);
+  expect(isOtherSearch({ searched: '' }, 'pintar el frente')).toBe(true);
+  expect(isOtherSearch({ searched: 'Canilla' }, 'canilla')).toBe(false);
+  expect(isOtherSearch({ searched: 'canilla' }, '')).toBe(false);
+  expect(isOtherSearch({}, 'pintar el frente')).toBe(false);
 });

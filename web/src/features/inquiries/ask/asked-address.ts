@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
+import { fold } from '@tero/shared/rules/text/text';
 
 /** Reads ids of an address or a draft, each once and as many as are offered; whatever is none is left out. */
 export function idsOf(text: unknown): number[] {
@@ -33,4 +34,9 @@ export function isOfOther({ among, searched }: Beginning, given: readonly number
   // an address without services shows the draft
   if (given.length === 0) return false;
   return idsOf(among).join() !== given.join() || (typeof searched === 'string' && searched !== what);
+}
+
+/** Whether somebody has searched for something else since a draft was begun; one of before knows no search. */
+export function isOtherSearch({ searched }: Beginning, what: string): boolean {
+  return what !== '' && typeof searched === 'string' && fold(searched) !== fold(what);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceWords } from './choice-words.ts';
+import { choiceWords, coverageWords, farWords, nextWords } from './choice-words.ts';
 
 test.each([
   [2, 2, true, '2 de 2. Son los 2 que encontramos para esto.'],
@@ -9,4 +9,25 @@ test.each([
   [4, 9, true, '4 de hasta 4. Para sumar a otro, sacá a uno.'],
 ])('%i chosen of %i (search: %s): %s', (chosen, offered, isSearch, words) => {
   expect(choiceWords(chosen, offered, isSearch)).toBe(words);
+});
+
+test('who does not work where the work is is told by name (rule ASK-2)', () => {
+  expect(farWords(['Gota a Gota'], 'Pocitos, Montevideo')).toBe(
+    'Por lo que publicó, Gota a Gota no trabaja en Pocitos, Montevideo.',
+  );
+  expect(farWords(['Ana', 'Beto', 'Caro'], null)).toBe('Por lo que publicaron, Ana, Beto y Caro no trabajan ahí.');
+  expect(coverageWords('Punta del Este, Maldonado', true)).toBe(
+    'Trabaja en Punta del Este, Maldonado, no donde lo necesitás',
+  );
+  expect([coverageWords('Rivera, Rivera', false), coverageWords('Uruguay', false)]).toEqual([
+    'Trabaja en Rivera',
+    'Trabaja en todo Uruguay',
+  ]);
+});
+
+test('what comes after the button is said before it is pressed', () => {
+  expect(nextWords(3)).toMatch(
+    /^Después abrís los 3 chats de WhatsApp, uno por uno: .* Hasta entonces nadie recibe nada\.$/,
+  );
+  expect(nextWords(1)).toMatch(/^Después abrís su chat de WhatsApp: /);
 });

@@ -1,4 +1,6 @@
 import { limits } from '@tero/shared/limits';
+import { country, placeLabel } from '@tero/shared/rules/places/coverage';
+import { listed } from '../listed.ts';
 
 /** How many are chosen, and whether there is anybody else to choose. */
 export function choiceWords(chosen: number, offered: number, isSearch: boolean): string {
@@ -8,4 +10,23 @@ export function choiceWords(chosen: number, offered: number, isSearch: boolean):
   if (offered <= most) return `${chosen} de ${offered}. Son los ${offered} ${where}.`;
   if (chosen >= most) return `${chosen} de hasta ${most}. Para sumar a otro, sacá a uno.`;
   return `${chosen} de hasta ${most}. Podés sumar a otros de la lista.`;
+}
+
+/** Who of the chosen does not work where the work is; `place`: null where what was written names several. */
+export function farWords(names: readonly string[], place: string | null): string {
+  const [published, work] = names.length === 1 ? ['publicó', 'trabaja'] : ['publicaron', 'trabajan'];
+  return `Por lo que ${published}, ${listed(names)} no ${work} ${place === null ? 'ahí' : `en ${place}`}.`;
+}
+
+/** Where a candidate works, and that the place of the pedido is not there. */
+export function coverageWords(area: string, isFar: boolean): string {
+  const where = area === country || area === '' ? 'todo Uruguay' : placeLabel(area);
+  return isFar ? `Trabaja en ${where}, no donde lo necesitás` : `Trabaja en ${where}`;
+}
+
+/** What the button of the form leads to, before it is pressed: how many chats, and that nobody gets anything by itself. */
+export function nextWords(chosen: number): string {
+  if (chosen < 2)
+    return 'Después abrís su chat de WhatsApp: el mensaje ya va escrito y vos lo mandás. Hasta entonces nadie recibe nada.';
+  return `Después abrís los ${chosen} chats de WhatsApp, uno por uno: el mensaje ya va escrito y vos lo mandás. Hasta entonces nadie recibe nada.`;
 }

@@ -20,6 +20,7 @@ import { dayWord, formWords } from '../../../parts/conflict/differences.ts';
 import { discardTyped } from '../../../parts/conflict/discard-typed.ts';
 import { useConflict } from '../../../parts/conflict/use-conflict.ts';
 import { restoredImages } from '../../../parts/form/restored.ts';
+import { settleSend } from '../../../parts/form/settle-send.ts';
 import { useSending } from '../../../parts/form/use-sending.ts';
 import { useTextForm } from '../../../parts/form/use-text-form.ts';
 import { useImages } from '../../../parts/images/use-images.ts';
@@ -97,6 +98,12 @@ export function useProfileForm({ profile, opened, onSaved, onQueued }: ProfileFo
     return { state: 'sent', reply };
   }
 
+  function onFailed(error: unknown): void {
+    setFault(error);
+    if (conflict.takes(error) || showFieldFaults(form, error)) return;
+    setGeneral(messageOf(error, 'Error al actualizar el perfil'));
+  }
+
   const submit = form.handleSubmit(
     async (body: Out) => {
       setGeneral(null);
@@ -106,17 +113,7 @@ export function useProfileForm({ profile, opened, onSaved, onQueued }: ProfileFo
       if (!online && direct.some((name) => form.getValues(name) !== before[name])) return setGeneral(needsLine);
       void autosave.save(true);
       const result = await sending.send(() => send(body));
-      if (result.state === 'cancelled') return;
-      if (result.state === 'left') return autosave.drop();
-      if (result.state === 'failed') {
-        autosave.settle(result.error);
-        setFault(result.error);
-        if (conflict.takes(result.error) || showFieldFaults(form, result.error)) return;
-        return setGeneral(messageOf(result.error, 'Error al actualizar el perfil'));
-      }
-      await autosave.drop();
-      if (result.state === 'sent') onSaved(result.reply.message);
-      else onQueued(result.item);
+      return settleSend(result, { autosave, onFailed, onSent: ({ message }) => onSaved(message), onQueued });
     },
     () => setGeneral(null),
   );

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { dropAccept, keepAccept, readAccept } from './accept-draft.ts';
+import { keepAccept, readAccept } from './accept-draft.ts';
 import { useAccept, useAskCode } from './queries.ts';
 import { useOverOffline } from './use-over-offline.ts';
 
@@ -57,7 +57,6 @@ function AcceptForm({ id, token, written, account }: AcceptFormProps) {
   const { submit, failure } = useSubmit(form, accepting, {
     words: (error) => messageOf(error, 'No pudimos registrar que lo aceptás. Probá de nuevo.'),
     onSent: () => {
-      dropAccept({ quoteId: id, account });
       toast.success('¡Listo! Aceptaste el presupuesto');
     },
   });

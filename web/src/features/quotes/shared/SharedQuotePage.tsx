@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import { Accept } from './Accept.tsx';
 import { AgreementNote } from './AgreementNote.tsx';
+import { dropAccept } from './accept-draft.ts';
 import { QuoteSheet } from './QuoteSheet.tsx';
 import { useSharedQuote, useTellSeen } from './queries.ts';
 import { WriteToProvider } from './WriteToProvider.tsx';
@@ -60,6 +61,10 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
   useEffect(() => {
     if (version !== undefined && !quote.is_own) tellSeen(version);
   }, [tellSeen, version, quote.is_own]);
+  useEffect(() => {
+    // after the form, which goes with the answer: wherever it was accepted, nothing of it is needed here
+    if (agreement !== null) dropAccept(quote.id);
+  }, [agreement, quote.id]);
   // the clock may have gone on since it was read
   const facts = { seen_at: null, accepted_at: agreement?.accepted_at ?? null, withdrawn_at: null };
   const isOver =

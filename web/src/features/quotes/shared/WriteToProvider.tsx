@@ -36,7 +36,13 @@ export function WriteToProvider({ id, provider, state }: WriteToProviderProps) {
           provider={{ id: provider.id, phone, phone_withheld }}
           title={provider.name}
           greeting={quoteQuestion(id, state)}
-          from={{ of: 'profile', id: provider.id, page_token: profile?.page_token, title: provider.name }}
+          from={{
+            of: 'profile',
+            from_quote: true,
+            id: provider.id,
+            page_token: profile?.page_token,
+            title: provider.name,
+          }}
           on="profile"
           size="md"
           label="Escribir por WhatsApp"

@@ -1,5 +1,6 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { phoneText } from '@tero/shared/rules/phone';
+import { forgetBriefs } from '../../../lib/session/forget-briefs.ts';
 import { briefDraft, withBrief, writeBrief } from '../../../offline/drafts/drafts.ts';
 
 /** What whoever accepts has typed, and where they stood. */
@@ -18,7 +19,7 @@ interface AcceptPlace {
   account: Pick<SessionAccount, 'id' | 'name' | 'phone'> | null;
 }
 
-/** Kept until the browser closes, as of every form without an owner: the code's SMS is read in another app (QUOTE-25). */
+/** Kept until it is accepted, somebody signs out or the browser closes, as of every form without an owner: the code's SMS is read in another app (QUOTE-25). */
 function place({ quoteId, account }: AcceptPlace) {
   return briefDraft(`accept-quote-${quoteId}-${account?.id ?? 'visitor'}`, ['code']);
 }
@@ -36,7 +37,7 @@ export function keepAccept(at: AcceptPlace, draft: AcceptDraft): void {
   writeBrief(place(at), { ...draft });
 }
 
-/** Deletes it once it was accepted. */
-export function dropAccept(at: AcceptPlace): void {
-  writeBrief(place(at), {});
+/** Deletes what was typed to accept a quote, by whoever it was: it is accepted. */
+export function dropAccept(quoteId: number): void {
+  forgetBriefs(`accept-quote-${quoteId}-`);
 }

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Inquiry } from '@tero/shared/contract/inquiries';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { deliveriesOf, outboxOf } from '../../../test/deliveries.ts';
+import { startHarness } from '../../../test/harness.ts';
+import { addBrowser } from '../../../test/notices.ts';
+import { createClient, type Person, signIn } from '../../../test/people.ts';
+import { startPushService } from '../../../test/push-service.ts';
+import { quoteCalls } from '../../../test/quotes.ts';
+import { createPublisher } from '../../../test/service-form.ts';
+import { createService } from '../../../test/services.ts';
+
+const push = await startPushService();
+const h = await startHarness({ PUSH_ALLOW_LOOPBACK: '1' });
+afterAll(push.close);
+const { db } = h.deps;
+const { deliver } = deliveriesOf(h);
+const { make, change } = quoteCalls(h);
+
+// noon in Montevideo
+beforeEach(() => h.clock.set('2026-03-10T15:00:00.000Z'));
+
+/** A client who asked two providers, and the token of the pedido's link. */
+async function asked() {
+  const [client, one, two] = [await createClient(h), await createPublisher(h), await createPublisher(h)];
+  const service_ids = [(await createService(h, one)).id, (await createService(h, two)).id];
+  const body = { what: 'Cambiar un enchufe', place: 'Pocitos', timing: 'hoy', service_ids };
+  await h.call('POST', '/api/inquiries', { as: client.token, body, headers: { 'idempotency-key': randomUUID() } });
+  const list = await h.call<{ inquiries: Inquiry[] }>('GET', '/api/inquiries', { as: client.token });
+  const [inquiry] = list.body.inquiries;
+  return { client, one, two, id: inquiry?.id, inquiry_token: inquiry?.path?.replace('/pedido/', '') };
+}
+
+const noticesOf = async ({ token }: Person) =>
+  (
+    await h.call<{ notifications: { type: string; title: string; message: string; link: string | null }[] }>(
+      'GET',
+      '/api/notifications',
+      { as: token },
+    )
+  ).body.notifications.filter(({ type }) => type === 'quote_received');
+
+const deliveriesTo = async ({ id }: Person) =>
+  (await db.selectFrom('outbox').select('dedupe_key').where('account_id', '=', id).execute())
+    .map(({ dedupe_key }) => dedupe_key)
+    .filter((key) => key.includes('quote_received'));
+
+test('who wrote a pedido is told of a quote that answers it, with the way to it, and nobody else (rule QUOTE-26)', async () => {
+  const { client, one, two, inquiry_token } = await asked();
+  const { quote } = (await make(one, { inquiry_token })).body;
+  expect(await noticesOf(client)).toMatchObject([
+    {
+      title: 'Te hicieron un presupuesto',
+      message: 'Chispa Oriental, por $14.640: «Cambiar un enchufe».',
+      link: quote.path,
+    },
+  ]);
+  expect(await deliveriesTo(client)).toEqual([`email:quote_received:${quote.id}:1`]);
+  for (const other of [one, two]) expect(await noticesOf(other)).toEqual([]);
+});
+
+test('it is told once a version: the same call again, and a change that changes nothing, tell nothing', async () => {
+  const { client, one, inquiry_token } = await asked();
+  const headers = { 'idempotency-key': randomUUID() };
+  const { quote } = (await make(one, { inquiry_token }, headers)).body;
+  await make(one, { inquiry_token }, headers);
+  await change(one, quote.id);
+  expect(await noticesOf(client)).toHaveLength(1);
+  await change(one, quote.id, { materials: '3.000' });
+  expect((await noticesOf(client)).map(({ title, message }) => `${title}: ${message}`)).toEqual([
+    'Cambió un presupuesto que te hicieron: Chispa Oriental, por $15.860: «Cambiar un enchufe».',
+    'Te hicieron un presupuesto: Chispa Oriental, por $14.640: «Cambiar un enchufe».',
+  ]);
+});
+
+test('a quote that answers no pedido of an account tells nobody, nor does one of a pedido that was deleted', async () => {
+  const { client, one, id, inquiry_token } = await asked();
+  await make(one);
+  await make(await createPublisher(h), { inquiry_token });
+  expect(await noticesOf(client)).toEqual([]);
+  const { quote } = (await make(one, { inquiry_token })).body;
+  await h.call('DELETE', `/api/inquiries/${id}`, { as: client.token });
+  await change(one, quote.id, { materials: '3.000' });
+  expect(await noticesOf(client)).toHaveLength(1);
+});
+
+test('it leaves by what carries «Novedades de servicios»: by mail, and by push to each browser', async () => {
+  const { client, one, inquiry_token } = await asked();
+  await addBrowser(h, client, push);
+  const { quote } = (await make(one, { inquiry_token })).body;
+  expect((await outboxOf(h, client.id)).map(({ channel, category }) => [channel, category])).toEqual([
+    ['email', 'serviceUpdates'],
+    ['push', 'serviceUpdates'],
+  ]);
+  await deliver('push');
+  expect(push.messages.map(({ text }) => text)).toEqual([expect.stringContaining(quote.path)]);
+});
+
+test('the download of the client has the notice, without the link that accepts', async () => {
+  const { client, one, inquiry_token } = await asked();
+  const { quote } = (await make(one, { inquiry_token })).body;
+  const { body } = await h.call('GET', '/api/users/me/export', { as: await signIn(h, client) });
+  expect(JSON.stringify(body)).toContain('Te hicieron un presupuesto');
+  expect(JSON.stringify(body)).not.toContain(quote.path);
+});
+
+test('a provider who leaves takes along what told of its quotes, on its way too', async () => {
+  const { client, one, two, inquiry_token } = await asked();
+  await make(one, { inquiry_token });
+  const kept = (await make(two, { inquiry_token })).body.quote;
+  expect((await h.call('DELETE', '/api/users/profile', { as: one.token })).status).toBe(200);
+  expect(await noticesOf(client)).toMatchObject([{ link: kept.path }]);
+  expect(await deliveriesTo(client)).toEqual([`email:quote_received:${kept.id}:1`]);
+});

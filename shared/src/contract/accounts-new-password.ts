@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { minute } from '../rules/time/durations.ts';
+import { endpoint } from './endpoint.ts';
+import { succeeded } from './fields.ts';
+
+const given = z.string().max(limits.emailMax).optional();
+
+/** A new password, and what is known of its owner by then; with a session the account's own counts. */
+export const triedPasswordBody = z.object({
+  password: z.string('La contraseña es requerida').min(1, 'La contraseña es requerida').max(limits.passwordMax),
+  ...{ name: given, username: given, email: given, phone: given, company_name: given },
+});
+
+export const newPasswords = {
+  /** nothing is stored; whether it was leaked is asked when it is sent */
+  try: endpoint({
+    method: 'POST',
+    path: '/api/auth/new-password',
+    auth: 'anyone',
+    summary: 'Dice si una contraseña nueva se rechazaría por común o personal',
+    body: triedPasswordBody,
+    response: succeeded({ fault: z.string().nullable() }),
+    limit: { max: 30, window: minute },
+  }),
+};

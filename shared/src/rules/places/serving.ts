@@ -1,0 +1,41 @@
+import { words } from '../text/text.ts';
+import { country, coverageKeys } from './coverage.ts';
+
+/**
+ * Whether who works in a coverage area serves a place, as the lists find it: Uruguay contains all departments, a department
+ * its neighbourhoods, and a department that is asked for those inside too (rule SRCH-20).
+ */
+export function serves(coverage: string, place: string): boolean {
+  const [own, asked, { key: whole }] = [coverageKeys(coverage), coverageKeys(place), coverageKeys(country)];
+  if (own.key === whole || asked.key === whole) return true;
+  if (asked.key === asked.department) return own.department === asked.department;
+  return own.key === asked.key || own.key === asked.department;
+}
+
+/** Whether both are in one department, so that who works in the one may well go to the other. */
+export function isInDepartmentOf(coverage: string, place: string): boolean {
+  return coverageKeys(coverage).department === coverageKeys(place).department;
+}
+
+/**
+ * The places that somebody names who writes freely where something is ('Pocitos, cerca de la rambla'): of `areas`, as
+ * services keep them, those that stand there between commas. Where a name is that of several, all of them; where it is a
+ * department's and its town's, the department.
+ */
+export function placesSaid(text: string, areas: readonly string[]): string[] {
+  const parts = text.split(/[,;.()\n]|\s-\s/).map(said);
+  const names = new Set(parts.flatMap((part) => [part, part.replace(lead, '')]));
+  const found = areas.map((area) => ({ area, parts: area.split(', ').map(said) }));
+  const isNamed = (name: string | undefined) => name !== undefined && names.has(name);
+  const within = found.filter(({ parts: [name, department] }) => department !== undefined && name !== department);
+  const inWhole = within.filter(({ parts: [name, department] }) => isNamed(`${name} ${department}`));
+  const named = within.filter(({ parts: [name] }) => isNamed(name));
+  const inNamed = named.filter(({ parts: [, department] }) => isNamed(department));
+  const departments = found.filter(({ parts: [name, within] }) => within === undefined && isNamed(name));
+  const best = [inWhole, inNamed, named, departments].find(({ length }) => length > 0) ?? [];
+  return best.map(({ area }) => area);
+}
+
+const lead = /^en |^(en )?(el )?(barrio|zona|ciudad|departamento) (de )?/;
+
+const said = (part: string) => words(part).join(' ');

@@ -1,0 +1,38 @@
+import type { InquiryRecipient } from '@tero/shared/contract/inquiries';
+import { WhatsAppIcon } from '../../parts/contact/WhatsAppIcon.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { cx } from '../../ui/cx.ts';
+import { useTrackAsked } from './queries.ts';
+
+interface ChatLinkProps {
+  inquiryId: number;
+  recipient: InquiryRecipient;
+  /** its address, with the whole text in it */
+  chat: string;
+  label: string;
+  /** names the provider, for whom the link is read out alone; begins with the label */
+  spoken: string;
+  isAsked?: boolean;
+  onOpen: () => void;
+}
+
+/** Opens the chat of one of those whom a pedido asks, which counts as a contact (rule ASK-6). */
+export function ChatLink({ inquiryId, recipient, chat, label, spoken, isAsked = false, onOpen }: ChatLinkProps) {
+  const { mutate: track } = useTrackAsked(inquiryId, recipient);
+  return (
+    <a
+      href={chat}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${spoken} (se abre en otra pestaña)`}
+      onClick={() => {
+        track();
+        onOpen();
+      }}
+      className={cx(buttonStyle({ variant: isAsked ? 'outline' : 'whatsapp' }), 'py-2')}
+    >
+      <WhatsAppIcon />
+      <span className="wrap-anywhere">{label}</span>
+    </a>
+  );
+}

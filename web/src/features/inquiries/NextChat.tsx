@@ -1,0 +1,40 @@
+import type { Inquiry, InquiryRecipient } from '@tero/shared/contract/inquiries';
+import { useState } from 'react';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ChatLink } from './ChatLink.tsx';
+import { chatOf } from './chat-of.ts';
+import { missingWords } from './inquiry-words.ts';
+import { useAskedIds } from './queries.ts';
+
+/** Where some chats of a pedido were opened, the next one, right in the list (rule ASK-7); nothing before the first. */
+export function NextChat({ inquiry, to }: { inquiry: Inquiry; to: string }) {
+  const askedHere = useAskedIds(inquiry.id);
+  // between the tap and the server's word
+  const [pressed, setPressed] = useState<readonly number[]>([]);
+  const isMissing = ({ asked_at, is_open, service_id }: InquiryRecipient) =>
+    is_open && asked_at === null && !askedHere.includes(service_id) && !pressed.includes(service_id);
+  const missing = inquiry.recipients.filter(isMissing);
+  const [next] = missing;
+  if (!next || missing.length === inquiry.recipients.length) return null;
+  const chat = chatOf(inquiry, next);
+  return (
+    <div className="relative flex flex-col items-start gap-2 pt-1">
+      <p>{missingWords(missing)}</p>
+      {chat ? (
+        <ChatLink
+          key={next.service_id}
+          inquiryId={inquiry.id}
+          recipient={next}
+          chat={chat}
+          label={`Escribirle a ${next.provider_name}`}
+          spoken={`Escribirle a ${next.provider_name} por WhatsApp`}
+          onOpen={() => setPressed([...pressed, next.service_id])}
+        />
+      ) : (
+        <LinkButton to={to} variant="outline">
+          Ver los chats que faltan
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { ownerKey } from '../device/owner.ts';
+import { briefPrefix } from './brief-prefix.ts';
+import { useSession } from './session.ts';
+
+/** Deletes the drafts in the session storage of forms whose names begin so. */
+export function forgetBriefs(beginning = ''): void {
+  try {
+    const keys = Object.keys(sessionStorage).filter((name) => name.startsWith(briefPrefix + beginning));
+    for (const name of keys) sessionStorage.removeItem(name);
+  } catch {
+    // storage is blocked: nothing is there
+  }
+}
+
+/**
+ * Forgets all such drafts of this tab once somebody signs out, here or in another tab (rule QUOTE-25); a session that expired
+ * leaves them to its owner. Returns what ends that.
+ */
+export function forgetAtSignOut(): () => void {
+  return useSession.subscribe(({ account }, before) => {
+    if (before.account && !account && !isOwned()) forgetBriefs();
+  });
+}
+
+function isOwned(): boolean {
+  try {
+    return localStorage.getItem(ownerKey) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type LucideIcon, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Removal, SendResult } from '../../offline/outbox/outbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { RemovalNote } from './RemovalNote.tsx';
+import { useRemoval } from './removal.ts';
+import { useTellQueued } from './use-tell-queued.ts';
+
+interface RemovalButtonProps {
+  kind: Removal;
+  id: number;
+  remove: UseMutationResult<SendResult<unknown>, Error, void>;
+  /** what the dialog's button and the one that takes it back say: 'Eliminar', 'Eliminando...', 'No eliminar' */
+  words: { act: string; busy: string; undo: string };
+  /** what the button says, where it is more than `words.act` */
+  text?: string;
+  /** distinguishes the button on a page with several */
+  label?: string | undefined;
+  title: string;
+  description: string;
+  /** told when it waits: a sentence without its full stop */
+  queued: string;
+  onRemoved?: () => void;
+  onFailed?: (error: Error) => void;
+  size?: 'sm' | 'md';
+  Icon?: LucideIcon;
+  note?: { className?: string; words?: string; refused?: string };
+}
+
+export const removing = { act: 'Eliminar', busy: 'Eliminando...', undo: 'No eliminar' };
+
+/** The button that removes something of one's own, with a confirmation; while that waits for signal it takes it back. */
+export function RemovalButton(props: RemovalButtonProps) {
+  const { kind, id, remove, words, label, title, description, queued, Icon = Trash2 } = props;
+  const [asking, setAsking] = useState(false);
+  const { item, undo } = useRemoval(kind, id);
+  const tellQueued = useTellQueued();
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: (result) => {
+        if (result.state === 'queued') tellQueued(result.item, queued);
+        else props.onRemoved?.();
+      },
+      onError: (error) => props.onFailed?.(error),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button
+        variant="outline"
+        size={props.size ?? 'md'}
+        className={undo ? '' : 'text-danger!'}
+        aria-label={label && `${undo ? words.undo : words.act}: ${label}`}
+        aria-haspopup={undo ? undefined : 'dialog'}
+        onClick={undo ?? (() => setAsking(true))}
+      >
+        {undo ? <Undo2 size={18} aria-hidden="true" /> : <Icon size={18} aria-hidden="true" />}
+        {undo ? words.undo : (props.text ?? words.act)}
+      </Button>
+      <RemovalNote item={item} {...props.note} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={title}
+        description={description}
+        confirmLabel={words.act}
+        busyLabel={words.busy}
+        busy={remove.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
