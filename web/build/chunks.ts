@@ -30,16 +30,19 @@ const beforePaint = ['offline/cache/responses.ts', 'offline/outbox/session-copy.
 const home = 'features/home/HomePage.tsx';
 const listing = 'features/services/listing/ListingPage.tsx';
 const detail = 'features/services/detail/DetailPage.tsx';
+/** A page by itself, which people come to from a search too. */
+const profile = 'features/providers/ProviderProfilePage.tsx';
 const firstScreens = inSource([home, listing, detail]);
 
 /** What a first screen goes on with after it was drawn (lib/lazy-part): one file each. */
 const homeBelow = ['home-below', ['features/home/HomeRest.tsx']] as const;
+/** What stands above the cards of a search: it comes without the rest where data is saved. */
+const searchAnswer = ['search-answer', ['features/services/listing/answer/SearchAnswer.tsx']] as const;
 const listingBelow = [
   'listing-below',
   [
     'ListingFoot.tsx',
     'SaveSearchButton.tsx',
-    'answer/SearchAnswer.tsx',
     'category/CategoryBrowser.tsx',
     'filters/FilterRow.tsx',
     'place/AskPlace.tsx',
@@ -50,16 +53,21 @@ const listingBelow = [
 const detailBelow = ['detail-below', ['features/services/detail/DetailBody.tsx']] as const;
 /** Of a list and of a service: neither loads what goes with the other for it. */
 const compared = ['compared', ['parts/compare/CompareButton.tsx', 'parts/compare/CompareLine.tsx']] as const;
-const below = [compared, homeBelow, listingBelow, detailBelow];
+const below = [compared, homeBelow, searchAnswer, listingBelow, detailBelow];
 const allBelow = inSource(below.flatMap(([, paths]) => paths));
 /** What there is to read of a service. */
 const detailText = inSource(detailBelow[1]);
 
+/** What a profile goes on with, and what its other tabs show: two files. */
+const profileParts = [
+  ['profile-later', ['OfferCards', 'PostsWord', 'NothingPublished']],
+  ['profile-tabs', ['ProfilePosts', 'ProfileReviews']],
+] as const;
+
 /** What first screens load when they are drawn, or when it is asked for: without the rest of the other screens. */
 const laterParts = [
   ['reviews', ['features/services/detail/ServiceReviews.tsx', 'features/services/detail/SimilarServices.tsx']],
-  // a page by itself, which people come to from a search too
-  ['profile', ['features/providers/ProviderProfilePage.tsx']],
+  ['profile-own', ['features/providers/owner/OwnProfile.tsx']],
   ['filters', ['FilterSidebar.tsx', 'FilterPanel.tsx'].map((name) => `features/services/listing/filters/${name}`)],
   ['places', ['parts/location/PlaceChooser.tsx']],
   ['day', ['features/home/provider/ProviderHome.tsx']],
@@ -77,9 +85,11 @@ export function groups(precached: readonly string[]): Group[] {
     // the cards
     inAll('cards', [source + home], [source + listing]),
     inAll('with-home', [source + home], [source + detail]),
+    // whether there are promotions
+    inAll('offers', [source + home], [source + profile]),
     shared('home', [source + home]),
     // what comes after the paint needs of a detail: elsewhere it would bring the whole of it along
-    inAll('with-detail', inSource(afterPaint), [source + detail]),
+    inAll('with-detail', inSource(afterPaint), [source + detail, source + profile]),
     shared('listing', [source + listing]),
     // what comes next needs nothing of a detail, nor of what comes after the paint; a detail no more of that than its text
     group('with-below', (context) => {
@@ -89,6 +99,8 @@ export function groups(precached: readonly string[]): Group[] {
         .union(text);
     }),
     inAll('with-shell', allBelow, inSource(afterPaint)),
+    // getting in touch
+    inAll('contact', [source + detail], [source + profile]),
     shared('detail', [source + detail]),
     inAll('both-below', inSource(homeBelow[1]), inSource(listingBelow[1])),
     ...below.map(([name, paths]) => beyond(name, inSource(paths), firstScreens)),
@@ -96,7 +108,14 @@ export function groups(precached: readonly string[]): Group[] {
     { name: 'rules', test: /shared\/src\/(?!contract|rules\/(?:search|places\/places|moderation))/, minShareCount: 2 },
     reachedFrom('device', inSource(beforePaint)),
     reachedFrom('shell', inSource(afterPaint)),
+    reachedFrom('provider-profile', [source + profile]),
     // after it: what every page loads must not bring along what a tap asks for
+    ...profileParts.map(([name, names]) =>
+      reachedFrom(
+        name,
+        names.map((one) => `${source}features/providers/profile/${one}.tsx`),
+      ),
+    ),
     ...laterParts.map(([name, paths]) => shared(name, inSource(paths))),
     shared('screens', precached),
   ];

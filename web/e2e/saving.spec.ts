@@ -88,7 +88,12 @@ for (const path of ['/', '/servicios']) {
   });
 }
 
-for (const path of ['/servicios/categoria/sanitario', '/servicios/107']) {
+for (const path of [
+  '/servicios/categoria/sanitario',
+  '/servicios/107',
+  '/servicios?q=sanitario',
+  '/provider-profile/101',
+]) {
   test(`a first visit to ${path} costs no more`, async ({ page }) => {
     await firstVisit(page, path);
   });

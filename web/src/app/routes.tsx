@@ -1,10 +1,9 @@
 import { moved } from '@tero/shared/rules/site/moved';
 import { type ComponentType, use, useState } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { NotFoundPage } from '../features/errors/NotFoundPage.tsx';
 import { firstPage } from './first-view/first-page.ts';
 import { firstScreens } from './screens/first-screens.ts';
-import { Gate } from './screens/Gate.tsx';
+import { Gate, NotFound } from './screens/Gate.tsx';
 import { lazyPage } from './screens/lazy-page.ts';
 import type { Screen } from './screens/screen.ts';
 import { laterScreens, loadLaterScreens } from './screens/table.ts';
@@ -36,7 +35,7 @@ function RoutesOf({ screens }: { screens: readonly Screen[] }) {
   return useRoutes([
     ...useRoutesOf(screens),
     ...Object.entries(moved).map(([path, to]) => ({ path, element: <SendOn to={to} /> })),
-    { path: '*', element: <Gate key="*" screen={notFound} Page={NotFoundPage} /> },
+    { path: '*', element: <Gate key="*" screen={notFound} Page={NotFound} /> },
   ]);
 }
 

@@ -1,6 +1,6 @@
-import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
+import { useTabs } from './use-tabs.ts';
 
 export interface Tab {
   value: string;
@@ -19,34 +19,38 @@ interface TabsProps {
 
 /** `label` names the list of tabs for screen readers. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps) {
+  const [chosen, setChosen] = useState(defaultValue ?? tabs[0]?.value);
+  const open = value ?? chosen;
+  const values = tabs.map((tab) => tab.value);
+  const { tabOf, panelOf } = useTabs(values, open, (next) => {
+    setChosen(next);
+    onValueChange?.(next);
+  });
   return (
-    <Radix.Root
-      {...(value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value })}
-      {...(onValueChange && { onValueChange })}
-      className={className}
-    >
-      <Radix.List
+    <div className={className}>
+      <div
+        role="tablist"
         aria-label={label}
         className="flex overflow-x-auto border-line border-b sm:gap-1 [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
-          <Radix.Trigger
+          <button
             key={tab.value}
-            value={tab.value}
+            {...tabOf(tab.value)}
             className={cx(
-              'min-h-11 shrink-0 border-transparent border-b-3 px-2.5 sm:px-4 py-2 font-semibold text-muted -outline-offset-3 transition-colors hover:text-ink',
-              'data-[state=active]:border-accent data-[state=active]:text-ink',
+              'min-h-11 shrink-0 border-b-3 px-2.5 sm:px-4 py-2 font-semibold -outline-offset-3 transition-colors',
+              tab.value === open ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
             )}
           >
             {tab.label}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
+      </div>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-6">
-          {tab.content}
-        </Radix.Content>
+        <div key={tab.value} {...panelOf(tab.value)} className="pt-6">
+          {tab.value === open && tab.content}
+        </div>
       ))}
-    </Radix.Root>
+    </div>
   );
 }

@@ -22,8 +22,9 @@ export const firstScreens: readonly Screen[] = [
     title: 'Perfil del proveedor',
     who: 'anyone',
     precached: true,
-    lazy: async () => ({
-      Component: (await import('../../features/providers/ProviderProfilePage.tsx')).ProviderProfilePage,
-    }),
+    lazy: async () => {
+      const loaded = await import('../../features/providers/ProviderProfilePage.tsx');
+      return { Component: loaded.ProviderProfilePage, loadParts: loaded.loadProfileParts };
+    },
   },
 ];

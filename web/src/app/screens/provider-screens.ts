@@ -9,9 +9,10 @@ export const providerScreens: readonly Screen[] = [
     title: 'Mi Perfil',
     who: 'account',
     precached: true,
-    lazy: async () => ({
-      Component: (await import('../../features/providers/ProviderProfilePage.tsx')).ProviderProfilePage,
-    }),
+    lazy: async () => {
+      const loaded = await import('../../features/providers/ProviderProfilePage.tsx');
+      return { Component: loaded.ProviderProfilePage, loadParts: loaded.loadProfileParts };
+    },
   },
   {
     path: '/provider-settings',

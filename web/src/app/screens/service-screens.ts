@@ -11,40 +11,25 @@ async function list(loading: Promise<Listing>): Promise<LoadedScreen> {
 /** One of its parts: the build makes one file of them (build/chunks.ts). Who saves data gets it with the first touch. */
 const fetchListParts = async () => partsWait() || import('../../features/services/listing/ListingFoot.tsx');
 
+const lists = [
+  '/servicios',
+  '/servicios/categoria/:categoria',
+  '/servicios/categoria/:categoria/:departamento',
+  '/servicios/categoria/:categoria/:departamento/:barrio',
+].map(
+  (path): Screen => ({
+    path,
+    title: 'Servicios',
+    who: 'anyone',
+    precached: true,
+    lazy: () => list(import('../../features/services/listing/ListingPage.tsx')),
+    fetchParts: fetchListParts,
+  }),
+);
+
 /** The screens of looking for a service: lists, one service, and its reviews. */
 export const serviceScreens: readonly Screen[] = [
-  {
-    path: '/servicios',
-    title: 'Servicios',
-    who: 'anyone',
-    precached: true,
-    lazy: () => list(import('../../features/services/listing/ListingPage.tsx')),
-    fetchParts: fetchListParts,
-  },
-  {
-    path: '/servicios/categoria/:categoria',
-    title: 'Servicios',
-    who: 'anyone',
-    precached: true,
-    lazy: () => list(import('../../features/services/listing/ListingPage.tsx')),
-    fetchParts: fetchListParts,
-  },
-  {
-    path: '/servicios/categoria/:categoria/:departamento',
-    title: 'Servicios',
-    who: 'anyone',
-    precached: true,
-    lazy: () => list(import('../../features/services/listing/ListingPage.tsx')),
-    fetchParts: fetchListParts,
-  },
-  {
-    path: '/servicios/categoria/:categoria/:departamento/:barrio',
-    title: 'Servicios',
-    who: 'anyone',
-    precached: true,
-    lazy: () => list(import('../../features/services/listing/ListingPage.tsx')),
-    fetchParts: fetchListParts,
-  },
+  ...lists,
   {
     path: '/servicios/:id',
     title: 'Servicio',

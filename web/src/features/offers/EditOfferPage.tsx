@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { useOpenedForm } from '../../parts/form/draft-queries.ts';
-import { useEditedOffer } from '../../parts/offer/queries.ts';
+import { useEditedOffer } from '../../parts/offer/own-queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

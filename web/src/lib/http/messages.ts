@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tero/shared/errors';
 import { ApiError, OfflineError, type OfflineReason, UploadTimeoutError } from './client/api-error.ts';
+import { sessionExpiredMessage } from './session-expired.ts';
 
 export const offlineMessage = 'Sin conexión. Revisá tu señal y probá de nuevo.';
 /** What became of a call that got no response of the API. */
@@ -14,7 +15,6 @@ const lostWords: Record<OfflineReason, string> = {
 const uploadTimeoutMessage = 'La conexión tardó demasiado. Por favor, intenta con menos imágenes.';
 const noRoomMessage =
   'No hay lugar en el teléfono para guardarlo hasta que haya señal. Liberá espacio, o no cierres Tero hasta enviarlo.';
-export const sessionExpiredMessage = 'Tu sesión ha expirado. Iniciá sesión de nuevo.';
 
 const generic = 'Algo salió mal. Probá de nuevo.';
 

@@ -59,11 +59,13 @@ test('a browser that wrongly claims to be without signal keeps nothing back', as
 });
 
 test('who does not save data, and a page whose address asks for something, waits for nothing', async () => {
-  const { partsWait, withTouch, useSaving } = await savingPage('?q=sanitario');
+  const { partsWait, withTouch, useSaving } = await savingPage('?q=sanitario&minPrice=500');
   expect(partsWait()).toBe(false);
   expect(await withTouch(async () => 'a part')()).toBe('a part');
-  Object.assign(location, { search: '' });
-  expect(partsWait()).toBe(true);
+  for (const search of ['', '?q=sanitario']) {
+    Object.assign(location, { search });
+    expect(partsWait()).toBe(true);
+  }
   useSaving.setState({ saves: false });
   expect(partsWait()).toBe(false);
 });

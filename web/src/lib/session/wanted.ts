@@ -48,10 +48,10 @@ export function whenWanted(): Promise<void> {
 
 /**
  * Whether the parts of a first screen that stand around what one came for wait for that touch. A page whose address asks
- * for something of its own, such as a search, comes whole.
+ * for something of its own comes whole, but for a search in words alone, whose answer stands above the cards.
  */
 export function partsWait(): boolean {
-  return isWaiting() && window.location.search === '';
+  return isWaiting() && [...new URLSearchParams(window.location.search).keys()].every((name) => name === 'q');
 }
 
 /** Returns what loads such a part. */

@@ -3,7 +3,6 @@ import { type Favorite, favorites } from '@tero/shared/contract/favorites';
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { offerInstall } from '../../lib/device/install.ts';
 import { call } from '../../lib/http/api.ts';
-import { messageOf } from '../../lib/http/messages.ts';
 import { patch } from '../../lib/query/patch.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
@@ -54,7 +53,11 @@ export function useChangeFavorite() {
       if (add) offerInstall();
     },
     onError: (error, { add }) => {
-      toast.error(messageOf(error, add ? 'Error al agregar a favoritos' : 'Error al eliminar de favoritos'));
+      const otherwise = add ? 'Error al agregar a favoritos' : 'Error al eliminar de favoritos';
+      void import('../../lib/http/messages.ts').then(
+        ({ messageOf }) => toast.error(messageOf(error, otherwise)),
+        () => toast.error(otherwise),
+      );
     },
     // what handles arrivals may not be loaded; a message about the change does not wait for it
     onSettled: () => void client.invalidateQueries({ queryKey: aboutFavorites.prefix }),

@@ -1,12 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Offer, offers } from '@tero/shared/contract/offers';
-import { longDate } from '@tero/shared/rules/time/time';
+import { useQuery } from '@tanstack/react-query';
+import { offers } from '@tero/shared/contract/offers';
 import { call } from '../../lib/http/api.ts';
-import { messageOf } from '../../lib/http/messages.ts';
-import { forEditing, subject } from '../../lib/query/subject.ts';
+import { subject } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
-import { send } from '../../offline/outbox/outbox.ts';
-import { toast } from '../../ui/toast.tsx';
 
 export const aboutOffers = subject('offers');
 
@@ -15,7 +11,7 @@ interface OfferReader extends Reader {
   providerId: number | null;
 }
 
-const currentOffers = aboutOffers.read({
+export const currentOffers = aboutOffers.read({
   call: async ({ signal }, { providerId }: OfferReader) =>
     (await call(offers.list, { query: { providerId: providerId ?? undefined }, signal })).offers,
   cache: { whose: 'own', days: 'any', shown: 'around' },
@@ -24,33 +20,4 @@ const currentOffers = aboutOffers.read({
 /** The current promotions of all providers or of one; for the provider itself also the future ones. */
 export function useOffers(providerId?: number) {
   return useQuery(currentOffers({ providerId: providerId ?? null, ...useReader() }));
-}
-
-/** An own promotion that has not ended; null when there is none with that id. */
-export function useEditedOffer(id: number) {
-  const reader = useReader();
-  return useQuery({
-    ...forEditing(currentOffers({ providerId: reader.accountId, ...reader })),
-    select: (offers) => offers.find((offer) => offer.id === id) ?? null,
-  });
-}
-
-/** Removes a promotion, or leaves that for when there is signal. One that is already gone counts as removed. */
-export function useRemoveOffer({ id, title, endDate }: Pick<Offer, 'id' | 'title' | 'endDate'>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      send({
-        kind: 'offer-removal',
-        params: { id },
-        body: null,
-        title: `Eliminar la promoción ${title ? `«${title}»` : `que termina el ${longDate(endDate)}`}`,
-        setKey: `offer-removal:${id}`,
-      }),
-    onSuccess: ({ state }) => {
-      if (state === 'sent') toast.success('Promoción eliminada');
-    },
-    onError: (error) => toast.error(messageOf(error, 'Error al eliminar la promoción')),
-    onSettled: () => client.invalidateQueries({ queryKey: aboutOffers.prefix }),
-  });
 }

@@ -1,11 +1,16 @@
-import { WaitingNote } from '../outbox/WaitingNote.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useWaiting } from '../outbox/waiting.ts';
 
-/** A note on a service whose edit waits in the outbox. */
+const WaitingNote = lazyPart(async () => (await import('../outbox/WaitingNote.tsx')).WaitingNote);
+
+/** A note on a service whose edit waits in the outbox: its code comes when there is one. */
 export function WaitingChange({ serviceId, className }: { serviceId: number; className?: string }) {
   const item = useWaiting('service-edit', serviceId).at(-1);
   if (!item) return null;
   return (
-    <WaitingNote item={item} words="Tus cambios se publican cuando haya señal" {...(className && { className })} />
+    <Suspense>
+      <WaitingNote item={item} words="Tus cambios se publican cuando haya señal" {...(className && { className })} />
+    </Suspense>
   );
 }

@@ -1,7 +1,14 @@
+import { Suspense } from 'react';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
-import { messageOf } from '../../../lib/http/messages.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+
+const unknown = 'No se pudo cargar el servicio';
+const MessageOf = lazyPart(
+  async () => (await import('../../../lib/http/MessageOf.tsx')).MessageOf,
+  () => unknown,
+);
 
 interface DetailFailureProps {
   error: Error;
@@ -22,7 +29,11 @@ export function DetailFailure({ error, onRetry }: DetailFailureProps) {
         <ErrorState
           title="No pudimos cargar el servicio"
           headingLevel={1}
-          message={messageOf(error, 'No se pudo cargar el servicio')}
+          message={
+            <Suspense fallback={unknown}>
+              <MessageOf error={error} otherwise={unknown} />
+            </Suspense>
+          }
           onRetry={() => window.location.reload()}
           actions={home}
         />

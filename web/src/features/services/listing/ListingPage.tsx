@@ -36,7 +36,8 @@ const FilterRow = laterPart(
   withTouch(async () => (await import('./filters/FilterRow.tsx')).FilterRow),
   <div className="h-13" />,
 );
-const SearchAnswer = laterPart(withTouch(async () => (await import('./answer/SearchAnswer.tsx')).SearchAnswer));
+// what a search was understood as would push the cards away, if it came later
+const SearchAnswer = laterPart(async () => (await import('./answer/SearchAnswer.tsx')).SearchAnswer);
 const ListingFoot = laterPart(
   withTouch(async () => (await import('./ListingFoot.tsx')).ListingFoot),
   null,
@@ -48,7 +49,8 @@ const none: Listing['services'] = [];
 /** Fetches what comes after the first drawing in a page from the server, where there is none. */
 export async function loadListingParts(): Promise<unknown> {
   // who saves data gets them with the first touch
-  return partsWait() || Promise.all([loadHeadParts(), FilterRow.ahead(), SearchAnswer.ahead(), ListingFoot.ahead()]);
+  if (partsWait()) return window.location.search && SearchAnswer.ahead();
+  return Promise.all([loadHeadParts(), FilterRow.ahead(), SearchAnswer.ahead(), ListingFoot.ahead()]);
 }
 
 /** Begins to read the list of an address, before the screen is drawn. */

@@ -2,12 +2,13 @@ import type { Why } from '@tero/shared/contract/search';
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.tsx';
+import { withTouch } from '../../../../lib/session/wanted.ts';
 import { usePicking } from '../../../../parts/compare/picking.ts';
 import { FavoriteButton } from '../../../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid } from '../../../../parts/service/ServiceGrid.tsx';
 
 // of searches alone
-const WhyShown = lazyPart(async () => (await import('./WhyShown.tsx')).WhyShown);
+const WhyShown = lazyPart(withTouch(async () => (await import('./WhyShown.tsx')).WhyShown));
 const PickButton = lazyPart(async () => (await import('../../../../parts/compare/PickButton.tsx')).PickButton);
 
 interface GroupedResultsProps {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { Tabs } from 'radix-ui';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { cx } from '../../../../ui/cx.ts';
+import { useTabs } from '../../../../ui/use-tabs.ts';
 import { cleanFilters, type FilterProps, type Filters } from '../../filters.ts';
 import { DurationFilter, PaymentTypeFilter, RatingFilter, ServiceTypeFilter } from './ChoiceFilters.tsx';
 import { DaysFilter } from './DaysFilter.tsx';
@@ -41,46 +41,55 @@ export function FilterTabs({ filters, onChange, fault, tab, onTab, inRow }: Filt
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is in sight
   useEffect(() => {
     if (!inRow) return;
-    row.current?.querySelector('[data-state=active]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    row.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
+  const { tabOf, panelOf } = useTabs(
+    filterTabs.map(({ value }) => value),
+    tab,
+    onTab,
+  );
   const set = cleanFilters(filters);
   const change = (changes: Filters) => onChange({ ...filters, ...changes });
   return (
-    <Tabs.Root value={tab} onValueChange={(value) => onTab(value as FilterTab)}>
-      <Tabs.List
+    <div>
+      <div
         ref={row}
+        role="tablist"
         aria-label="Tipos de filtro"
         className={cx('flex gap-2', inRow ? '-mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none]' : 'flex-wrap')}
       >
         {filterTabs.map(({ value, label, fields }) => {
           const used = usedCount(set, fields);
           return (
-            <Tabs.Trigger
+            <button
               key={value}
-              value={value}
+              {...tabOf(value)}
               className={cx(
                 'inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-pill border px-4 font-semibold text-sm transition-colors hover:border-primary focus-visible:rounded-pill lg:min-h-9 lg:px-3',
-                used > 0 ? 'border-primary bg-primary-soft text-on-primary-soft' : 'border-control bg-surface text-ink',
-                'data-[state=active]:border-primary data-[state=active]:bg-primary data-[state=active]:text-on-primary',
+                value === tab
+                  ? 'border-primary bg-primary text-on-primary'
+                  : used > 0
+                    ? 'border-primary bg-primary-soft text-on-primary-soft'
+                    : 'border-control bg-surface text-ink',
               )}
             >
               {used > 0 && <Check size={16} aria-hidden="true" />}
               {label}
               {used > 1 && <span aria-hidden="true">· {used}</span>}
               {used > 0 && <span className="sr-only">, {used > 1 ? `${used} en uso` : 'en uso'}</span>}
-            </Tabs.Trigger>
+            </button>
           );
         })}
-      </Tabs.List>
+      </div>
       {filterTabs.map(({ value }) => {
         const Panel = panels[value];
         return (
-          <Tabs.Content key={value} value={value} className="min-h-70 rounded-control pt-4 lg:min-h-60">
-            <Panel filters={filters} onChange={change} fault={fault} />
-          </Tabs.Content>
+          <div key={value} {...panelOf(value)} className="min-h-70 rounded-control pt-4 lg:min-h-60">
+            {value === tab && <Panel filters={filters} onChange={change} fault={fault} />}
+          </div>
         );
       })}
-    </Tabs.Root>
+    </div>
   );
 }
 

@@ -2,40 +2,29 @@ import type { Offer } from '@tero/shared/contract/offers';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
 import { Pencil } from 'lucide-react';
-import { useId } from 'react';
-import type { OutboxItem } from '../../offline/outbox/outbox.ts';
-import { HiddenNote } from '../../parts/moderation/HiddenNote.tsx';
-import { ReportButton } from '../../parts/moderation/ReportButton.tsx';
-import { OfferList } from '../../parts/offer/OfferList.tsx';
-import { useOffers } from '../../parts/offer/queries.ts';
-import { useRemoval } from '../../parts/outbox/removal.ts';
-import { useItemImages } from '../../parts/outbox/use-item-images.ts';
-import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
-import { useWaiting } from '../../parts/outbox/waiting.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import type { OutboxItem } from '../../../offline/outbox/outbox.ts';
+import { HiddenNote } from '../../../parts/moderation/HiddenNote.tsx';
+import { useOffers } from '../../../parts/offer/queries.ts';
+import { useRemoval } from '../../../parts/outbox/removal.ts';
+import { useItemImages } from '../../../parts/outbox/use-item-images.ts';
+import { WaitingNote } from '../../../parts/outbox/WaitingNote.tsx';
+import { useWaiting } from '../../../parts/outbox/waiting.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { OfferSection } from '../profile/OfferSection.tsx';
 import { RemoveOffer } from './RemoveOffer.tsx';
 
-/** The provider's current promotions, with future ones for the owner; nothing when there are none. */
-export function ProfileOffers({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {
-  const id = useId();
-  const { data: offers } = useOffers(providerId);
-  const mine = useWaiting('offer', isOwn);
-  if (!offers?.length && mine.length === 0) return null;
+/** One's own promotions, with future ones and those that wait for signal; nothing when there are none. */
+export function OwnOffers({ providerId }: { providerId: number }) {
+  const { data: offers = [] } = useOffers(providerId);
+  const mine = useWaiting('offer', true);
+  if (offers.length === 0 && mine.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
-      <h2 id={id} className="text-2xl">
-        Promociones
-      </h2>
+    <OfferSection offers={offers} action={(offer) => <OwnOffer offer={offer} />}>
       {mine.map((item) => (
         <WaitingOffer key={item.id} item={item} />
       ))}
-      <OfferList
-        offers={offers ?? []}
-        label="Promociones"
-        action={(offer) => (isOwn ? <OwnOffer offer={offer} /> : <ReportOffer offer={offer} />)}
-      />
-    </section>
+    </OfferSection>
   );
 }
 
@@ -48,10 +37,6 @@ function OwnOffer({ offer }: { offer: Offer }) {
       <WaitingEdit offerId={offer.id} />
     </>
   );
-}
-
-function ReportOffer({ offer: { id, title, provider_name } }: { offer: Offer }) {
-  return <ReportButton kind="offer" id={id} name={`Promoción: ${title || provider_name}`} className="-my-2 -ml-3" />;
 }
 
 /** A new promotion in the outbox. */

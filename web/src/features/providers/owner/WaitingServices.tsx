@@ -1,18 +1,18 @@
 import type { Priced } from '@tero/shared/rules/money/price';
 import { priceLabel } from '@tero/shared/rules/money/price';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
-import type { OutboxItem } from '../../offline/outbox/outbox.ts';
-import { useItemImages } from '../../parts/outbox/use-item-images.ts';
-import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
-import { useWaiting } from '../../parts/outbox/waiting.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import type { OutboxItem } from '../../../offline/outbox/outbox.ts';
+import { useItemImages } from '../../../parts/outbox/use-item-images.ts';
+import { WaitingNote } from '../../../parts/outbox/WaitingNote.tsx';
+import { useWaiting } from '../../../parts/outbox/waiting.ts';
+import { Picture } from '../../../ui/Picture.tsx';
 
 /** The part of a new service's body that its card shows. */
 type Written = Priced & { title: string; coverage_area: string; main_image_index: number };
 
 /** New services in the outbox, newest first. */
-export function WaitingServices({ isOwn }: { isOwn: boolean }) {
-  const items = useWaiting('service', isOwn);
+export function WaitingServices() {
+  const items = useWaiting('service', true);
   if (items.length === 0) return null;
   return (
     <ul

@@ -11,8 +11,8 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Start } from '../start/Start.tsx';
 import { SubscriptionBanner } from './SubscriptionBanner.tsx';
-import { Start } from './start/Start.tsx';
 
 const links: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/metrics', label: 'Métricas', Icon: ChartNoAxesCombined },

@@ -1,13 +1,13 @@
 import { Newspaper } from 'lucide-react';
-import { OfflineError } from '../../lib/http/client/api-error.ts';
-import { useWaiting } from '../../parts/outbox/waiting.ts';
-import { PostCard } from '../../parts/post/PostCard.tsx';
-import { PostListSkeleton } from '../../parts/post/PostListSkeleton.tsx';
-import { useCountOpening, usePostsOfProvider } from '../../parts/post/queries.ts';
-import { WaitingPosts } from '../../parts/post/WaitingPosts.tsx';
-import { FormNotice } from '../../ui/FormNotice.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { OfflineError } from '../../../lib/http/client/api-error.ts';
+import { useWaiting } from '../../../parts/outbox/waiting.ts';
+import { PostCard } from '../../../parts/post/PostCard.tsx';
+import { PostListSkeleton } from '../../../parts/post/PostListSkeleton.tsx';
+import { useCountOpening, usePostsOfProvider } from '../../../parts/post/queries.ts';
+import { WaitingPosts } from '../../../parts/post/WaitingPosts.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import { useLinkedPost } from './use-linked-post.ts';
 
 export function ProfilePosts({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {

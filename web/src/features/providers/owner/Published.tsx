@@ -1,10 +1,10 @@
 import { address } from '@tero/shared/rules/text/address';
 import { CircleCheck, Share2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { useServicesOfProvider } from '../../parts/service/provider-queries.ts';
-import { shareService } from '../../parts/service/share-service.ts';
-import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useServicesOfProvider } from '../../../parts/service/provider-queries.ts';
+import { shareService } from '../../../parts/service/share-service.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 
 /** The service that was published a moment ago, to look at and to share; it comes with the navigation (rule SVC-97). */
 export function Published({ providerId }: { providerId: number }) {

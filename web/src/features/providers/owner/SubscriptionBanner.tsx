@@ -1,10 +1,10 @@
 import { CircleAlert, Clock3 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { usePrompt } from '../../parts/subscription/prompt.ts';
-import { useSubscription } from '../../parts/subscription/queries.ts';
-import { standingOf } from '../../parts/subscription/standing.ts';
-import { wordsOf } from '../../parts/subscription/words.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { usePrompt } from '../../../parts/subscription/prompt.ts';
+import { useSubscription } from '../../../parts/subscription/queries.ts';
+import { standingOf } from '../../../parts/subscription/standing.ts';
+import { wordsOf } from '../../../parts/subscription/words.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 
 /**
  * The banner on one's own profile, for every status but active (rule SUB-17), and for a charge that failed. Renders

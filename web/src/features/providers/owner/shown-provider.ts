@@ -1,7 +1,7 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
-import { isOpen, type OutboxItem } from '../../offline/outbox/outbox.ts';
-import { useItemImages } from '../../parts/outbox/use-item-images.ts';
-import { useWaiting } from '../../parts/outbox/waiting.ts';
+import { isOpen, type OutboxItem } from '../../../offline/outbox/outbox.ts';
+import { useItemImages } from '../../../parts/outbox/use-item-images.ts';
+import { useWaiting } from '../../../parts/outbox/waiting.ts';
 
 type Written = Record<'name' | 'service' | 'company_name' | 'specialty' | 'description' | 'location', string>;
 
@@ -12,8 +12,8 @@ interface ShownProvider {
 }
 
 /** Returns a profile as its owner has it: with the edit that waits for signal. */
-export function useShownProvider(given: PublicProvider | undefined, isOwn: boolean): ShownProvider {
-  const item = useWaiting('profile', isOwn).at(-1);
+export function useShownProvider(given: PublicProvider | undefined): ShownProvider {
+  const item = useWaiting('profile', true).at(-1);
   const [photo] = useItemImages(item);
   if (!given || !item || !isOpen(item)) return { provider: given, item };
   const { name, service, company_name, specialty, description, location } = item.body as Written;

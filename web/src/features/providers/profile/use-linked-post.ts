@@ -1,7 +1,7 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { delays } from '@tero/shared/delays';
 import { useEffect, useRef, useState } from 'react';
-import { useAddress } from '../../lib/navigation/use-address.ts';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
 
 /**
  * Scrolls to the post of `?post=` once it has loaded, calls `onOpen` with it, and returns for 3 s which one it is (rule

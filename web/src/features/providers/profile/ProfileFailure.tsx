@@ -1,8 +1,8 @@
 import { UserRoundX } from 'lucide-react';
-import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 
 const waysOut = (
   <>

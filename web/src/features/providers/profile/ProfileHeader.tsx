@@ -4,29 +4,27 @@ import { responseWords } from '@tero/shared/rules/time/response-time';
 import { monthAndYear } from '@tero/shared/rules/time/time';
 import { CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CallLink } from '../../parts/contact/CallLink.tsx';
-import { ContactButton } from '../../parts/contact/ContactButton.tsx';
-import { ReportButton } from '../../parts/moderation/ReportButton.tsx';
-import { VerifiedBadge } from '../../parts/provider/VerifiedBadge.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { RatingBadge } from '../../ui/RatingBadge.tsx';
-import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
-import { OwnerActions } from './OwnerActions.tsx';
+import { CallLink } from '../../../parts/contact/CallLink.tsx';
+import { ContactButton } from '../../../parts/contact/ContactButton.tsx';
+import { VerifiedBadge } from '../../../parts/provider/VerifiedBadge.tsx';
+import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { RatingBadge } from '../../../ui/RatingBadge.tsx';
+import { ReportPart } from './ReportPart.tsx';
 
 interface ProfileHeaderProps {
   provider: PublicProvider;
   /** name of the company or the person */
   name: string;
-  isOwn: boolean;
+  /** what its owner does, in place of what others do */
+  own?: ReactNode;
 }
 
-export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
+export function ProfileHeader({ provider, name, own }: ProfileHeaderProps) {
   const { id, page_token } = provider;
   const contactPage = { of: 'profile', id, page_token, title: name } as const;
   return (
-    <Card className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 sm:gap-x-6 sm:p-7 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <div className="grid rounded-card border border-line bg-surface p-5 shadow-card grid-cols-[auto_minmax(0,1fr)] gap-4 sm:gap-x-6 sm:p-7 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Avatar name={name} src={provider.profile_image} size={104} className="size-19! sm:row-span-2 sm:size-26!" />
       <div className="min-w-0 self-center">
         <h1 className="wrap-anywhere text-2xl sm:text-4xl">{name}</h1>
@@ -49,11 +47,13 @@ export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
         {provider.description && (
           <p className="prose-line wrap-anywhere mt-4 whitespace-pre-line">{provider.description}</p>
         )}
-        {!isOwn && <ReportButton kind="profile" id={id} name={`Perfil de ${name}`} className="mt-2 -mb-2 -ml-3" />}
+        {!own && (
+          <div className="mt-2 -mb-2 -ml-3 h-11">
+            <ReportPart kind="profile" id={id} name={`Perfil de ${name}`} />
+          </div>
+        )}
       </div>
-      {isOwn ? (
-        <OwnerActions />
-      ) : (
+      {own ?? (
         <div className="max-md:contents md:col-start-2 lg:col-start-3 lg:row-start-1">
           <ActionBar>
             <CallLink phone={provider.phone} from={contactPage} className="md:hidden" />
@@ -68,7 +68,7 @@ export function ProfileHeader({ provider, name, isOwn }: ProfileHeaderProps) {
           <CallLink phone={provider.phone} from={contactPage} className="max-md:hidden md:mt-3" />
         </div>
       )}
-    </Card>
+    </div>
   );
 }
 
@@ -78,25 +78,5 @@ function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
       <Icon size={16} aria-hidden="true" className="shrink-0" />
       <span>{children}</span>
     </li>
-  );
-}
-
-export function ProfileHeaderSkeleton() {
-  return (
-    <Loading label="Cargando perfil…" className="flex flex-col gap-6">
-      <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-7">
-        <div className="flex items-center gap-4 sm:gap-6">
-          <Skeleton className="size-19 shrink-0 rounded-pill sm:size-26" />
-          <div className="flex grow flex-col gap-3">
-            <Skeleton className="h-9 w-3/5" />
-            <Skeleton className="h-5 w-2/5" />
-            <Skeleton className="h-5 w-1/3" />
-          </div>
-        </div>
-        <Skeleton className="h-12 w-4/5" />
-      </div>
-      <Skeleton className="h-11 w-64" />
-      <Skeleton className="h-64 rounded-card" />
-    </Loading>
   );
 }

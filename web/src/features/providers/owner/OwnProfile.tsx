@@ -1,0 +1,65 @@
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { WaitingNote } from '../../../parts/outbox/WaitingNote.tsx';
+import { WaitingPosts } from '../../../parts/post/WaitingPosts.tsx';
+import { useProvider } from '../../../parts/provider/queries.ts';
+import { PushOffer } from '../../../parts/push/PushOffer.tsx';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { PauseBanner } from '../pause/PauseBanner.tsx';
+import { AfterOffers } from '../profile/AfterOffers.tsx';
+import { ProfileFailure } from '../profile/ProfileFailure.tsx';
+import { ProfileHeader } from '../profile/ProfileHeader.tsx';
+import { ProfileHeaderSkeleton } from '../profile/ProfileHeaderSkeleton.tsx';
+import { ProfileTabs } from '../profile/ProfileTabs.tsx';
+import { OwnerActions } from './OwnerActions.tsx';
+import { OwnerTools } from './OwnerTools.tsx';
+import { OwnOffers } from './OwnOffers.tsx';
+import { OwnServices } from './OwnServices.tsx';
+import { Published } from './Published.tsx';
+import { useShownProvider } from './shown-provider.ts';
+import { WaitingServices } from './WaitingServices.tsx';
+
+/** A provider's profile for its owner, with what waits on this device. */
+export function OwnProfile({ providerId }: { providerId: number }) {
+  const { data, error, refetch } = useProvider(providerId);
+  const { provider, item } = useShownProvider(data);
+  const name = provider && (provider.company_name ?? provider.name);
+  usePageTitle('Mi Perfil');
+  if (!provider && error) {
+    return (
+      <>
+        <ProfileFailure error={error} onRetry={() => void refetch()} />
+        <WaitingServices />
+        <div className="mx-auto flex w-full max-w-2xl flex-col gap-5">
+          <WaitingPosts isOwn />
+        </div>
+      </>
+    );
+  }
+  if (!provider || !name) return <ProfileHeaderSkeleton />;
+  return (
+    <>
+      {/* on phones the first screen is for what its owner does, and the bar says where one is */}
+      <div className="max-sm:hidden">
+        <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Mi Perfil' }]} />
+      </div>
+      <Published providerId={providerId} />
+      {item && (
+        <WaitingNote item={item} words="Los cambios de tu perfil se guardan cuando haya señal" refused="No se guardó" />
+      )}
+      <ProfileHeader provider={provider} name={name} own={<OwnerActions />} />
+      <PauseBanner given={provider.pause} />
+      <OwnerTools providerId={providerId} />
+      <PushOffer
+        title="Enterate al instante"
+        text="Te avisamos en este dispositivo cuando te dejan una reseña o cambia tu suscripción. Nada de publicidad."
+        ask="Activar avisos"
+      />
+      <OwnOffers providerId={providerId} />
+      <AfterOffers providerId={providerId}>
+        <ProfileTabs provider={provider} isOwn>
+          <OwnServices providerId={providerId} />
+        </ProfileTabs>
+      </AfterOffers>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Offer } from '@tero/shared/contract/offers';
+import { OfferSection } from './OfferSection.tsx';
+import { ReportPart } from './ReportPart.tsx';
+
+/** A provider's promotions, for everybody else. */
+export function OfferCards({ offers }: { offers: readonly Offer[] }) {
+  return <OfferSection offers={offers} action={(offer) => <ReportOffer offer={offer} />} />;
+}
+
+function ReportOffer({ offer: { id, title, provider_name } }: { offer: Offer }) {
+  return (
+    <div className="-my-2 -ml-3 h-11">
+      <ReportPart kind="offer" id={id} name={`Promoción: ${title || provider_name}`} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { OfflineError } from '../../../lib/http/client/api-error.ts';
+import { laterPart, MissingPart } from '../../../lib/lazy-part.tsx';
+import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
+import { useServicesOfProvider } from '../../../parts/service/provider-queries.ts';
+import { ServiceGrid, ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
+import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+
+const NothingPublished = laterPart(
+  async () => (await import('./NothingPublished.tsx')).NothingPublished,
+  null,
+  MissingPart,
+);
+
+/** A provider's active services (rule PROV-2). */
+export function ProfileServices({ providerId }: { providerId: number }) {
+  const { data, error, refetch } = useServicesOfProvider(providerId);
+  if (!data) return <NoServices error={error} onRetry={() => void refetch()} />;
+  const services = data.filter((service) => service.is_active);
+  if (services.length === 0) {
+    return <NothingPublished />;
+  }
+  return (
+    <ServiceGrid
+      services={services}
+      headingLevel={2}
+      priority
+      action={(service) => <FavoriteButton service={service} />}
+    />
+  );
+}
+
+/** In place of services that are not there yet, or cannot be had. */
+export function NoServices({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error instanceof OfflineError) return <OfflineState onRetry={onRetry} />;
+  if (error) return <ErrorState title="Error al cargar los servicios" onRetry={onRetry} />;
+  return <ServiceGridSkeleton count={4} />;
+}

@@ -1,0 +1,37 @@
+import { laterPart, MissingPart } from '../../../lib/lazy-part.tsx';
+import { usePageTitle } from '../../../lib/navigation/page-title.ts';
+import { PauseNotice } from '../../../parts/pause/PauseNotice.tsx';
+import { useProvider } from '../../../parts/provider/queries.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { AfterOffers } from './AfterOffers.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import { ProfileHeaderSkeleton } from './ProfileHeaderSkeleton.tsx';
+import { ProfileOffers } from './ProfileOffers.tsx';
+import { ProfileServices } from './ProfileServices.tsx';
+import { ProfileTabs } from './ProfileTabs.tsx';
+import { useProfileVisit } from './use-profile-visit.ts';
+
+const ProfileFailure = laterPart(async () => (await import('./ProfileFailure.tsx')).ProfileFailure, null, MissingPart);
+
+/** A provider's profile for everybody else. */
+export function VisitedProfile({ providerId }: { providerId: number }) {
+  const { data: provider, error, refetch } = useProvider(providerId);
+  const name = provider && (provider.company_name ?? provider.name);
+  usePageTitle(name);
+  useProfileVisit(provider);
+  if (!provider && error) return <ProfileFailure error={error} onRetry={() => void refetch()} />;
+  if (!provider || !name) return <ProfileHeaderSkeleton />;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Servicios', to: '/servicios' }, { label: name }]} />
+      <ProfileHeader provider={provider} name={name} />
+      <PauseNotice pause={provider.pause} />
+      <ProfileOffers providerId={providerId} />
+      <AfterOffers providerId={providerId}>
+        <ProfileTabs provider={provider} isOwn={false}>
+          <ProfileServices providerId={providerId} />
+        </ProfileTabs>
+      </AfterOffers>
+    </>
+  );
+}

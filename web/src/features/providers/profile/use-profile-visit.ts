@@ -1,0 +1,19 @@
+import type { PublicProvider } from '@tero/shared/contract/providers';
+import { useEffect, useRef } from 'react';
+import { whenWanted } from '../../../lib/session/wanted.ts';
+import { trackProfileView } from './queries.ts';
+
+/**
+ * Tracks once that somebody else's profile was opened, after it has loaded (rule PROV-3). By no mutation, whose state
+ * would have the whole profile drawn again when it begins and when it ends, in one piece each.
+ */
+export function useProfileVisit(provider: PublicProvider | undefined): void {
+  const noted = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (!provider || noted.current === provider.id) return;
+    noted.current = provider.id;
+    // who saves data sends it with the first touch
+    void whenWanted().then(() => trackProfileView(provider));
+  }, [provider]);
+}
