@@ -145,10 +145,19 @@ test('what waits for signal keeps its pedido, also reopened and changed', async 
   await page.getByRole('link', { name: 'Hacerle un presupuesto' }).click();
   const price = page.getByLabel('Precio del trabajo 1');
   await expect(price).toBeVisible();
+  const answered = page.getByRole('region', { name: 'Lo que te pidió' });
+  await expect(answered).toContainText('«Se quemó un enchufe»');
+  await expect(answered).toContainText('Dónde: Pocitos. Cuándo: esta semana.');
+  // whose words they are: none of them is a work
+  const work = page.getByRole('textbox', { name: /^Trabajo 1/ });
+  await expect(work).toHaveValue('');
+  await expect(page.getByText(/^A quien te lo pidió, al mandarlo le llega en Tero/)).toBeVisible();
   await goOffline(page);
+  await expect(page.getByText(/Ahora estás sin señal: sale cuando vuelva\.$/)).toBeVisible();
   await page.getByRole('textbox', { name: /^Para quién/ }).fill('Ana');
+  await work.fill('Cambiar el enchufe');
   await price.fill('5.300');
-  await page.getByRole('button', { name: 'Guardar y seguir' }).click();
+  await page.getByRole('button', { name: 'Mandar presupuesto' }).click();
   await expect(page.getByRole('article', { name: 'Presupuesto por enviar para Ana' })).toBeVisible();
   await page.goto('/pendientes');
   await page.getByRole('button', { name: /^Editar: Hacer el presupuesto/ }).click();
@@ -157,7 +166,7 @@ test('what waits for signal keeps its pedido, also reopened and changed', async 
   await page.goto('/pendientes');
   await page.getByRole('button', { name: /^Seguir escribiendo: Hacer el presupuesto/ }).click();
   await expect(price).toHaveValue('6.000');
-  await page.getByRole('button', { name: 'Guardar y seguir' }).click();
+  await page.getByRole('button', { name: 'Mandar presupuesto' }).click();
   await context.setOffline(false);
   await expect
     .poll(async () => {
@@ -165,4 +174,9 @@ test('what waits for signal keeps its pedido, also reopened and changed', async 
       return (await given.json()).inquiry.own_quotes?.map(({ total }: { total: number }) => total);
     })
     .toEqual([6000]);
+  await page.goto('/provider/quotes');
+  const card = page.getByRole('article', { name: 'Ana', exact: true });
+  await expect(card).toContainText('Ya le llegó en Tero: está en sus Mis pedidos y le avisamos.');
+  await expect(card.getByRole('link', { name: /^Mandáselo también por WhatsApp/ })).toBeVisible();
+  await inspect(page);
 });

@@ -71,6 +71,8 @@ export const quote = z.object({
   validity_days: z.int(),
   ...written,
   state: z.enum(quoteStates),
+  /** it answers a pedido: its writer reads it in Mis pedidos as soon as it is made; not in what a device kept from before */
+  arrived: z.boolean().optional(),
   created_at: z.string(),
   seen_at: z.string().nullable(),
   withdrawn_at: z.string().nullable(),

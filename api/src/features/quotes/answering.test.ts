@@ -11,7 +11,7 @@ import { createService } from '../../../test/services.ts';
 import { askAboutContacts } from '../contact-questions/asking.ts';
 
 const h = await startHarness();
-const { make, change, withdraw, see, agree } = quoteCalls(h);
+const { make, change, withdraw, list, see, agree } = quoteCalls(h);
 
 const listOf = async (as: Person) =>
   (await h.call<{ inquiries: Inquiry[] }>('GET', '/api/inquiries', { as: await signIn(h, as) })).body.inquiries;
@@ -56,6 +56,7 @@ test('a quote that answers a pedido stands on the card of its provider, for the 
   const { quote } = body;
   expect(await received(client)).toEqual([{ path: quote.path, state: 'enviado', total: 14_640 }, undefined]);
   const changed = (await change(one, quote.id, { materials: '3.000' })).body.quote;
+  expect([quote.arrived, changed.arrived]).toEqual([true, true]);
   await see(changed, client);
   expect(await received(client)).toMatchObject([{ state: 'visto', total: changed.total }, undefined]);
   await agree(changed);
@@ -149,7 +150,10 @@ test('a quote answers no pedido that does not ask its provider, nor one that is 
   expect(await received(client)).toEqual([undefined, undefined]);
   const next = await ask(client, [ids[0]]);
   const kept = (await make(maker, { inquiry_token: next.inquiry_token })).body.quote;
+  // what reached nobody by itself says so to its provider (rule QUOTE-28)
+  expect((await list(maker)).map(({ arrived }) => arrived)).toEqual([true, false]);
   await h.call('DELETE', `/api/inquiries/${next.id}`, { as: await signIn(h, client) });
+  expect((await list(maker)).map(({ arrived }) => arrived)).toEqual([false, false]);
   const row = h.deps.db.selectFrom('quotes').select(['id', 'inquiry_id']).where('id', '=', kept.id);
   expect(await row.executeTakeFirst()).toEqual({ id: kept.id, inquiry_id: null });
 });

@@ -41,6 +41,7 @@ export function quoteView(row: QuoteRow, now: Date): Quote {
     validity_days: found(row.validity_days),
     ...writtenOf(row),
     state: stateOf(row, now),
+    arrived: row.inquiry_id !== null,
     created_at: row.created_at,
     seen_at: row.seen_at,
     withdrawn_at: row.withdrawn_at,

@@ -1,6 +1,6 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { aboutQuestions } from '../../features/history/question-subject.ts';
-import { aboutQuotes } from '../../features/quotes/queries.ts';
+import { aboutQuotes, type QuoteReply } from '../../features/quotes/queries.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Subject } from '../../lib/query/subject.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
@@ -106,7 +106,12 @@ export function welcome({ kind, item, reply }: Arrival): void {
   for (const { prefix: queryKey } of stale[kind]) void refresh(queryKey, isHeld(item));
   // the form that waits shows its own message
   if (told[kind] === null || isHeld(item)) return;
-  toast.success(`${told[kind]}: ${item.title}`);
+  toast.success(`${isSentQuote(reply) ? 'Ya le llegó en Tero' : told[kind]}: ${item.title}`);
+}
+
+/** A quote that answers a pedido goes to its writer by itself (rule QUOTE-28). */
+function isSentQuote(reply: unknown): boolean {
+  return (reply as Partial<QuoteReply> | null)?.quote?.arrived === true;
 }
 
 /** While a form waits for its item, what it edits stays as it is (`forEditing`): the next screen fetches it. */

@@ -1,7 +1,5 @@
 import { inquiryLink } from '@tero/shared/contract/fields';
-import type { SharedInquiry } from '@tero/shared/contract/inquiries';
 import type { Quote } from '@tero/shared/contract/quotes';
-import { excerpt } from '@tero/shared/rules/text/text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';
@@ -15,12 +13,14 @@ import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { AskedFor } from './AskedFor.tsx';
+import { makingWords, type Reach, reachOf } from './making-words.ts';
 import { QuoteForm } from './QuoteForm.tsx';
-import { useOwnQuotes } from './queries.ts';
-import { type Answered, draftOfNew, type QuoteFields } from './quote-form.ts';
+import { type Answered, useOwnQuotes } from './queries.ts';
+import { draftOfNew, type QuoteFields } from './quote-form.ts';
+import { arrivedToast } from './state-words.ts';
 
 const list = '/provider/quotes';
-const words = { submit: 'Guardar y seguir', busy: 'Guardando...', failure: 'No pudimos hacer el presupuesto.' };
 
 /** The form of a new quote; `?de=7` begins with what quote 7 says (rule QUOTE-12), `?pedido=…` with a pedido (rule QUOTE-24). */
 export function CreateQuotePage() {
@@ -31,25 +31,21 @@ export function CreateQuotePage() {
   const copied = own?.find(({ id }) => id === copiedId);
   const token = tokenIn(search);
   // without signal it is not there: the quote is begun blank, and answers it all the same
-  const { data: inquiry, isLoading: isReading } = useSharedInquiry(token);
-  const answered = token === null ? undefined : { token, what: inquiry?.what };
+  const { data: inquiry, error, isLoading: isReading } = useSharedInquiry(token);
+  const reach = reachOf(token, inquiry, error);
+  const words = makingWords[reach];
+  const answered = token === null ? undefined : { token, answers: words.arrives };
   return (
     <PublishGate instead={inquiry ? <AnswerByChat /> : <PriceByChat />}>
       <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
-        <OwnPageHead
-          title="Nuevo presupuesto"
-          lead="Escribilo y guardalo; después lo mandás vos por WhatsApp. Tu cliente lo lee y lo acepta sin tener cuenta."
-        />
-        {inquiry && (
-          <p className="wrap-anywhere rounded-control bg-sunken px-4 py-3">
-            Le respondés a quien te pidió: <strong className="block font-semibold">{excerpt(inquiry.what, 140)}</strong>
-            Dónde: {inquiry.place}. Cuándo: {inquiry.timing}. {arrival(inquiry.reader)}
-          </p>
-        )}
+        <OwnPageHead title="Nuevo presupuesto" lead={words.lead} />
+        {inquiry && <AskedFor inquiry={inquiry} />}
         {(copiedId > 0 && isPending) || isReading ? (
           <QuoteFormSkeleton />
         ) : (
-          account && <Making key={token ?? copiedId} account={account.id} copied={copied} answered={answered} />
+          account && (
+            <Making key={token ?? copiedId} account={account.id} copied={copied} answered={answered} reach={reach} />
+          )
         )}
       </div>
     </PublishGate>
@@ -69,9 +65,11 @@ interface MakingProps {
   account: number;
   copied: Quote | undefined;
   answered: Answered | undefined;
+  reach: Reach;
 }
 
-function Making({ account, copied, answered }: MakingProps) {
+function Making({ account, copied, answered, reach }: MakingProps) {
+  const words = makingWords[reach];
   const [search] = useAddress();
   const name = nameOf(search, answered ? `~${answered.token}` : copied?.id);
   const stored = useOpenedForm<QuoteFields>({ account, form: name });
@@ -90,24 +88,17 @@ function Making({ account, copied, answered }: MakingProps) {
       name={name}
       words={words}
       onQueued={(item) => {
-        tellQueued(item, 'Lo guardamos; vas a poder mandárselo por WhatsApp');
+        tellQueued(item, words.queued);
         navigate(list);
       }}
-      onSent={() => {
-        toast.success('Presupuesto listo. Falta mandárselo.');
+      onSent={({ quote }) => {
+        toast.success(quote.arrived ? arrivedToast : 'Presupuesto listo. Falta mandárselo.');
         navigate(list);
       }}
       onCancel={() => navigate(list)}
       onDiscard={() => setRound(round + 1)}
     />
   );
-}
-
-/** How the quote comes to who wrote the pedido, which depends on whether it asks this provider. */
-function arrival(reader: SharedInquiry['reader']): string {
-  if (reader === 'asked')
-    return 'Cuando lo guardes le aparece en Mis pedidos de Tero, y además se lo mandás por WhatsApp.';
-  return 'Cuando lo guardes, mandale el enlace por WhatsApp: a vos no te lo pidió desde Tero, y en sus pedidos no aparece.';
 }
 
 /** The token of the pedido that the address says; null for what is none. */

@@ -16,6 +16,7 @@ import { QuoteFormSkeleton } from './CreateQuotePage.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import { useEditedQuote } from './queries.ts';
 import { draftForm, type QuoteFields } from './quote-form.ts';
+import { arrivedNews } from './state-words.ts';
 
 const list = '/provider/quotes';
 const renewing = { submit: 'Renovar', busy: 'Guardando...', failure: 'No pudimos renovar el presupuesto.' };
@@ -66,7 +67,7 @@ function Editing({ account, quote }: { account: number; quote: Quote }) {
         lead={
           isOver
             ? 'Se guarda con los mismos datos o con otros, y vuelve a valer desde hoy. El enlace sigue siendo el mismo.'
-            : 'El enlace sigue siendo el mismo. Quien lo abra ve la versión nueva y qué cambió.'
+            : `El enlace sigue siendo el mismo. Quien lo abra ve la versión nueva y qué cambió.${quote.arrived ? ' Le avisamos a quien te lo pidió.' : ''}`
         }
       />
       {stored.isPending ? (
@@ -84,7 +85,8 @@ function Editing({ account, quote }: { account: number; quote: Quote }) {
             navigate(list);
           }}
           onSent={() => {
-            toast.success(`${isOver ? 'Presupuesto renovado' : 'Presupuesto actualizado'}. Falta mandárselo.`);
+            const next = quote.arrived ? arrivedNews : 'Falta mandárselo.';
+            toast.success(`${isOver ? 'Presupuesto renovado' : 'Presupuesto actualizado'}. ${next}`);
             navigate(list);
           }}
           onCancel={() => navigate(list)}

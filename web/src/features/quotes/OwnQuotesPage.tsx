@@ -65,7 +65,7 @@ export function OwnQuotesPage() {
 
 /** A quote in the outbox: its link comes with the signal. */
 function WaitingQuote({ item }: { item: OutboxItem }) {
-  const body = item.body as Quote;
+  const body = item.body as Quote & { inquiry_token?: string };
   const { client_name, works } = body;
   return (
     <article
@@ -76,7 +76,15 @@ function WaitingQuote({ item }: { item: OutboxItem }) {
       <p className="wrap-anywhere text-muted">
         {quoteTitle(works)} · {formatPesos(quoteTotals(body).total)}
       </p>
-      <WaitingNote item={item} words="Se guarda cuando haya señal, y ahí tenés el enlace" refused="No se guardó" />
+      <WaitingNote
+        item={item}
+        words={
+          body.inquiry_token === undefined
+            ? 'Se guarda cuando haya señal, y ahí tenés el enlace'
+            : 'Sale cuando haya señal, para quien te lo pidió'
+        }
+        refused="No se guardó"
+      />
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { type QuoteTax, quoteTaxes, quoteTaxKeys, quoteTotals } from '@tero/shared/rules/quotes/totals';
 import { useWatch } from 'react-hook-form';
+import { useOnline } from '../../lib/http/connectivity.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';
@@ -19,8 +20,9 @@ import { Card } from '../../ui/Card.tsx';
 import { Bound, registered, TextAreaField, TextField } from '../../ui/FormFields.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import type { QuoteReply } from './queries.ts';
-import { type Answered, type QuoteDraft, typedPesos, useQuoteForm } from './quote-form.ts';
+import type { MakingWords } from './making-words.ts';
+import type { Answered, QuoteReply } from './queries.ts';
+import { type QuoteDraft, typedPesos, useQuoteForm } from './quote-form.ts';
 import { Works } from './Works.tsx';
 
 interface QuoteFormProps {
@@ -32,7 +34,7 @@ interface QuoteFormProps {
   answered?: Answered | undefined;
   draft: QuoteDraft;
   name: FormName;
-  words: { submit: string; busy: string; failure: string };
+  words: Pick<MakingWords, 'submit' | 'busy' | 'failure'> & Partial<Pick<MakingWords, 'note' | 'arrives'>>;
   onSent: (reply: QuoteReply) => void;
   onQueued: (item: OutboxItem) => void;
   onCancel: () => void;
@@ -69,14 +71,8 @@ export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormPro
         </div>
         <Works form={form} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <MoneyField form={form} name="materials" label="Materiales" hint="Se suma a los trabajos." optional />
-          <MoneyField
-            form={form}
-            name="labour"
-            label="Mano de obra"
-            hint="Solo si no está en el precio de los trabajos."
-            optional
-          />
+          <MoneyField form={form} name="materials" label="Materiales" hint="Solo si los cobrás aparte." optional />
+          <MoneyField form={form} name="labour" label="Mano de obra" hint="Solo si la cobrás aparte." optional />
         </div>
         <Bound form={form} name="tax" label="Impuestos">
           <Select {...registered(form, 'tax')}>
@@ -94,7 +90,8 @@ export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormPro
             name="term"
             label="Plazo"
             maxLength={limits.shortText}
-            hint="Por ejemplo: tres días de trabajo."
+            placeholder="Voy el jueves de mañana; son 2 horas"
+            hint="Cuándo vas y cuánto lleva."
             optional
           />
           <ValidityField form={form} />
@@ -111,6 +108,7 @@ export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormPro
       </Card>
       <Conflict conflict={conflict} what="Este presupuesto" />
       {fault != null && <SendingFault error={fault} message={messageOf(fault, words.failure)} />}
+      {words.note && <ArrivalNote note={words.note} arrives={words.arrives === true} />}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button variant="outline" onClick={onCancel}>
           Cancelar
@@ -121,6 +119,17 @@ export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormPro
       </div>
       <DraftFoot draft={autosave} restoredAt={given.draft?.storedAt} onDiscard={onDiscard} />
     </form>
+  );
+}
+
+/** Where it goes, and when, above the button that sends it. */
+function ArrivalNote({ note, arrives }: Pick<MakingWords, 'arrives'> & { note: string }) {
+  const online = useOnline();
+  return (
+    <p className="rounded-control bg-primary-soft px-4 py-3 text-on-primary-soft">
+      {note}
+      {arrives && !online && ' Ahora estás sin señal: sale cuando vuelva.'}
+    </p>
   );
 }
 

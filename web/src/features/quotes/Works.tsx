@@ -13,10 +13,20 @@ export function Works<Out>({ form }: { form: UseFormReturn<QuoteFields, unknown,
   const group = useRef<HTMLFieldSetElement>(null);
   return (
     <fieldset ref={group} tabIndex={-1} className="flex flex-col gap-4 focus-visible:outline-none">
-      <legend className="mb-3 font-heading font-semibold text-xl">Trabajos</legend>
+      <legend className="mb-1 font-heading font-semibold text-xl">Trabajos</legend>
+      <p className="text-muted">
+        El precio de cada trabajo es lo que le cobrás por hacerlo. Materiales y mano de obra van abajo, solo si los
+        cobrás aparte.
+      </p>
       {fields.map(({ id }, at) => (
         <div key={id} className="grid items-start gap-3 border-line border-b pb-4 sm:grid-cols-[1fr_11rem_auto]">
-          <TextField form={form} name={`works.${at}.text`} label={`Trabajo ${at + 1}`} maxLength={limits.quoteWork} />
+          <TextField
+            form={form}
+            name={`works.${at}.text`}
+            label={`Trabajo ${at + 1}`}
+            placeholder={at === 0 ? 'Cambiar el enchufe de la cocina' : undefined}
+            maxLength={limits.quoteWork}
+          />
           <MoneyField form={form} name={`works.${at}.price`} label={`Precio del trabajo ${at + 1}`} />
           {fields.length > 1 && (
             <Button

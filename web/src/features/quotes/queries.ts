@@ -40,13 +40,22 @@ interface QuoteSending extends SendOptions {
   draft: FormSnapshot;
 }
 
+/** A pedido that a new quote is made for. */
+export interface Answered {
+  /** of its link */
+  token: string;
+  /** whether the quote answers it: it asks this provider, or could not be read */
+  answers: boolean;
+}
+
 /** What a new quote began with. */
 interface Begun {
   copiedId?: number | undefined;
-  inquiry?: string | undefined;
+  /** the pedido that it is made for */
+  answered?: Answered | undefined;
 }
 
-/** Makes a quote (`copiedId`: begun with what that one says; `inquiry`: the token of the pedido that it answers), or a new version of the one with this id; without signal it waits. */
+/** Makes a quote (`copiedId`: begun with what that one says), or a new version of the one with this id; without signal it waits. */
 export function useSaveQuote(id: number | undefined, begun: Begun) {
   const client = useQueryClient();
   return useMutation({
@@ -54,7 +63,7 @@ export function useSaveQuote(id: number | undefined, begun: Begun) {
       const what = `presupuesto para ${body.client_name}: ${quoteTitle(body.works)}`;
       if (id === undefined) {
         const made = { kind: 'quote', params: {}, title: `Hacer el ${what}`, edit: formOf(begun) } as const;
-        const whole = begun.inquiry === undefined ? body : { ...body, inquiry_token: begun.inquiry };
+        const whole = begun.answered?.answers ? { ...body, inquiry_token: begun.answered.token } : body;
         return send<QuoteReply>({ body: whole, draft, ...made }, options);
       }
       const edit = address`/provider/edit-quote/${id}`;
@@ -65,8 +74,8 @@ export function useSaveQuote(id: number | undefined, begun: Begun) {
   });
 }
 
-function formOf({ copiedId, inquiry }: Begun): string {
-  if (inquiry !== undefined) return address`/provider/create-quote?pedido=${inquiry}`;
+function formOf({ copiedId, answered }: Begun): string {
+  if (answered !== undefined) return address`/provider/create-quote?pedido=${answered.token}`;
   return copiedId === undefined ? '/provider/create-quote' : address`/provider/create-quote?de=${copiedId}`;
 }
 

@@ -4,7 +4,6 @@ import { type Quote, quoteBody, type quotes } from '@tero/shared/contract/quotes
 import { limits } from '@tero/shared/limits';
 import { pesosOf } from '@tero/shared/rules/money/typed-pesos';
 import { type QuoteTax, quoteTaxes } from '@tero/shared/rules/quotes/totals';
-import { excerpt } from '@tero/shared/rules/text/text';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -17,7 +16,7 @@ import { useConflict } from '../../parts/conflict/use-conflict.ts';
 import { settleSend } from '../../parts/form/settle-send.ts';
 import { useDraft } from '../../parts/form/use-draft.ts';
 import { useSending } from '../../parts/form/use-sending.ts';
-import { type QuoteReply, useSaveQuote } from './queries.ts';
+import { type Answered, type QuoteReply, useSaveQuote } from './queries.ts';
 
 export type QuoteFields = z.input<typeof quoteBody>;
 export type QuoteDraft = OpenedForm<QuoteFields> | null;
@@ -49,18 +48,6 @@ function valuesOf(quote: Quote | undefined): QuoteFields {
 /** A line of work that nothing is written on. */
 export function blankWork(): QuoteFields['works'][number] {
   return { text: '', price: '' };
-}
-
-/** A pedido that a quote answers: the token of its link, and what it asks for, where that could be read. */
-export interface Answered {
-  token: string;
-  what: string | undefined;
-}
-
-/** A new quote; one that answers a pedido begins with what that asks for. */
-function newWith(answered: Answered | undefined): QuoteFields {
-  const text = excerpt(answered?.what ?? '', limits.quoteWork);
-  return { ...valuesOf(undefined), works: [{ ...blankWork(), text }] };
 }
 
 /** Another quote with what one says, for somebody else. */
@@ -105,7 +92,7 @@ interface QuoteFormGiven {
 
 /** The form of a quote, new or changed, stored on the device until it is sent. */
 export function useQuoteForm({ account, quote, copied, answered, draft, name, onSent, onQueued }: QuoteFormGiven) {
-  const begun = copied ? copyOf(copied) : quote ? valuesOf(quote) : newWith(answered);
+  const begun = copied ? copyOf(copied) : valuesOf(quote);
   const form = useForm<QuoteFields, unknown, BodyOf<typeof quotes.create>>({
     resolver: zodResolver(quoteBody),
     reValidateMode: 'onSubmit',
@@ -124,7 +111,7 @@ export function useQuoteForm({ account, quote, copied, answered, draft, name, on
   });
   const autosave = useDraft({ draft: { account, form: name }, form, opened: draft, began: quote && conflict.began });
   const sending = useSending();
-  const save = useSaveQuote(quote?.id, { copiedId: copied?.id, inquiry: answered?.token });
+  const save = useSaveQuote(quote?.id, { copiedId: copied?.id, answered });
   const [fault, setFault] = useState<unknown>(null);
 
   async function submit(body: BodyOf<typeof quotes.create>): Promise<void> {

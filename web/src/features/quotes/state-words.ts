@@ -1,10 +1,11 @@
 import type { Quote } from '@tero/shared/contract/quotes';
+import { phoneText } from '@tero/shared/rules/phone';
 import type { QuoteState } from '@tero/shared/rules/quotes/state';
-import { longDate } from '@tero/shared/rules/time/time';
+import { dateAndTime, longDate } from '@tero/shared/rules/time/time';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 /** How each state of a quote is said to its provider. */
-export const stateWords: Record<QuoteState, { label: string; tone: BadgeTone }> = {
+const stateWords: Record<QuoteState, { label: string; tone: BadgeTone }> = {
   enviado: { label: 'Enviado', tone: 'neutral' },
   visto: { label: 'Visto', tone: 'info' },
   aceptado: { label: 'Aceptado', tone: 'success' },
@@ -13,9 +14,46 @@ export const stateWords: Record<QuoteState, { label: string; tone: BadgeTone }> 
 };
 
 /** What is said in place of 'Enviado' until the link was handed over, or opened (rule QUOTE-22). */
-export const toSend = { label: 'Listo para mandar', tone: 'warning' } as const;
+const toSend = { label: 'Listo para mandar', tone: 'warning' } as const;
 
-export function toSendText({ version_number, valid_until }: Pick<Quote, 'version_number' | 'valid_until'>): string {
-  const what = version_number > 1 ? 'Tu cliente todavía no sabe que lo cambiaste' : 'Tu cliente todavía no lo recibió';
-  return `${what}: mandáselo. Vale hasta el ${longDate(valid_until)} inclusive.`;
+/** That one which answers a pedido was made, and another version of it. */
+export const arrivedToast = 'Presupuesto mandado. Ya le llegó en Tero.';
+export const arrivedNews = 'Ya lo ve en Tero.';
+
+interface Standing {
+  label: string;
+  tone: BadgeTone;
+  text: string;
+  /** its link was neither handed over on this device nor opened */
+  isToSend: boolean;
+}
+
+/** How a quote stands, as its provider reads it (rules QUOTE-22 and QUOTE-28). */
+export function standingOf(quote: Quote, state: QuoteState, isHandedOver: boolean): Standing {
+  const isToSend = state === 'enviado' && !isHandedOver;
+  if (!isToSend) return { ...stateWords[state], text: text(quote, state), isToSend };
+  return { ...(quote.arrived ? stateWords.enviado : toSend), text: toSendText(quote), isToSend };
+}
+
+function toSendText({ arrived, version_number, valid_until }: Quote): string {
+  const isNew = version_number === 1;
+  const until = `Vale hasta el ${longDate(valid_until)} inclusive.`;
+  if (arrived) {
+    const what = isNew ? 'Ya le llegó en Tero' : 'Ya le llegó el cambio en Tero';
+    return `${what}: está en sus Mis pedidos y le avisamos. Mandáselo también por WhatsApp. ${until}`;
+  }
+  const what = isNew ? 'Tu cliente todavía no lo recibió' : 'Tu cliente todavía no sabe que lo cambiaste';
+  return `${what}: mandáselo. ${until}`;
+}
+
+function text(quote: Quote, state: QuoteState): string {
+  const { accepted_at, accepted_name, accepted_phone, seen_at, withdrawn_at, valid_until, version_number } = quote;
+  if (accepted_at && accepted_name && accepted_phone) {
+    return `Lo aceptó ${accepted_name} (${phoneText(accepted_phone)}) el ${dateAndTime(accepted_at)}.`;
+  }
+  if (withdrawn_at) return `Lo retiraste el ${dateAndTime(withdrawn_at)}.`;
+  if (state === 'vencido') return `Venció el ${longDate(valid_until)}.`;
+  const version = version_number > 1 ? `Versión ${version_number}. ` : '';
+  const seen = seen_at ? `Lo vieron el ${dateAndTime(seen_at)}. ` : 'Todavía no lo abrieron. ';
+  return `${version}${seen}Vale hasta el ${longDate(valid_until)} inclusive.`;
 }

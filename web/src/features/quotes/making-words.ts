@@ -1,0 +1,57 @@
+import type { SharedInquiry } from '@tero/shared/contract/inquiries';
+import { isApiError } from '../../lib/http/client/api-error.ts';
+
+/**
+ * How a new quote comes to its client: by its provider's message alone (`link`), also for a pedido that asks somebody
+ * else (`foreign`); in Tero too (`asked`); or in Tero if the pedido, which could not be read, asks this provider (`unread`).
+ */
+export type Reach = 'link' | 'foreign' | 'asked' | 'unread';
+
+export function reachOf(token: string | null, inquiry: SharedInquiry | undefined, error: Error | null): Reach {
+  if (token === null) return 'link';
+  if (inquiry) return inquiry.reader === 'asked' ? 'asked' : 'foreign';
+  const isGone = isApiError(error, 'not_found') || isApiError(error, 'link_expired');
+  return isGone ? 'foreign' : 'unread';
+}
+
+export interface MakingWords {
+  lead: string;
+  /** said above the button */
+  note?: string;
+  submit: string;
+  busy: string;
+  failure: string;
+  /** a sentence without its full stop */
+  queued: string;
+  /** making it sends it */
+  arrives: boolean;
+}
+
+const saving = {
+  lead: 'Escribilo y guardalo; después lo mandás vos por WhatsApp. Tu cliente lo lee y lo acepta sin tener cuenta.',
+  submit: 'Guardar y seguir',
+  busy: 'Guardando...',
+  failure: 'No pudimos hacer el presupuesto.',
+  queued: 'Lo guardamos; vas a poder mandárselo por WhatsApp',
+  arrives: false,
+};
+const sending = {
+  lead: 'Lo escribís, lo mandás y tu cliente lo acepta desde el celular.',
+  submit: 'Mandar presupuesto',
+  busy: 'Mandando...',
+  failure: 'No pudimos mandar el presupuesto.',
+  queued: 'Lo guardamos; sale solo para quien te lo pidió',
+  arrives: true,
+};
+const arrival = 'al mandarlo le llega en Tero: lo ve en sus Mis pedidos y le avisamos.';
+
+/** What the form of a new quote says of how it comes to its client (rule QUOTE-28). */
+export const makingWords: Record<Reach, MakingWords> = {
+  link: saving,
+  foreign: {
+    ...saving,
+    note: 'Cuando lo guardes, mandale el enlace por WhatsApp: a vos no te lo pidió desde Tero, y en sus pedidos no aparece.',
+  },
+  asked: { ...sending, note: `A quien te lo pidió, ${arrival} Después mandáselo también por WhatsApp.` },
+  unread: { ...sending, note: `Si te lo pidió a vos, ${arrival}` },
+};

@@ -1,0 +1,27 @@
+import type { Quote } from '@tero/shared/contract/quotes';
+import { expect, test } from 'vitest';
+import { standingOf } from './state-words.ts';
+
+const quote = { version_number: 1, valid_until: '2026-03-20', seen_at: null } as Quote;
+const answer = { ...quote, arrived: true };
+
+test('a quote that answers a pedido has arrived before its link is handed over; another has not (rules QUOTE-22 and QUOTE-28)', () => {
+  const own = standingOf(quote, 'enviado', false);
+  expect([own.label, own.isToSend]).toEqual(['Listo para mandar', true]);
+  expect(own.text).toContain('Tu cliente todavía no lo recibió: mandáselo.');
+  const sent = standingOf(answer, 'enviado', false);
+  expect([sent.label, sent.isToSend]).toEqual(['Enviado', true]);
+  expect(sent.text).toMatch(
+    /^Ya le llegó en Tero: está en sus Mis pedidos y le avisamos\. Mandáselo también por WhatsApp\./,
+  );
+  const changed = standingOf({ ...answer, version_number: 2 }, 'enviado', false);
+  expect(changed.text).toMatch(/^Ya le llegó el cambio en Tero:/);
+});
+
+test('once it was handed over it waits to be opened', () => {
+  for (const one of [quote, answer]) {
+    const { label, text, isToSend } = standingOf(one, 'enviado', true);
+    expect([label, isToSend]).toEqual(['Enviado', false]);
+    expect(text).toMatch(/^Todavía no lo abrieron\./);
+  }
+});
