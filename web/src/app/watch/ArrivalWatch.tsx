@@ -3,8 +3,10 @@ import { askAgain } from '../../lib/http/ask-again.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { forgetAtSignOut } from '../../lib/session/forget-briefs.ts';
 import { onArrived, startOutbox, useOutboxItems } from '../../offline/outbox/outbox.ts';
+import { onNotice } from '../../parts/notification/told.ts';
 import { takeBackWishes, welcome } from './arrivals.ts';
 import { ConfirmationWatch } from './ConfirmationWatch.tsx';
+import { takeNotice } from './notices.ts';
 import { PressWatch } from './PressWatch.tsx';
 
 /** Handles what arrives, from the outbox and after signing in, and asks who it is, and what else can wait. Its code comes after the first screen. */
@@ -21,6 +23,7 @@ export function ArrivalWatch() {
   }, []);
   useEffect(forgetAtSignOut, []);
   useEffect(() => askAgain(queryClient), []);
+  useEffect(() => onNotice(takeNotice), []);
   return (
     <>
       <PressWatch />

@@ -114,8 +114,8 @@ function isSentQuote(reply: unknown): boolean {
   return (reply as Partial<QuoteReply> | null)?.quote?.arrived === true;
 }
 
-/** While a form waits for its item, what it edits stays as it is (`forEditing`): the next screen fetches it. */
-async function refresh(queryKey: QueryKey, isAwaited: boolean): Promise<void> {
+/** Fetches a subject anew. While a form waits for its item, what it edits stays as it is (`forEditing`): the next screen fetches it. */
+export async function refresh(queryKey: QueryKey, isAwaited: boolean): Promise<void> {
   await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   const isEdited = ({ meta }: Query) => isAwaited && meta?.edits === true;
   // what was on its way has been asked for again already

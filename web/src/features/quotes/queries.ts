@@ -11,6 +11,8 @@ import { type FormSnapshot, type SendOptions, type SendResult, send } from '../.
 import { toast } from '../../ui/toast.tsx';
 
 export const aboutQuotes = subject('quotes');
+/** Quotes as their links show them. */
+export const aboutQuoteLinks = subject('quote-links');
 
 const ownQuotes = aboutQuotes.read({
   part: 'own',

@@ -2,10 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { support } from '@tero/shared/contract/support';
 import { useRef } from 'react';
 import { call } from '../../lib/http/api.ts';
-import { subject } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
-
-const aboutOwnMessages = subject('own-messages');
+import { aboutOwnMessages } from './own-subject.ts';
 
 const ownMessages = aboutOwnMessages.read({
   // what devices kept without it has no threads

@@ -3,11 +3,11 @@ import { profile } from '@tero/shared/contract/profile';
 import { delays } from '@tero/shared/delays';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
-import { subject } from '../../lib/query/subject.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { signOutTo } from '../../lib/session/sign-out.ts';
 import { eraseLeftBehind } from '../../offline/outbox/stored.ts';
 import { toast } from '../../ui/toast.tsx';
+import { aboutOpenSessions } from './sessions-subject.ts';
 
 /** Deletes the account; home, where this ends, shows `farewell`. */
 export function useRemoveAccount(farewell: string) {
@@ -24,7 +24,7 @@ export function useRemoveAccount(farewell: string) {
   });
 }
 
-const openSessions = subject('open-sessions').read({
+const openSessions = aboutOpenSessions.read({
   call: async ({ signal }) => (await call(profile.sessions, { signal })).sessions,
   cache: { never: 'whoever looks for a stranger needs the sessions of this moment' },
   // sessions change on other devices

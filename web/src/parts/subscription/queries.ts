@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { subscriptions } from '@tero/shared/contract/subscriptions';
 import { call } from '../../lib/http/api.ts';
-import { subject } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { useSession } from '../../lib/session/session.ts';
-
-export const aboutSubscriptions = subject('subscriptions');
+import { aboutSubscriptions } from './subject.ts';
 
 /** A provider's own subscription; null if it never had one. */
 export const ownSubscription = aboutSubscriptions.read({

@@ -4,7 +4,7 @@ import { minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../../lib/http/api.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { aboutNotifications } from '../../../parts/notification/queries.ts';
-import { unanswered } from '../../../parts/review/unanswered-queries.ts';
+import { tellNotice } from '../../../parts/notification/told.ts';
 import type { Notice } from './notice.ts';
 
 /** Notifications that the bell lists (rule NOTI-2). */
@@ -91,9 +91,30 @@ export function takeIn(client: QueryClient, { unreadCount, notification }: Notic
     newest.key(),
     (list) => list && [notification, ...list.filter(({ id }) => id !== notification.id)].slice(0, listed),
   );
-  if (notification.type === 'new_review') void client.invalidateQueries({ queryKey: unanswered.prefix });
-  // the subject has changed: marks all other queries as stale, without refetching the screens in use
+  // its subject has changed: what it does not name is stale too, and asked for again by the next screen
   void client.invalidateQueries({ predicate: (query) => !aboutNotifications.has(query), refetchType: 'none' });
+  tellNotice(notification.type);
+}
+
+/** Tells of notices that come without the live line: with a count that was fetched and has grown, as after a push. */
+export function followCount(client: QueryClient): () => void {
+  let known = client.getQueryData(unread.key());
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || !unread.has(event.query)) return;
+    const [before, count] = [known, client.getQueryData(unread.key()) ?? 0];
+    known = count;
+    // what the live line brings is told by itself
+    if (event.action.manual || before === undefined || count <= before) return;
+    void newestUnread(client, count - before).then((types) => types.forEach(tellNotice));
+  });
+}
+
+async function newestUnread(client: QueryClient, count: number): Promise<string[]> {
+  const list = await client.fetchQuery(newest()).catch(() => []);
+  return list
+    .filter(({ is_read }) => !is_read)
+    .slice(0, count)
+    .map(({ type }) => type);
 }
 
 /** Returns a function that refetches all screens: the subject of a notification may be the current one. */

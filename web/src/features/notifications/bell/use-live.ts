@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { listenToEvents } from '../../../lib/http/event-stream.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';
-import { askAgain, takeIn } from './bell-queries.ts';
+import { askAgain, followCount, takeIn } from './bell-queries.ts';
 import { readNotice } from './notice.ts';
 
 /** Types of notifications that change the account's rights. */
@@ -45,6 +45,8 @@ export function useLive(): { isLive: boolean; latest: Notification | null } {
       setLatest(null);
     };
   }, [token, client]);
+
+  useEffect(() => followCount(client), [client]);
 
   return { isLive, latest };
 }

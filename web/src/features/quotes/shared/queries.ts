@@ -4,12 +4,11 @@ import { quotes, type SharedQuote, sharedQuote } from '@tero/shared/contract/quo
 import { quoteDifferences } from '@tero/shared/rules/quotes/differences';
 import { call } from '../../../lib/http/api.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
-import { subject } from '../../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { aboutQuotes } from '../queries.ts';
+import { aboutQuoteLinks, aboutQuotes } from '../queries.ts';
 
-const quoteOfLink = subject('quote-links').read({
+const quoteOfLink = aboutQuoteLinks.read({
   call: async ({ signal }, token: string, _reader: Reader) =>
     (await call(quotes.read, { params: { token }, signal })).quote,
   // once it was opened it can be read again on the spot, as a paper would

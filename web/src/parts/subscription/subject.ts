@@ -1,0 +1,4 @@
+import { subject } from '../../lib/query/subject.ts';
+
+/** Apart from its reads: what every page loads knows what a notice makes stale. */
+export const aboutSubscriptions = subject('subscriptions');
