@@ -126,6 +126,7 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   'invites.create': 'caller',
   'invites.remove': 'caller',
   'quotes.list': 'caller',
+  'quotes.agreed': 'caller',
   'quotes.create': 'caller',
   'quotes.update': of(
     'provider',

@@ -44,11 +44,21 @@ async function quoted(request: APIRequestContext, provider: NewProvider, inquiry
 const keptToAccept = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('accept-quote')));
 
-test('who asked several is told that a quote came, sees it first, and accepts it', async ({ page, request }) => {
+test('who asked several is told that a quote came, sees it first, and accepts it', async ({
+  page,
+  request,
+  browser,
+}) => {
   const providers = [await publisher(request), await publisher(request)];
   const [, second] = providers as [NewProvider, NewProvider];
   const { client, inquiry_token } = await asked(request, providers);
   const quote = await quoted(request, second, inquiry_token);
+  const theirs = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const provider = await theirs.newPage();
+  await enter(provider, second.email, second.password);
+  await provider.goto('/provider/quotes');
+  const own = provider.getByRole('article', { name: 'Ana', exact: true });
+  await expect(own).toContainText('Ya le llegó en Tero: está en sus Mis pedidos y le avisamos.');
   await enter(page, client.email, client.password);
   await page.goto('/');
   const notices = await openBell(page);
@@ -66,6 +76,8 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await inspect(page);
   await open.click();
   await expect(page).toHaveURL(quote);
+  // the list that its provider has open follows (rule NOTI-87)
+  await expect(own).toContainText('Lo vieron el');
 
   await page.getByRole('textbox', { name: /^Tu nombre/ }).fill('Ana Pérez');
   await page.getByRole('textbox', { name: /^Tu celular/ }).fill(`098${String(Date.now()).slice(-6)}`);
@@ -83,6 +95,20 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   expect(toast?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
   await expect(page.getByText(/^Aceptado el/)).toBeVisible();
   expect(await keptToAccept(page)).toEqual([]);
+  await expect(own).toContainText('Lo aceptó Ana Pérez');
+  await provider.goto(quote);
+  const chat = provider.getByRole('link', { name: /^Escribirle por WhatsApp/ });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/59898\d{6}\?text=Hola%20Ana/);
+  await inspect(provider);
+  await provider.goto('/');
+  await expect(provider.getByText('Te aceptaron un presupuesto de $5.300')).toBeVisible();
+  await expect(provider.getByText('Coordiná el día con Ana.')).toBeVisible();
+  await inspect(provider);
+  await theirs.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  await chat.click();
+  // who was written to is not told of again
+  await expect(provider.getByText('Te aceptaron un presupuesto de $5.300')).toBeHidden();
+  await theirs.close();
 
   await openedChat(page, () => page.getByRole('link', { name: /^Escribir por WhatsApp/ }).click());
   await page.goto('/historial?tab=contacted');

@@ -133,6 +133,13 @@ export const quotes = {
     summary: 'Mis presupuestos, el más nuevo primero',
     response: succeeded({ quotes: z.array(quote) }),
   }),
+  agreed: endpoint({
+    method: 'GET',
+    path: '/api/quotes/agreed',
+    auth: 'provider',
+    summary: 'Mis presupuestos que aceptaron en los últimos 7 días, el último aceptado primero',
+    response: succeeded({ quotes: z.array(quote) }),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/quotes',

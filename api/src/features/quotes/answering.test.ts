@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Inquiry, SharedInquiry } from '@tero/shared/contract/inquiries';
+import type { Quote } from '@tero/shared/contract/quotes';
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { beforeEach, expect, test } from 'vitest';
@@ -190,4 +191,24 @@ test('the mark is in no download of the provider', async () => {
   const { body } = await h.call<{ quotes: object[] }>('GET', '/api/users/me/export', { as: await signIn(h, one) });
   expect(body.quotes).toHaveLength(1);
   expect(JSON.stringify(body.quotes)).not.toMatch(/inquiry/);
+});
+
+test('what was accepted of late is read by its provider, for a week (rule QUOTE-29)', async () => {
+  const { one, two } = await asked();
+  const agreed = async (as: Person) =>
+    (await h.call<{ quotes: Quote[] }>('GET', '/api/quotes/agreed', { as: await signIn(h, as) })).body.quotes;
+  const [first, second] = [(await make(one)).body.quote, (await make(one)).body.quote];
+  expect(await agreed(one)).toEqual([]);
+  await agree(second, { phone: '098 444 111' });
+  h.clock.advance(day);
+  await agree(first, { phone: '098 444 222' });
+  expect(await agreed(one)).toMatchObject([
+    { id: first.id, accepted_name: 'Ana Pérez', accepted_phone: '098444222' },
+    { id: second.id },
+  ]);
+  expect(await agreed(two)).toEqual([]);
+  h.clock.advance(6 * day + 1);
+  expect(await agreed(one)).toMatchObject([{ id: first.id }]);
+  h.clock.advance(day);
+  expect(await agreed(one)).toEqual([]);
 });

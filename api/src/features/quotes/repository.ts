@@ -27,6 +27,17 @@ export function list(db: Db, providerId: number, limit: number): Promise<QuoteRo
   return quoteQuery(db).where('q.provider_id', '=', providerId).orderBy('q.id', 'desc').limit(limit).execute();
 }
 
+/** Those of a provider that were accepted since, the one that was accepted last first. */
+export function listAgreed(db: Db, providerId: number, { since, limit }: { since: string; limit: number }) {
+  return quoteQuery(db)
+    .where('q.provider_id', '=', providerId)
+    .where('q.accepted_at', '>=', since)
+    .orderBy('q.accepted_at', 'desc')
+    .orderBy('q.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export function find(db: Db, id: number) {
   return quoteQuery(db).where('q.id', '=', id).executeTakeFirst();
 }

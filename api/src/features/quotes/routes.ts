@@ -5,11 +5,12 @@ import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
 import { success } from '../../http/success.ts';
 import { accept, askCode } from './accepting.ts';
-import { create, list, update, withdraw } from './service.ts';
+import { agreed, create, list, update, withdraw } from './service.ts';
 import { read, seen } from './shared.ts';
 
 export function quoteRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.list, async ({ caller }) => ({ success, quotes: await list(deps, caller) }));
+  bind(app, contract.agreed, async ({ caller }) => ({ success, quotes: await agreed(deps, caller) }));
   bind(app, contract.create, ({ body, caller, claim }) =>
     settled(
       claim,

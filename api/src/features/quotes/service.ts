@@ -5,6 +5,7 @@ import { limits } from '@tero/shared/limits';
 import { type QuoteContent, quoteDifferences } from '@tero/shared/rules/quotes/differences';
 import { quoteState, validUntil } from '@tero/shared/rules/quotes/state';
 import { quoteTotals } from '@tero/shared/rules/quotes/totals';
+import { day } from '@tero/shared/rules/time/durations';
 import { localDay } from '@tero/shared/rules/time/time';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
@@ -27,6 +28,17 @@ const gone = 'El presupuesto no existe o ya no está';
 export async function list({ db, clock }: Deps, { accountId }: Caller): Promise<Quote[]> {
   const now = clock.now();
   return (await quotes.list(db, accountId, limits.quotesListed)).map((row) => quoteView(row, now));
+}
+
+/** For how long what was accepted is something to arrange, and how many of them are told. */
+const arranging = { days: 7, limit: 10 };
+
+/** The caller's quotes that were accepted of late (rule QUOTE-29). */
+export async function agreed({ db, clock }: Deps, { accountId }: Caller): Promise<Quote[]> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - arranging.days * day).toISOString();
+  const rows = await quotes.listAgreed(db, accountId, { since, limit: arranging.limit });
+  return rows.map((row) => quoteView(row, now));
 }
 
 /** Makes a quote and its link, by whom may publish (rule QUOTE-1). */

@@ -1,6 +1,6 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { aboutQuestions } from '../../features/history/question-subject.ts';
-import { aboutQuotes, type QuoteReply } from '../../features/quotes/queries.ts';
+import type { QuoteReply } from '../../features/quotes/queries.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Subject } from '../../lib/query/subject.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
@@ -18,6 +18,7 @@ import { staleByPause } from '../../parts/pause/queries.ts';
 import { showLike } from '../../parts/post/like-queries.ts';
 import { aboutPosts } from '../../parts/post/queries.ts';
 import { aboutProviders } from '../../parts/provider/queries.ts';
+import { aboutQuotes } from '../../parts/quote/subject.ts';
 import { aboutReviews } from '../../parts/review/queries.ts';
 import { aboutServices, showActive } from '../../parts/service/queries.ts';
 import { toast } from '../../ui/toast.tsx';

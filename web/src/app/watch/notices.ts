@@ -1,6 +1,5 @@
 import type { NoticeType } from '@tero/shared/rules/notifications';
 import { aboutQuestions } from '../../features/history/question-subject.ts';
-import { aboutQuoteLinks, aboutQuotes } from '../../features/quotes/queries.ts';
 import { aboutOwnMessages } from '../../features/support/own-subject.ts';
 import type { Subject } from '../../lib/query/subject.ts';
 import { aboutOpenSessions } from '../../parts/account/sessions-subject.ts';
@@ -12,6 +11,7 @@ import { aboutOffers } from '../../parts/offer/queries.ts';
 import { staleByPause } from '../../parts/pause/queries.ts';
 import { aboutPosts } from '../../parts/post/queries.ts';
 import { aboutProviders } from '../../parts/provider/queries.ts';
+import { aboutQuoteLinks, aboutQuotes } from '../../parts/quote/subject.ts';
 import { aboutReviews } from '../../parts/review/queries.ts';
 import { aboutServices } from '../../parts/service/queries.ts';
 import { aboutSubscriptions } from '../../parts/subscription/subject.ts';

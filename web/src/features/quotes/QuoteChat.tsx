@@ -2,9 +2,9 @@ import type { Quote } from '@tero/shared/contract/quotes';
 import { quoteState } from '@tero/shared/rules/quotes/state';
 import { acceptedChat, quoteChat } from '@tero/shared/rules/quotes/words';
 import { WhatsAppIcon } from '../../parts/contact/WhatsAppIcon.tsx';
+import { noteArranging, noteHandedOver, useIsHandedOver } from '../../parts/quote/handed-over.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
-import { noteHandedOver, useIsHandedOver } from './handed-over.ts';
 import { standingOf } from './state-words.ts';
 
 /** The provider's chat about a quote: to hand over one that is open, and with whom accepted one (rule QUOTE-23). */
@@ -13,7 +13,8 @@ export function QuoteChat({ quote }: { quote: Quote }) {
   const { isToSend } = standingOf(quote, state, useIsHandedOver(quote));
   const name = quote.client_name;
   if (quote.accepted_phone) {
-    return <ChatLink to={acceptedChat(quote)} name={name} label="Escribirle por WhatsApp" isBig />;
+    const arrange = () => noteArranging(quote);
+    return <ChatLink to={acceptedChat(quote)} name={name} label="Escribirle por WhatsApp" isBig onOpen={arrange} />;
   }
   if (state !== 'enviado' && state !== 'visto') return null;
   const label = quote.arrived ? 'Mandáselo también por WhatsApp' : 'Mandáselo por WhatsApp';
@@ -35,7 +36,7 @@ interface ChatLinkProps {
   label: string;
   /** it is the next step */
   isBig: boolean;
-  onOpen?: () => void;
+  onOpen: () => void;
 }
 
 function ChatLink({ to, name, label, isBig, onOpen }: ChatLinkProps) {

@@ -5,14 +5,11 @@ import { quoteTitle } from '@tero/shared/rules/quotes/words';
 import { address } from '@tero/shared/rules/text/address';
 import { call } from '../../lib/http/api.ts';
 import { messageOf } from '../../lib/http/messages.ts';
-import { forEditing, subject } from '../../lib/query/subject.ts';
+import { forEditing } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../offline/outbox/outbox.ts';
+import { aboutQuotes } from '../../parts/quote/subject.ts';
 import { toast } from '../../ui/toast.tsx';
-
-export const aboutQuotes = subject('quotes');
-/** Quotes as their links show them. */
-export const aboutQuoteLinks = subject('quote-links');
 
 const ownQuotes = aboutQuotes.read({
   part: 'own',

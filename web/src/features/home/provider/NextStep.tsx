@@ -1,10 +1,14 @@
 import { Lightbulb } from 'lucide-react';
 import { useCompleteness } from '../../../parts/entitlement/queries.ts';
 import { useWaiting } from '../../../parts/outbox/waiting.ts';
+import { useAgreedQuotes } from '../../../parts/quote/agreed-queries.ts';
+import { useToArrange } from '../../../parts/quote/handed-over.ts';
 import { useChecklist } from '../../../parts/start/queries.ts';
 import { stepsOf } from '../../../parts/start/steps.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Arrange } from './Arrange.tsx';
+import { StepCard } from './StepCard.tsx';
 
 const published = {
   title: 'Contá en qué andás',
@@ -13,32 +17,29 @@ const published = {
   go: 'Publicar una novedad',
 };
 
-/** The first step of the start that is the provider's to take (rule PROV-93); once all are taken, to stay in sight. */
+/**
+ * What is next, to stay in sight: to arrange what was accepted (rule QUOTE-29), else the first step of the start that is
+ * the provider's to take (rule PROV-93), else to publish.
+ */
 export function NextStep() {
   const { data: checklist, isPending } = useChecklist();
+  const { data: agreed = [], isLoading } = useAgreedQuotes();
+  const toArrange = useToArrange(agreed);
   const missing = useCompleteness().data ?? [];
   const serviceWaits = useWaiting('service', true).length > 0;
-  if (isPending) return <Skeleton className="h-47 rounded-card bg-on-deep/10 sm:h-21" />;
+  if (isPending || isLoading) return <Skeleton className="h-47 rounded-card bg-on-deep/10 sm:h-21" />;
+  const [last] = toArrange;
+  if (last) return <Arrange quote={last} others={toArrange.length - 1} />;
   if (!checklist) return null;
   const open = stepsOf({ checklist, missing, serviceWaits }).find(
     ({ state }) => state === 'todo' || state === 'rejected',
   );
   const next = open ? { ...open, go: 'Seguir' } : published;
   return (
-    <div className="flex min-h-21 flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-surface p-4 text-ink shadow-card sm:px-5">
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-pill bg-primary-soft text-on-primary-soft">
-        <Lightbulb size={22} aria-hidden="true" />
-      </span>
-      <div className="min-w-0 flex-1 basis-52">
-        <h2 className="text-lg">
-          <span className="sr-only">Tu próximo paso: </span>
-          {next.title}
-        </h2>
-        <p className="text-muted">{next.hint}</p>
-      </div>
+    <StepCard Icon={Lightbulb} title={next.title} hint={next.hint}>
       <LinkButton to={next.to} className="max-sm:w-full">
         {next.go}
       </LinkButton>
-    </div>
+    </StepCard>
   );
 }

@@ -12,6 +12,7 @@ import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx'
 import { Accept } from './Accept.tsx';
 import { AgreementNote } from './AgreementNote.tsx';
 import { dropAccept } from './accept-draft.ts';
+import { OwnNext } from './OwnNext.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
 import { useSharedQuote, useTellSeen } from './queries.ts';
 import { WriteToProvider } from './WriteToProvider.tsx';
@@ -85,6 +86,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       {!written && <h1 className="text-2xl sm:text-3xl">Presupuesto aceptado</h1>}
       {agreement && <AgreementNote agreement={agreement} isNew={!wasAgreed} />}
       {state === 'aceptado' && contact}
+      {quote.is_own && <OwnNext id={quote.id} />}
       {written && <QuoteSheet id={quote.id} provider={quote.provider} {...{ written, state, notice }} />}
       {isOpen && written && (
         <Accept id={quote.id} token={token} written={written} takesCodes={quote.takes_codes} isOwn={quote.is_own} />

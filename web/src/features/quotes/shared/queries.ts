@@ -5,8 +5,8 @@ import { quoteDifferences } from '@tero/shared/rules/quotes/differences';
 import { call } from '../../../lib/http/api.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
+import { aboutQuoteLinks, aboutQuotes } from '../../../parts/quote/subject.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { aboutQuoteLinks, aboutQuotes } from '../queries.ts';
 
 const quoteOfLink = aboutQuoteLinks.read({
   call: async ({ signal }, token: string, _reader: Reader) =>

@@ -9,7 +9,8 @@ interface Version {
 }
 
 /**
- * The versions of quotes whose chat or share sheet was opened on this device (rule QUOTE-22), by ids alone. The server
+ * The versions of quotes whose chat or share sheet was opened on this device (rule QUOTE-22), and those with whose client
+ * a chat was opened once it had accepted, by ids alone. The server
  * cannot know: what is sent is the provider's own message.
  */
 const useHandedOver = create<{ versions: readonly string[] }>(() => ({ versions: read() }));
@@ -20,7 +21,22 @@ export function useIsHandedOver(quote: Version): boolean {
 
 /** Notes that the link of this version was handed over. */
 export function noteHandedOver(quote: Version): void {
-  const versions = [nameOf(quote), ...read().filter((name) => name !== nameOf(quote))].slice(0, limits.quotesListed);
+  note(nameOf(quote));
+}
+
+/** Of these quotes those with whose client no chat was opened here since it accepted (rule QUOTE-29). */
+export function useToArrange<Quote extends Version>(agreed: readonly Quote[]): Quote[] {
+  const { versions } = useHandedOver();
+  return agreed.filter((quote) => !versions.includes(agreedName(quote)));
+}
+
+/** Notes that the chat with who accepted was opened. */
+export function noteArranging(quote: Version): void {
+  note(agreedName(quote));
+}
+
+function note(made: string): void {
+  const versions = [made, ...read().filter((name) => name !== made)].slice(0, 2 * limits.quotesListed);
   useHandedOver.setState({ versions });
   try {
     localStorage.setItem(key, JSON.stringify(versions));
@@ -31,6 +47,10 @@ export function noteHandedOver(quote: Version): void {
 
 function nameOf({ id, version_number }: Version): string {
   return `${id}:${version_number}`;
+}
+
+function agreedName({ id }: Version): string {
+  return `${id}:agreed`;
 }
 
 function read(): string[] {

@@ -1,0 +1,48 @@
+import type { Quote } from '@tero/shared/contract/quotes';
+import { formatPesos } from '@tero/shared/rules/money/money';
+import { acceptedChat } from '@tero/shared/rules/quotes/words';
+import { FileCheck } from 'lucide-react';
+import { WhatsAppIcon } from '../../../parts/contact/WhatsAppIcon.tsx';
+import { noteArranging } from '../../../parts/quote/handed-over.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { StepCard } from './StepCard.tsx';
+
+interface ArrangeProps {
+  quote: Quote;
+  /** how many more wait for the same */
+  others: number;
+}
+
+/** That a quote was accepted, until its client was written to (rule QUOTE-29). */
+export function Arrange({ quote, others }: ArrangeProps) {
+  const chat = acceptedChat(quote);
+  const name = quote.accepted_name?.trim().split(/\s+/)[0] ?? quote.client_name;
+  const more = others === 1 ? ' Y te aceptaron otro.' : ` Y te aceptaron otros ${others}.`;
+  return (
+    <StepCard
+      Icon={FileCheck}
+      title={`Te aceptaron un presupuesto de ${formatPesos(quote.total)}`}
+      hint={`Coordiná el día con ${name}.${others > 0 ? more : ''}`}
+    >
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        {chat && (
+          <a
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Escribirle por WhatsApp: ${name} (se abre en otra pestaña)`}
+            onClick={() => noteArranging(quote)}
+            className={buttonStyle({ variant: 'whatsapp' })}
+          >
+            <WhatsAppIcon />
+            Escribirle
+          </a>
+        )}
+        <LinkButton to={others > 0 ? '/provider/quotes' : quote.path} variant="outline">
+          {others > 0 ? 'Verlos' : 'Verlo'}
+        </LinkButton>
+      </div>
+    </StepCard>
+  );
+}

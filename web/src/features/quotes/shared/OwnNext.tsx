@@ -1,0 +1,36 @@
+import type { Quote } from '@tero/shared/contract/quotes';
+import { quoteState } from '@tero/shared/rules/quotes/state';
+import { useIsHandedOver } from '../../../parts/quote/handed-over.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { QuoteChat } from '../QuoteChat.tsx';
+import { useOwnQuotes } from '../queries.ts';
+import { standingOf } from '../state-words.ts';
+
+/** On the own quote's page: how it stands, and what is next, as in Mis presupuestos (rule QUOTE-29). */
+export function OwnNext({ id }: { id: number }) {
+  const quote = useOwnQuotes().data?.find((own) => own.id === id);
+  return quote ? <Standing quote={quote} /> : null;
+}
+
+function Standing({ quote }: { quote: Quote }) {
+  const { label, tone, text } = standingOf(quote, quoteState(quote, new Date()), useIsHandedOver(quote));
+  return (
+    <section
+      aria-label="Cómo viene"
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 print:hidden"
+    >
+      <div className="flex flex-wrap items-start gap-2">
+        <Badge tone={tone}>{label}</Badge>
+        <p className="wrap-anywhere min-w-0 grow basis-56">{text}</p>
+      </div>
+      {quote.accepted_at && <p className="font-semibold">Ahora pónganse de acuerdo en el día y la hora.</p>}
+      <div className="flex flex-wrap items-center gap-3 max-sm:*:w-full">
+        <QuoteChat quote={quote} />
+        <LinkButton to="/provider/quotes" variant="outline">
+          Mis presupuestos
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
