@@ -61,6 +61,7 @@ import * as adminAlerts from './migrations/076-admin-alerts.ts';
 import * as panelSearches from './migrations/077-panel-searches.ts';
 import * as answeringQuotes from './migrations/078-answering-quotes.ts';
 import * as contactsFromQuotes from './migrations/079-contacts-from-quotes.ts';
+import * as noticeTopics from './migrations/080-notice-topics.ts';
 import type { OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 
@@ -124,6 +125,7 @@ const migrations: Record<string, Migration> = {
   '077-panel-searches': panelSearches,
   '078-answering-quotes': answeringQuotes,
   '079-contacts-from-quotes': contactsFromQuotes,
+  '080-notice-topics': noticeTopics,
 };
 
 /** An index of a large table takes longer than a statement may. */

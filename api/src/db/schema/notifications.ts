@@ -12,6 +12,8 @@ export interface NotificationsTable {
   link: string | null;
   /** unique per event, so that it is notified once */
   dedupe_key: string;
+  /** one thing that it is about, like `quote:7`; null: none, and those from before it was kept */
+  topic: string | null;
   is_read: Flag;
   read_at: Instant | null;
   created_at: Instant;

@@ -53,6 +53,22 @@ describe('notices in the app', () => {
     expect(await unreadOf(person)).toBe(1);
   });
 
+  it('take the older ones about the same thing along when they are read (rule NOTI-88)', async () => {
+    const [person, other] = [await createClient(h), await createClient(h)];
+    for (const topic of ['quote:1', 'quote:2', 'quote:1', 'promo', 'promo', 'quote:1'])
+      await tell(h, person, { topic });
+    await tell(h, other, { topic: 'quote:1' });
+    const [newest, promo, , middle] = await listOf(person);
+    const read = (id = 0) => h.call('PUT', `${path}/${id}/read`, { as: person.token });
+    expect((await read(middle?.id)).status).toBe(200);
+    expect((await listOf(person)).map(({ is_read }) => is_read)).toEqual([false, false, false, true, false, true]);
+    await read(newest?.id);
+    // a promotion is one of many: another is another thing
+    await read(promo?.id);
+    expect((await listOf(person)).map(({ is_read }) => is_read)).toEqual([true, true, false, true, false, true]);
+    expect([await unreadOf(person), await unreadOf(other)]).toEqual([2, 1]);
+  });
+
   it('are all read at once, of one account', async () => {
     const [person, other] = [await createClient(h), await createClient(h)];
     for (const one of [person, person, other]) await tell(h, one);

@@ -11,7 +11,7 @@ import * as notices from './notice/repository.ts';
  */
 export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
   const { trx, now } = work;
-  const { accountId, type, title, message, link = null, key } = notice;
+  const { accountId, type, title, message, link = null, key, topic } = notice;
   const id = await notices.insert(trx, {
     account_id: accountId,
     type,
@@ -19,6 +19,8 @@ export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
     message,
     link,
     dedupe_key: `${type}:${key}`,
+    // one without an id stands for many things, of which a push shows the newest
+    topic: topic?.includes(':') ? topic : null,
     is_read: 0,
     created_at: now.toISOString(),
   });

@@ -21,7 +21,7 @@ const reviewPhotos = {
 const notifications = {
   of: 'notifications.account_id',
   read: async (db: Db, id: number) =>
-    (await rowsOf('notifications', 'account_id', { without: ['dedupe_key'] }).read(db, id)).map((row) =>
+    (await rowsOf('notifications', 'account_id', { without: ['dedupe_key', 'topic'] }).read(db, id)).map((row) =>
       String(row.link).startsWith(quotePath('')) ? { ...row, link: null } : row,
     ),
 };

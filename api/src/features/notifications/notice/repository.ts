@@ -70,16 +70,27 @@ export async function countUnread(db: Db, accountId: number): Promise<number> {
   return Number(row.count);
 }
 
-/** Returns false when the account has no such notification. Reading it again does not change `read_at`. */
+/**
+ * Marks a notification as read, and the older ones about the same thing, which it says more of (rule NOTI-88). Returns false
+ * when the account has no such notification. Reading it again does not change `read_at`.
+ */
 export async function markRead(db: Db, accountId: number, id: number, at: string): Promise<boolean> {
-  const row = await db
+  const rows = await db
     .updateTable('notifications')
     .set({ is_read: 1, read_at: sql`coalesce(read_at, ${at})` })
-    .where('id', '=', id)
     .where('account_id', '=', accountId)
+    .where('id', '<=', id)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb('topic', '=', (one) =>
+          one.selectFrom('notifications').select('topic').where('id', '=', id).where('account_id', '=', accountId),
+        ),
+      ]),
+    )
     .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.some((row) => row.id === id);
 }
 
 export async function markAllRead(db: Db, accountId: number, at: string): Promise<void> {
