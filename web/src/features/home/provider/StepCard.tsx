@@ -12,7 +12,7 @@ interface StepCardProps {
 /** The one thing that is next. */
 export function StepCard({ Icon, title, hint, children }: StepCardProps) {
   return (
-    <div className="flex min-h-21 flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-surface p-4 text-ink shadow-card sm:px-5">
+    <div className="flex min-h-47 flex-wrap content-start items-center gap-x-4 gap-y-3 rounded-card bg-surface p-4 text-ink shadow-card sm:min-h-21 sm:content-center sm:px-5">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-pill bg-primary-soft text-on-primary-soft">
         <Icon size={22} aria-hidden="true" />
       </span>
