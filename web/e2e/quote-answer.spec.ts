@@ -105,7 +105,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await expect(provider.getByText('Coordiná el día con Ana.')).toBeVisible();
   await inspect(provider);
   await theirs.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-  await chat.click();
+  await provider.getByRole('link', { name: /^Escribirle: Ana/ }).click();
   // who was written to is not told of again
   await expect(provider.getByText('Te aceptaron un presupuesto de $5.300')).toBeHidden();
   await theirs.close();

@@ -4,7 +4,7 @@ const homes = [
   'web/src/ui/button-style.ts',
   'web/src/parts/contact/ContactButton.tsx',
   // a quote is sent in the chat
-  'web/src/features/quotes/OwnQuote.tsx',
+  'web/src/parts/quote/ChatLink.tsx',
   'web/src/parts/inquiry/AnswerByChat.tsx',
   // so is a link of one's own
   'web/src/parts/share/ShareLink.tsx',

@@ -5,7 +5,7 @@ import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { aboutReviews } from './queries.ts';
 
 /** How many reviews the provider has not replied to (rule REV-94). */
-export const unanswered = aboutReviews.read({
+const unanswered = aboutReviews.read({
   part: 'unanswered',
   call: async ({ signal }, _reader: Reader) => (await call(reviews.unanswered, { signal })).unanswered,
   cache: { never: 'the number is right at this moment only' },

@@ -2,9 +2,8 @@ import type { Quote } from '@tero/shared/contract/quotes';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { acceptedChat } from '@tero/shared/rules/quotes/words';
 import { FileCheck } from 'lucide-react';
-import { WhatsAppIcon } from '../../../parts/contact/WhatsAppIcon.tsx';
+import { ChatLink } from '../../../parts/quote/ChatLink.tsx';
 import { noteArranging } from '../../../parts/quote/handed-over.ts';
-import { buttonStyle } from '../../../ui/button-style.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { StepCard } from './StepCard.tsx';
 
@@ -16,7 +15,6 @@ interface ArrangeProps {
 
 /** That a quote was accepted, until its client was written to (rule QUOTE-29). */
 export function Arrange({ quote, others }: ArrangeProps) {
-  const chat = acceptedChat(quote);
   const name = quote.accepted_name?.trim().split(/\s+/)[0] ?? quote.client_name;
   const more = others === 1 ? ' Y te aceptaron otro.' : ` Y te aceptaron otros ${others}.`;
   return (
@@ -26,19 +24,7 @@ export function Arrange({ quote, others }: ArrangeProps) {
       hint={`Coordiná el día con ${name}.${others > 0 ? more : ''}`}
     >
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-        {chat && (
-          <a
-            href={chat}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`Escribirle por WhatsApp: ${name} (se abre en otra pestaña)`}
-            onClick={() => noteArranging(quote)}
-            className={buttonStyle({ variant: 'whatsapp' })}
-          >
-            <WhatsAppIcon />
-            Escribirle
-          </a>
-        )}
+        <ChatLink to={acceptedChat(quote)} name={name} label="Escribirle" onOpen={() => noteArranging(quote)} />
         <LinkButton to={others > 0 ? '/provider/quotes' : quote.path} variant="outline">
           {others > 0 ? 'Verlos' : 'Verlo'}
         </LinkButton>
