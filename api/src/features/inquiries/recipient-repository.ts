@@ -54,7 +54,7 @@ function quoteQuery(db: Db) {
     .innerJoin('quote_versions as v', (join) =>
       join.onRef('v.quote_id', '=', 'q.id').onRef('v.number', '=', 'q.version_number'),
     )
-    .select(['q.inquiry_id', 'q.provider_id', 'q.token', 'q.created_at', 'q.accepted_at', 'q.withdrawn_at'])
+    .select(['q.id', 'q.inquiry_id', 'q.provider_id', 'q.token', 'q.created_at', 'q.accepted_at', 'q.withdrawn_at'])
     .select(['v.content', 'v.valid_until', 'v.seen_at'])
     .where('q.withdrawn_at', 'is', null)
     .orderBy('q.id', 'desc');

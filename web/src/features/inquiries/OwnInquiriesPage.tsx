@@ -11,8 +11,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
-import { answeredFirst, questionWords, standingOf, toDecideFirst } from './inquiry-words.ts';
-import { NextChat } from './NextChat.tsx';
+import { agreedWith, answeredFirst, questionWords, standingOf, toDecideFirst } from './inquiry-words.ts';
+import { AgreedChat, NextChat } from './NextChat.tsx';
 import { QuotesReceived } from './QuotesReceived.tsx';
 import { useOwnInquiries } from './queries.ts';
 
@@ -63,7 +63,10 @@ const rowStyle = 'relative flex flex-col gap-1.5 rounded-card border border-line
 function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
   const { id, what, place, timing, created_at, recipients } = inquiry;
   const to = address`/mis-pedidos/${id}`;
-  const isUnsent = recipients.every(({ asked_at }) => asked_at === null) && recipients.some(({ is_open }) => is_open);
+  const isUnsent =
+    !agreedWith(inquiry) &&
+    recipients.every(({ asked_at }) => asked_at === null) &&
+    recipients.some(({ is_open }) => is_open);
   return (
     <article className={`${rowStyle} transition-shadow hover:shadow-lift`}>
       <h2 className="line-clamp-2 wrap-anywhere text-xl">
@@ -92,6 +95,7 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
         </LinkButton>
       )}
       <NextChat inquiry={inquiry} to={to} />
+      <AgreedChat inquiry={inquiry} />
       <p className="text-muted text-sm">Lo escribiste el {longDate(created_at)}.</p>
     </article>
   );

@@ -8,9 +8,11 @@ import { PauseBadge } from '../../parts/pause/PauseBadge.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ChatLink } from './ChatLink.tsx';
-import { chatOf } from './chat-of.ts';
+import { chatOf, resolvedChatOf } from './chat-of.ts';
+import { agreedQuote, agreedWith } from './inquiry-words.ts';
 import { QuotesReceived } from './QuotesReceived.tsx';
 import { useAskedIds } from './queries.ts';
+import { TellResolved } from './TellResolved.tsx';
 
 interface RecipientProps {
   inquiry: Inquiry;
@@ -24,8 +26,11 @@ export function Recipient({ inquiry, recipient }: RecipientProps) {
   const [pressed, setPressed] = useState(false);
   const waits = useAskedIds(inquiry.id).includes(service_id);
   const isAsked = asked_at !== null || pressed || waits;
-  const chat = chatOf(inquiry, recipient);
-  const label = isAsked ? 'Volver al chat' : 'Escribirle por WhatsApp';
+  const chat = chatOf(inquiry, recipient, isAsked);
+  const agreed = agreedQuote(recipient);
+  const isOther = !agreed && agreedWith(inquiry) !== undefined;
+  const resolved = isOther && isAsked ? resolvedChatOf(inquiry, recipient) : null;
+  const label = isAsked && !agreed ? 'Volver al chat' : 'Escribirle por WhatsApp';
   return (
     <article
       aria-label={name}
@@ -47,18 +52,24 @@ export function Recipient({ inquiry, recipient }: RecipientProps) {
           <Standing recipient={recipient} isAsked={isAsked} />
           <PauseBadge pause={recipient.pause} />
           <QuotesReceived recipient={recipient} />
+          {agreed && <p className="mt-2">Ahora pónganse de acuerdo en el día y la hora.</p>}
         </div>
       </div>
-      {chat && (
-        <ChatLink
-          inquiryId={inquiry.id}
-          recipient={recipient}
-          chat={chat}
-          label={label}
-          spoken={`${label}: ${name}`}
-          isAsked={isAsked}
-          onOpen={() => setPressed(true)}
-        />
+      {(chat || resolved) && (
+        <div className="flex shrink-0 flex-col gap-2">
+          {resolved && <TellResolved name={name} chat={resolved} />}
+          {chat && (
+            <ChatLink
+              inquiryId={inquiry.id}
+              recipient={recipient}
+              chat={chat}
+              label={label}
+              spoken={`${label}: ${name}`}
+              isQuiet={(isAsked && !agreed) || isOther}
+              onOpen={() => setPressed(true)}
+            />
+          )}
+        </div>
       )}
       {is_open && recipient.phone_withheld && (
         <p className="text-muted text-sm sm:max-w-56">{withheld[recipient.phone_withheld]}</p>

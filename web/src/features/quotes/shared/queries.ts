@@ -6,6 +6,7 @@ import { call } from '../../../lib/http/api.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { subject } from '../../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
+import { aboutInquiries } from '../../../parts/inquiry/queries.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { aboutQuotes } from '../queries.ts';
 
@@ -60,6 +61,8 @@ function useShow(token: string) {
   const quote = (shown: SharedQuote) => {
     client.setQueryData(key, shown);
     void client.invalidateQueries({ queryKey: aboutQuotes.prefix });
+    // of whom it answers: what comes next stands in 'Mis pedidos'
+    void client.invalidateQueries({ queryKey: aboutInquiries.prefix });
   };
   /** what a refusal says is there now */
   const current = (error: Error) => {
