@@ -99,6 +99,15 @@ test('without signal categories, searches and places still come', async ({ page 
   await expect(options(page).filter({ hasText: 'Pocitos, Montevideo' }).first()).toBeVisible();
 });
 
+test('what was searched for stands in the box of its results alone, not on the pages around them', async ({ page }) => {
+  await page.goto('/');
+  await search(page, 'plomero');
+  await expect(box(page)).toHaveValue('plomero');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(box(page)).toHaveValue('');
+});
+
 test('whoever types while the next screen is coming types on in its box', async ({ page }) => {
   let come = () => {};
   const coming = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
 import { onServer } from '../../lib/device/on-server.ts';
@@ -15,6 +15,11 @@ export function useTextOfAddress() {
   const shown = useLocation();
   const q = queryOf(onServer ? shown : window.location);
   const typed = useTyped();
+  // sent or left: who comes back to where it was typed wants something else
+  useEffect(() => {
+    const { at } = useTyped.getState();
+    if (at !== null && at !== q) useTyped.setState({ path: '', at: null, text: '' });
+  }, [q]);
   const setText = (text: string) =>
     useTyped.setState({ path: window.location.pathname, at: queryOf(window.location), text });
   return [typed.at === q ? typed.text : q, setText] as const;

@@ -16,7 +16,7 @@ import { useLogin } from '../queries.ts';
 import { showRegistrationFault } from '../registration-fault.ts';
 
 const registered = 'Registro exitoso. Ya puedes iniciar sesión.';
-const entered = '¡Listo! Ya entraste con tu cuenta nueva. Te llevamos en un momento.';
+const entered = 'La sesión la iniciamos nosotros: te llevamos en un momento.';
 
 interface Credentials {
   email: string;
