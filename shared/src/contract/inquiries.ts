@@ -51,6 +51,8 @@ export type InquiryQuote = z.output<typeof answer>;
 /** Somebody whom a pedido asks. */
 const recipient = z.object({
   ...asked,
+  /** the trade; not in what a device kept from before */
+  category: z.string().optional(),
   /** null when it cannot be asked any more, and when it is withheld (rule PHONE-10) */
   phone: z.string().nullable(),
   phone_withheld: phoneWithheld,

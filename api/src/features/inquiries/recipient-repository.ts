@@ -25,9 +25,11 @@ export function recipientsOf(db: Db, inquiryIds: readonly number[]) {
   return db
     .selectFrom('inquiry_recipients as r')
     .innerJoin('services as s', 's.id', 'r.service_id')
+    .innerJoin('categories as c', 'c.id', 's.category_id')
     .innerJoin('accounts as a', 'a.id', 'r.provider_id')
     .innerJoin('provider_profiles as p', 'p.account_id', 'r.provider_id')
     .select(['r.inquiry_id', 'r.provider_id', 'r.service_id', 'r.asked_at', 's.title', 's.listed', 's.paused'])
+    .select('c.name as category')
     .select(['a.name', 'a.phone', 'a.email', 'a.profile_image', 'p.company_name', 'p.paused_until', 'p.pause_note'])
     .select(providerInSight.as('in_sight'))
     .where('r.inquiry_id', 'in', [...inquiryIds])

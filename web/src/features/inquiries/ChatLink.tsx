@@ -28,7 +28,8 @@ export function ChatLink({ inquiryId, recipient, chat, label, spoken, isQuiet = 
       aria-label={`${spoken} (se abre en otra pestaña)`}
       onClick={() => {
         track();
-        onOpen();
+        // the browser follows the address that the link has when the handlers are done, and what is opened changes it
+        setTimeout(onOpen);
       }}
       className={cx(buttonStyle({ variant: isQuiet ? 'outline' : 'whatsapp' }), 'py-2')}
     >

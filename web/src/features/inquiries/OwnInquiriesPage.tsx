@@ -3,8 +3,10 @@ import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { usePlace } from '../../lib/device/place.ts';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
+import { listPath } from '../../parts/category/queries.ts';
 import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -20,6 +22,7 @@ import { useOwnInquiries } from './queries.ts';
 export function OwnInquiriesPage() {
   const { data: inquiries, error, refetch } = useOwnInquiries();
   const waiting = useWaiting('inquiry', true);
+  const place = usePlace();
   const retry = () => void refetch();
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
@@ -41,7 +44,7 @@ export function OwnInquiriesPage() {
           icon={<MessagesSquare size={30} aria-hidden="true" />}
           title="Todavía no hiciste ningún pedido"
           text="Buscá lo que necesitás y tocá «Pedir a varios»: lo escribís una vez y se lo mandás a hasta 4 proveedores."
-          actions={<LinkButton to="/servicios">Buscar servicios</LinkButton>}
+          actions={<LinkButton to={listPath(place)}>Buscar servicios</LinkButton>}
         />
       )}
       {!inquiries && error instanceof OfflineError && <OfflineState onRetry={retry} />}
