@@ -23,7 +23,7 @@ export async function inquiryOf(
   return (await recipients.findAsked(trx, { token, providerId, since: linksSince(now) })) ?? null;
 }
 
-/** Who wrote a pedido, and what they ask for. */
+/** Who wrote a pedido that the team has not hidden, and what they ask for. */
 export function writerOf(trx: Trx, inquiryId: number): Promise<{ account_id: number; what: string } | undefined> {
   return inquiries.writerOf(trx, inquiryId);
 }

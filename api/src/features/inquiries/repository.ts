@@ -50,9 +50,14 @@ export function listOf(db: Db, accountId: number, limit: number) {
     .execute();
 }
 
-/** Who wrote a pedido, and what they ask for. */
+/** Who wrote a pedido that the team has not hidden, and what they ask for. */
 export function writerOf(db: Db, id: number) {
-  return db.selectFrom('inquiries').select(['account_id', 'what']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('inquiries')
+    .select(['account_id', 'what'])
+    .where('id', '=', id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** The pedido of a token, while it and its writer are in sight, and how many it asks. */

@@ -14,11 +14,16 @@ export async function removeQuotes(db: Db, providerId: number): Promise<void> {
     address`/servicios/${id}/review`,
     address`/servicios/${id}/reviews`,
   ]);
-  const quotes = await db.selectFrom('quotes').select('token').where('provider_id', '=', providerId).execute();
-  pages.push(...quotes.map(({ token }) => quotePath(token)));
+  // as many as there are: named one by one they would be too many for a statement
+  const ofQuotes = db
+    .selectFrom('quotes')
+    .select(sql<string>`${quotePath('')} || token`.as('page'))
+    .where('provider_id', '=', providerId);
   const removed = await db
     .deleteFrom('notifications')
-    .where('link', 'in', [...pages, address`/provider-profile/${providerId}`])
+    .where((eb) =>
+      eb.or([eb('link', 'in', [...pages, address`/provider-profile/${providerId}`]), eb('link', 'in', ofQuotes)]),
+    )
     // what was accepted stays behind its link, for the client too (rule QUOTE-20)
     .where('type', '<>', 'quote_agreed')
     .returning(['account_id', 'dedupe_key'])

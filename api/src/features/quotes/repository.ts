@@ -72,6 +72,25 @@ export async function countOpen(held: Held, providerId: number, today: string): 
   return Number(row.count);
 }
 
+interface Answers {
+  inquiryId: number;
+  provider_id: number;
+  since: string;
+}
+
+/** How many versions of its quotes a provider has answered a pedido with since then. */
+export async function countAnswers(db: Db, { inquiryId, provider_id, since }: Answers): Promise<number> {
+  const { total } = await db
+    .selectFrom('quotes as q')
+    .innerJoin('quote_versions as v', 'v.quote_id', 'q.id')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('q.inquiry_id', '=', inquiryId)
+    .where('q.provider_id', '=', provider_id)
+    .where('v.sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 export async function insert(trx: Trx, quote: Insertable<Table<'quotes'>>): Promise<number> {
   const row = await trx.insertInto('quotes').values(quote).returning('id').executeTakeFirstOrThrow();
   return row.id;

@@ -5,6 +5,7 @@ import { limits } from '@tero/shared/limits';
 import { type QuoteContent, quoteDifferences } from '@tero/shared/rules/quotes/differences';
 import { quoteState, validUntil } from '@tero/shared/rules/quotes/state';
 import { quoteTotals } from '@tero/shared/rules/quotes/totals';
+import { day } from '@tero/shared/rules/time/durations';
 import { localDay } from '@tero/shared/rules/time/time';
 import type { Caller } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
@@ -20,6 +21,9 @@ import { requireMayPublish } from '../services/publish/gate.ts';
 import { tellQuoteReceived } from './notices.ts';
 import * as quotes from './repository.ts';
 import { contentOf, quoteView } from './view.ts';
+
+/** Answers of a provider to one pedido, new or changed, that its writer is told of in a day. */
+const mostToldADay = 6;
 
 const gone = 'El presupuesto no existe o ya no está';
 
@@ -94,6 +98,9 @@ async function tellWriter(work: Work, { id, provider_id, token, ...row }: quotes
   const asked = await writerOf(work.trx, row.inquiry_id);
   const made = await quotes.findProvider(work.trx, provider_id);
   if (!asked || !made?.in_sight) return;
+  const yesterday = new Date(work.now.getTime() - day).toISOString();
+  const sent = await quotes.countAnswers(work.trx, { inquiryId: row.inquiry_id, provider_id, since: yesterday });
+  if (sent > mostToldADay) return;
   const { total } = quoteTotals(contentOf(found(row.content)));
   const provider = made.company_name ?? made.name;
   await tellQuoteReceived(work, { id, number: row.version_number, token, provider, total, asked });

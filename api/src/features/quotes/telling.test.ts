@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Inquiry } from '@tero/shared/contract/inquiries';
+import { day } from '@tero/shared/rules/time/durations';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { deliveriesOf, outboxOf } from '../../../test/deliveries.ts';
 import { startHarness } from '../../../test/harness.ts';
@@ -82,6 +83,26 @@ test('a quote that answers no pedido of an account tells nobody, nor does one of
   await h.call('DELETE', `/api/inquiries/${id}`, { as: client.token });
   await change(one, quote.id, { materials: '3.000' });
   expect(await noticesOf(client)).toHaveLength(1);
+});
+
+test('of one provider six answers to a pedido are told in 24 hours, and none of a pedido that the team hid', async () => {
+  const { client, one, two, id, inquiry_token } = await asked();
+  const { quote } = (await make(one, { inquiry_token })).body;
+  for (let more = 1; more <= 7; more += 1) await change(one, quote.id, { materials: `${more}.000` });
+  expect(await noticesOf(client)).toHaveLength(6);
+  await make(two, { inquiry_token });
+  expect(await noticesOf(client)).toHaveLength(7);
+  h.clock.advance(day);
+  await change(one, quote.id, { materials: '9.000' });
+  expect(await noticesOf(client)).toHaveLength(8);
+  h.clock.advance(day);
+  await db
+    .updateTable('inquiries')
+    .set({ hidden_at: h.clock.now().toISOString() })
+    .where('id', '=', Number(id))
+    .execute();
+  await change(one, quote.id, { materials: '9.500' });
+  expect(await noticesOf(client)).toHaveLength(8);
 });
 
 test('it leaves by what carries «Novedades de servicios»: by mail, and by push to each browser', async () => {

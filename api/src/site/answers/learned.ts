@@ -20,6 +20,15 @@ interface Own {
 
 /** The head of an answer as it was sent once, with places for what differs from one to the next. */
 class Head {
+  /** What differs; a head that lacks one of these is none to learn from. */
+  static readonly differing = [
+    'etag',
+    'content-length',
+    'x-ratelimit-limit',
+    'x-ratelimit-remaining',
+    'x-ratelimit-reset',
+  ];
+
   readonly #lines: OutgoingHttpHeader[];
   /** where what differs stands: looking for it by name takes longer than the rest of an answer's head */
   readonly #places: readonly [tag: number, bytes: number, limit: number, remaining: number, reset: number];
@@ -27,9 +36,8 @@ class Head {
   constructor(headers: Values) {
     const lines = Object.entries(headers).flat();
     const place = (name: string) => lines.indexOf(name) + 1;
-    const said = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'].map(place);
     this.#lines = lines;
-    this.#places = [place('etag'), place('content-length'), ...(said as [number, number, number])];
+    this.#places = Head.differing.map(place) as [number, number, number, number, number];
   }
 
   /** Returns names and values in turn, as Node takes them. */
@@ -97,6 +105,7 @@ export class Learned {
     const encoding = `${sent['content-encoding'] ?? 'identity'}`;
     // the end of a connection is no other answer's, and a cookie nobody else's
     if (!route || sent.connection !== undefined || sent['set-cookie'] !== undefined) return;
+    if (Head.differing.some((name) => sent[name] === undefined)) return;
     if (!route.heads.has(encoding)) route.heads.set(encoding, new Head(sent));
     if (this.#addresses.has(spelling)) return;
     this.#addresses.set(spelling, { asked, route });

@@ -3,6 +3,11 @@ import { minute } from '@tero/shared/rules/time/durations';
 import { ApiError, OfflineError } from './client/api-error.ts';
 
 const firstPause = 10_000;
+/** After so many calls in a row without an answer only the person, or the line that comes back, asks again. */
+const mostInRow = 8;
+
+/** How many calls had failed when a query had its last answer. */
+const failedBefore = new WeakMap<Query, { answers: number; failures: number }>();
 
 /** Lets all reads of a client be asked again while they show something and get no answer. */
 export function askAgain(client: QueryClient): void {
@@ -15,9 +20,18 @@ export function askAgain(client: QueryClient): void {
  * and what the device had kept stays on the screen. Without connection its return asks
  * (docs/decisions/offline-reads.md).
  */
-function pauseAfterFailure({ state }: Query): number | false {
-  const { data, error, errorUpdateCount } = state;
+function pauseAfterFailure(query: Query): number | false {
+  const { data, error } = query.state;
   const isUnanswered = error instanceof OfflineError || (error instanceof ApiError && error.status >= 500);
   if (data === undefined || !isUnanswered || !onlineManager.isOnline()) return false;
-  return Math.min(firstPause * 2 ** (errorUpdateCount - 1), minute);
+  const inRow = failuresInRow(query);
+  return inRow > mostInRow ? false : Math.min(firstPause * 2 ** (inRow - 1), minute);
+}
+
+function failuresInRow(query: Query): number {
+  const { dataUpdateCount: answers, errorUpdateCount: failures } = query.state;
+  const known = failedBefore.get(query);
+  if (known?.answers === answers) return failures - known.failures;
+  failedBefore.set(query, { answers, failures: failures - 1 });
+  return 1;
 }

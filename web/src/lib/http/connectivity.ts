@@ -105,8 +105,10 @@ function watchSignal(): void {
   });
 }
 
-onlineManager.setEventListener((setOnline) =>
-  useConnectivity.subscribe((state, before) => {
+onlineManager.setEventListener((setOnline) => {
+  // an app that starts without signal would not hear that it is back
+  setOnline(useConnectivity.getState().online);
+  return useConnectivity.subscribe((state, before) => {
     if (state.online !== before.online) setOnline(state.online);
-  }),
-);
+  });
+});

@@ -116,6 +116,26 @@ describe('what is shown and was not answered', () => {
     },
   );
 
+  test('begins with short pauses again after an answer, and is left alone after eight calls in a row without one', async () => {
+    const stop = await show(broken);
+    vi.advanceTimersByTime(10_000);
+    calls[1]?.resolve('now');
+    await settled();
+    void client.invalidateQueries({ queryKey });
+    calls[2]?.reject(broken);
+    await settled();
+    vi.advanceTimersByTime(10_000);
+    expect(calls).toHaveLength(4);
+    for (let at = 3; at < 20; at += 1) {
+      calls[at]?.reject(broken);
+      await settled();
+      vi.advanceTimersByTime(60_000);
+    }
+    // one and eight again
+    expect(calls).toHaveLength(2 + 9);
+    stop();
+  });
+
   test('waits for the connection where there is none, and is asked for once where it was refused', async () => {
     onlineManager.setOnline(false);
     const stop = await show(new OfflineError());

@@ -14,11 +14,13 @@ export function forgetBriefs(beginning = ''): void {
 
 /**
  * Forgets all such drafts of this tab once somebody signs out, here or in another tab (rule QUOTE-25); a session that expired
- * leaves them to its owner. Returns what ends that.
+ * leaves them to its owner, and not to who signs in instead. Returns what ends that.
  */
 export function forgetAtSignOut(): () => void {
   return useSession.subscribe(({ account }, before) => {
-    if (before.account && !account && !isOwned()) forgetBriefs();
+    if (!before.account || account?.id === before.account.id) return;
+    // another account may follow at once, in a tab that was asleep
+    if (account || !isOwned()) forgetBriefs();
   });
 }
 
