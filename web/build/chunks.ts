@@ -40,15 +40,9 @@ const homeBelow = ['home-below', ['features/home/HomeRest.tsx']] as const;
 const searchAnswer = ['search-answer', ['features/services/listing/answer/SearchAnswer.tsx']] as const;
 const listingBelow = [
   'listing-below',
-  [
-    'ListingFoot.tsx',
-    'SaveSearchButton.tsx',
-    'category/CategoryBrowser.tsx',
-    'filters/FilterRow.tsx',
-    'place/AskPlace.tsx',
-  ]
+  ['ListingFoot.tsx', 'category/CategoryBrowser.tsx', 'filters/FilterRow.tsx', 'place/AskPlace.tsx']
     .map((name) => `features/services/listing/${name}`)
-    .concat('parts/inquiry/AskSeveral.tsx'),
+    .concat('parts/inquiry/AskSeveral.tsx', 'parts/saved-search/SaveSearchButton.tsx'),
 ] as const;
 const detailBelow = ['detail-below', ['features/services/detail/DetailBody.tsx']] as const;
 /** Of a list and of a service: neither loads what goes with the other for it. */

@@ -44,7 +44,7 @@ test('a misspelled search is corrected, and can be taken as it is typed', async 
 
 test('a trade that nobody offers yet is said, with what comes near', async ({ page }) => {
   await page.goto('/servicios?q=cerrajero');
-  await expect(main(page).getByText('Todavía no hay cerrajería en Tero')).toBeVisible();
+  await expect(main(page).getByText('Todavía no hay nadie en Tero para cerrajería')).toBeVisible();
   await inspect(page);
   await main(page).getByRole('link', { name: 'Carpintería' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carpintería');

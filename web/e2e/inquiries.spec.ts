@@ -68,6 +68,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await page.getByRole('link', { name: 'Se quemó un enchufe de la cocina' }).click();
   await expect(page.getByText(/^Abriste el chat el/)).toHaveCount(2);
   await expect(page.getByRole('link', { name: /^Volver al chat/ })).toHaveCount(2);
+  await expect(page.getByText(/^Te responden por WhatsApp\. Si te hacen un presupuesto por escrito/)).toBeVisible();
 
   // its writer reads what its page is, and gets back
   await page.getByRole('link', { name: 'Ver lo que ven los proveedores' }).click();
@@ -183,6 +184,26 @@ test('who is asked is shown with where they work, and who does not work there is
   await expect(chosen).toHaveCount(1);
   await expect(page.getByText(/^Después abrís su chat de WhatsApp/)).toBeVisible();
   await expect(page.getByText(/^Por lo que publicaron/)).toBeHidden();
+});
+
+test('who finds fewer than can be asked looks further, and gets back to the very list (rule ASK-23)', async ({
+  page,
+}) => {
+  const list = '/servicios?q=electricista&coverageArea=La%20Blanqueada,%20Montevideo';
+  await page.goto(list);
+  await page.getByRole('link', { name: 'Pedir a varios' }).click();
+  const whom = page.getByRole('group', { name: 'A quién' });
+  await expect(whom.getByText('2 de 2. Son los 2 que encontramos para esto.')).toBeVisible();
+  // the trade, not whichever service was found
+  await expect(whom.getByText('Electricidad', { exact: true })).toHaveCount(2);
+  await expect(whom.getByRole('button', { name: 'Avisame de nuevos servicios' })).toBeVisible();
+  await expect(whom.getByRole('link', { name: 'Buscar en todo el país' })).toBeVisible();
+  await inspect(page);
+  await whom.getByRole('link', { name: 'Volver a la búsqueda' }).click();
+  await expect(page).toHaveURL(list);
+  await page.goBack();
+  await whom.getByRole('link', { name: 'Buscar en todo Montevideo' }).click();
+  await expect(page).toHaveURL(/\/servicios\?q=electricista&coverageArea=Montevideo$/);
 });
 
 test('what was written outlives a server that fails, on the way to it and back', async ({ page }) => {

@@ -82,7 +82,7 @@ test('a search that names a place goes before the chosen one, which stays', asyn
   await expect(page).toHaveURL(`/servicios?${pocitos}&q=electricista`);
   // what nobody offers anywhere is not narrowed
   await page.goto('/servicios?q=cerrajero');
-  await expect(main(page).getByText('Todavía no hay cerrajería en Tero')).toBeVisible();
+  await expect(main(page).getByText('Todavía no hay nadie en Tero para cerrajería')).toBeVisible();
   await expect(main(page).getByRole('button', { name: /^Ver solo en/ })).toHaveCount(0);
 });
 

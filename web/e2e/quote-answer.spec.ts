@@ -115,6 +115,31 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   const row = page.getByRole('article').filter({ hasText: second.company_name });
   await expect(row).toContainText('Desde un presupuesto');
   await inspect(page);
+
+  // what comes next, and what the other one is told (rule ASK-22)
+  const [first] = providers as [NewProvider];
+  await page.goto('/mis-pedidos');
+  const next = `Arreglaste con ${second.company_name}: pónganse de acuerdo en el día y la hora.`;
+  await expect(page.getByText(next)).toBeVisible();
+  await expect(page.getByText(/te preguntamos/)).toBeHidden();
+  await inspect(page);
+  const chat = await openedChat(page, () =>
+    page.getByRole('link', { name: `Escribirle a ${second.company_name} por WhatsApp` }).click(),
+  );
+  expect(new URL(chat).searchParams.get('text')).toMatch(/ya lo acepté en Tero\. ¿Cuándo podés empezar\?$/);
+  await page.getByRole('link', { name: 'Se quemó un enchufe' }).click();
+  await expect(page.getByText(next)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'dejarle una reseña' })).toBeVisible();
+  const resolved = page.getByRole('link', { name: /^Avisarle que ya lo resolviste/ });
+  await expect(resolved).toHaveCount(0);
+  const other = page.getByRole('article', { name: first.company_name });
+  await openedChat(page, () => other.getByRole('link', { name: /^Escribirle por WhatsApp/ }).click());
+  await expect(other.getByRole('link', { name: /^Volver al chat/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
+  await expect(resolved).toHaveCount(1);
+  await expect(resolved).toHaveAttribute('href', /wa\.me\/\d+\?text=Hola.*resolv/);
+  await inspect(page);
+  await page.goto('/');
+  await expect(await openBell(page)).toContainText('Aceptaste el presupuesto');
 });
 
 test('a provider without a subscription reads that it can answer by WhatsApp, and does', async ({ page, request }) => {

@@ -3,13 +3,14 @@ import { limits } from '../limits.ts';
 import { minute } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { succeeded } from './fields.ts';
+import { mobilePhone } from './phone.ts';
 
 const given = z.string().max(limits.emailMax).optional();
 
 /** A new password, and what is known of its owner by then; with a session the account's own counts. */
 export const triedPasswordBody = z.object({
   password: z.string('La contraseña es requerida').min(1, 'La contraseña es requerida').max(limits.passwordMax),
-  ...{ name: given, username: given, email: given, phone: given, company_name: given },
+  ...{ name: given, username: given, email: given, phone: mobilePhone.optional(), company_name: given },
 });
 
 export const newPasswords = {

@@ -39,12 +39,20 @@ const candidate = z.object({
 export type InquiryCandidate = z.output<typeof candidate>;
 
 /** A quote that answers a pedido, in short. */
-const answer = z.object({ path: z.string(), state: z.enum(quoteStates), total: z.int() });
+const answer = z.object({
+  /** not in what a device kept from before */
+  id: z.int().optional(),
+  path: z.string(),
+  state: z.enum(quoteStates),
+  total: z.int(),
+});
 export type InquiryQuote = z.output<typeof answer>;
 
 /** Somebody whom a pedido asks. */
 const recipient = z.object({
   ...asked,
+  /** the trade; not in what a device kept from before */
+  category: z.string().optional(),
   /** null when it cannot be asked any more, and when it is withheld (rule PHONE-10) */
   phone: z.string().nullable(),
   phone_withheld: phoneWithheld,

@@ -23,6 +23,7 @@ export const noticeTypes = {
   quote_received: 'serviceUpdates',
   quote_seen: 'serviceUpdates',
   quote_accepted: 'serviceUpdates',
+  quote_agreed: 'serviceUpdates',
   new_service: 'serviceUpdates',
   weekly_digest: 'weeklyDigest',
   new_message: 'newMessages',

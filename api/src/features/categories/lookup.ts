@@ -5,6 +5,7 @@ import { noteMemory, onPrimary } from '../../core/recording.ts';
 import { type Changes, changesOf, type Reads } from '../../db/changes.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { byIds } from '../../db/sql/by-ids.ts';
+import { isPostgres } from '../../db/sql/dialect.ts';
 import { prepared } from '../../db/sql/prepared.ts';
 
 /**
@@ -47,8 +48,8 @@ const findLeaves = prepared((db, { group }: { group: number }) =>
 
 type Counts = ReadonlyMap<number, number>;
 
-/** How long counts hold where nobody was heard to write: so late at most is what a lost signal would have told. */
-const freshFor = 10 * second;
+/** How long counts hold where nobody was heard to write; on Postgres another process is as late as with words (rule SRCH-147). */
+const freshFor = { sqlite: 10 * second, postgres: second };
 const known = new WeakMap<Changes, { counts: Counts; reads: Reads; at: number }>();
 
 /**
@@ -58,13 +59,14 @@ const known = new WeakMap<Changes, { counts: Counts; reads: Reads; at: number }>
 export async function listedCounts(db: Db, now: Date): Promise<Counts> {
   const changes = changesOf(db);
   const at = now.getTime();
+  const longest = isPostgres(db) ? freshFor.postgres : freshFor.sqlite;
   let last = known.get(changes);
-  if (!last || Math.abs(at - last.at) >= freshFor || !changes.isUnchanged(last.reads)) {
+  if (!last || Math.abs(at - last.at) >= longest || !changes.isUnchanged(last.reads)) {
     const { result, reads } = await changes.record(() => onPrimary(() => findCounts(db, {})));
     last = { counts: new Map(result.map(({ id, listed_count }) => [id, listed_count])), reads, at };
     known.set(changes, last);
   }
-  noteMemory(last.at + freshFor, ['categories']);
+  noteMemory(last.at + longest, ['categories']);
   return last.counts;
 }
 

@@ -13,7 +13,8 @@ export interface DueContact {
 /**
  * Contacts between two instants, from services and profiles, the last one of each person and provider, about which the
  * person was not asked since `unaskedSince`; none of a provider's pause (rule PAUSE-8), nor about whom a quote has answered
- * a pedido of theirs since `from` (rule ASK-8). In the order of people, so that each is told of all of them at once.
+ * a pedido of theirs since `from` (rule ASK-8), nor of a pedido that has been agreed with one of those whom it asks (rule
+ * ASK-22). In the order of people, so that each is told of all of them at once.
  */
 export async function listDue(
   db: Db,
@@ -40,6 +41,13 @@ export async function listDue(
       select 1 from quotes as z join inquiries as i on i.id = z.inquiry_id
         where z.provider_id = k.provider_id and i.account_id = k.account_id
           and z.created_at > ${from} and z.withdrawn_at is null)
+      and not exists (
+      select 1 from inquiry_recipients as r
+        join inquiry_recipients as o on o.inquiry_id = r.inquiry_id
+        join quotes as z on z.provider_id = o.provider_id and z.accepted_at is not null
+          and (z.inquiry_id = r.inquiry_id or z.inquiry_id is null and z.accepted_by = r.account_id)
+        where r.account_id = k.account_id and r.provider_id = k.provider_id
+          and r.asked_at is not null and r.asked_at > ${from} and z.accepted_at > r.asked_at)
       and not exists (
       select 1 from contact_questions as q
         where q.account_id = k.account_id and q.provider_id = k.provider_id and q.asked_at > ${unaskedSince})

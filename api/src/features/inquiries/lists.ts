@@ -83,7 +83,7 @@ function recipientView(
   const { service_id, provider_id, asked_at, in_sight, paused_until: until, pause_note: note } = row;
   const page = { of: 'service', id: service_id } as const;
   return {
-    ...{ service_id, service_title: row.title, provider_id },
+    ...{ service_id, service_title: row.title, category: row.category, provider_id },
     provider_name: in_sight ? (row.company_name ?? row.name) : hiddenProfileName,
     provider_image: in_sight && row.profile_image ? imageUrl(row.profile_image, 96) : null,
     ...{ phone: given.phone, phone_withheld: given.phone_withheld, is_open, asked_at },

@@ -59,5 +59,5 @@ export async function quotesMade(db: Db, inquiryId: number, caller: Caller | nul
 
 function inShort(row: recipients.QuoteRow, now: Date): InquiryQuote {
   const { total } = quoteTotals(JSON.parse(row.content) as QuoteContent);
-  return { path: quotePath(row.token), state: quoteState(row, now), total };
+  return { id: row.id, path: quotePath(row.token), state: quoteState(row, now), total };
 }

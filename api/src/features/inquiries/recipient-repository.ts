@@ -25,9 +25,11 @@ export function recipientsOf(db: Db, inquiryIds: readonly number[]) {
   return db
     .selectFrom('inquiry_recipients as r')
     .innerJoin('services as s', 's.id', 'r.service_id')
+    .innerJoin('categories as c', 'c.id', 's.category_id')
     .innerJoin('accounts as a', 'a.id', 'r.provider_id')
     .innerJoin('provider_profiles as p', 'p.account_id', 'r.provider_id')
     .select(['r.inquiry_id', 'r.provider_id', 'r.service_id', 'r.asked_at', 's.title', 's.listed', 's.paused'])
+    .select('c.name as category')
     .select(['a.name', 'a.phone', 'a.email', 'a.profile_image', 'p.company_name', 'p.paused_until', 'p.pause_note'])
     .select(providerInSight.as('in_sight'))
     .where('r.inquiry_id', 'in', [...inquiryIds])
@@ -54,7 +56,7 @@ function quoteQuery(db: Db) {
     .innerJoin('quote_versions as v', (join) =>
       join.onRef('v.quote_id', '=', 'q.id').onRef('v.number', '=', 'q.version_number'),
     )
-    .select(['q.inquiry_id', 'q.provider_id', 'q.token', 'q.created_at', 'q.accepted_at', 'q.withdrawn_at'])
+    .select(['q.id', 'q.inquiry_id', 'q.provider_id', 'q.token', 'q.created_at', 'q.accepted_at', 'q.withdrawn_at'])
     .select(['v.content', 'v.valid_until', 'v.seen_at'])
     .where('q.withdrawn_at', 'is', null)
     .orderBy('q.id', 'desc');

@@ -9,7 +9,7 @@ import { AppError, found } from '../../core/errors.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { requireCode, sendCode } from './codes.ts';
-import { tellQuoteAccepted } from './notices.ts';
+import { tellQuoteAccepted, tellQuoteAgreed } from './notices.ts';
 import * as quotes from './repository.ts';
 import { type Linked, linked, shown, takesCodes } from './shared.ts';
 import { contentOf } from './view.ts';
@@ -65,6 +65,8 @@ export async function accept(
     const { total } = quoteTotals(content);
     const told = { id: row.id, number: version_number, to: provider_id, client: name, total };
     await tellQuoteAccepted({ trx, now, config }, told);
+    const copy = { ...told, token, to: accepted_by, provider: provider_name };
+    await tellQuoteAgreed({ trx, now, config }, copy);
   });
   return shown(deps, await linked(db, token), caller);
 }

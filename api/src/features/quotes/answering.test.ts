@@ -55,7 +55,10 @@ test('a quote that answers a pedido stands on the card of its provider, for the 
   // the provider learns nothing of the pedido by it
   expect(JSON.stringify(body)).not.toMatch(/inquiry/);
   const { quote } = body;
-  expect(await received(client)).toEqual([{ path: quote.path, state: 'enviado', total: 14_640 }, undefined]);
+  expect(await received(client)).toEqual([
+    { id: quote.id, path: quote.path, state: 'enviado', total: 14_640 },
+    undefined,
+  ]);
   const changed = (await change(one, quote.id, { materials: '3.000' })).body.quote;
   expect([quote.arrived, changed.arrived]).toEqual([true, true]);
   await see(changed, client);
@@ -68,7 +71,9 @@ test('a provider reads behind the link which quotes it made of that pedido, and 
   const { client, one, two, ids, inquiry_token } = await asked();
   expect(await madeOf(inquiry_token, one)).toBeUndefined();
   const first = (await make(one, { inquiry_token })).body.quote;
-  expect(await madeOf(inquiry_token, one)).toEqual([{ path: first.path, state: 'enviado', total: 14_640 }]);
+  expect(await madeOf(inquiry_token, one)).toEqual([
+    { id: first.id, path: first.path, state: 'enviado', total: 14_640 },
+  ]);
   for (const other of [two, { ...client, token: await signIn(h, client) }, undefined]) {
     expect(await madeOf(inquiry_token, other)).toBeUndefined();
   }
@@ -211,4 +216,26 @@ test('what was accepted of late is read by its provider, for a week (rule QUOTE-
   expect(await agreed(one)).toMatchObject([{ id: first.id }]);
   h.clock.advance(day);
   expect(await agreed(one)).toEqual([]);
+});
+
+test('once a quote of a pedido was accepted, nobody asks about the others of it (rule ASK-22)', async () => {
+  const { client, one, id, ids, inquiry_token } = await asked();
+  const as = await signIn(h, client);
+  const elsewhere = await createPublisher(h);
+  const other = (await createService(h, elsewhere)).id;
+  for (const service_id of ids) {
+    await h.call('POST', '/api/metrics/track-click', {
+      as,
+      body: { service_id, click_type: 'whatsapp', inquiry_id: id },
+    });
+  }
+  await h.call('POST', '/api/metrics/track-click', { as, body: { service_id: other, click_type: 'whatsapp' } });
+  h.clock.advance(1000);
+  const { quote } = (await make(one, { inquiry_token })).body;
+  await agree(quote, { phone: '098 222 111', as: { ...client, token: as } });
+  expect(await received(client)).toMatchObject([{ id: quote.id, state: 'aceptado' }, undefined]);
+  h.clock.advance(day);
+  await askAboutContacts(h.deps);
+  const about = h.deps.db.selectFrom('contact_questions').select('provider_id').where('account_id', '=', client.id);
+  expect(await about.execute()).toEqual([{ provider_id: elsewhere.id }]);
 });

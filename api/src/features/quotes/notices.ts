@@ -85,3 +85,36 @@ export async function tellQuoteAccepted(work: Work, { id, number, to, client, to
     },
   });
 }
+
+interface Agreed {
+  id: number;
+  /** of the version */
+  number: number;
+  token: string;
+  /** the client; null: without a session, whom nothing reaches */
+  to: number | null;
+  provider: string;
+  total: number;
+}
+
+/** Gives who accepted a quote signed in a copy: the way to it, and what comes next (rule QUOTE-30). */
+export async function tellQuoteAgreed(work: Work, { id, number, token, to, provider, total }: Agreed): Promise<void> {
+  if (to === null) return;
+  const what = `Aceptaste el presupuesto de ${provider} por ${formatPesos(total)}.`;
+  await notify(work, {
+    accountId: to,
+    type: 'quote_agreed',
+    title: 'Aceptaste el presupuesto',
+    message: `El de ${provider}, por ${formatPesos(total)}. Pónganse de acuerdo en el día y la hora.`,
+    link: quotePath(token),
+    key: `${id}:${number}`,
+    topic: `quote:${id}`,
+    mail: {
+      paragraphs: [
+        `${what} Guardamos el texto exacto que aceptaste, con la fecha: lo tenés siempre en este enlace.`,
+        `Ahora pónganse de acuerdo en el día y la hora: desde esa página le escribís por WhatsApp.`,
+        'Cuando esté hecho el trabajo podés dejarle una reseña, que va a decir «Trabajo acordado».',
+      ],
+    },
+  });
+}

@@ -16,7 +16,7 @@ const h = await startHarness({ PUSH_ALLOW_LOOPBACK: '1' });
 afterAll(push.close);
 const { db } = h.deps;
 const { deliver } = deliveriesOf(h);
-const { make, change } = quoteCalls(h);
+const { make, change, agree } = quoteCalls(h);
 
 // noon in Montevideo
 beforeEach(() => h.clock.set('2026-03-10T15:00:00.000Z'));
@@ -32,19 +32,19 @@ async function asked() {
   return { client, one, two, id: inquiry?.id, inquiry_token: inquiry?.path?.replace('/pedido/', '') };
 }
 
-const noticesOf = async ({ token }: Person) =>
+const noticesOf = async ({ token }: Person, of = 'quote_received') =>
   (
     await h.call<{ notifications: { type: string; title: string; message: string; link: string | null }[] }>(
       'GET',
       '/api/notifications',
       { as: token },
     )
-  ).body.notifications.filter(({ type }) => type === 'quote_received');
+  ).body.notifications.filter(({ type }) => type === of);
 
-const deliveriesTo = async ({ id }: Person) =>
+const deliveriesTo = async ({ id }: Person, of = 'quote_received') =>
   (await db.selectFrom('outbox').select('dedupe_key').where('account_id', '=', id).execute())
     .map(({ dedupe_key }) => dedupe_key)
-    .filter((key) => key.includes('quote_received'));
+    .filter((key) => key.includes(of));
 
 test('who wrote a pedido is told of a quote that answers it, with the way to it, and nobody else (rule QUOTE-26)', async () => {
   const { client, one, two, inquiry_token } = await asked();
@@ -132,4 +132,27 @@ test('a provider who leaves takes along what told of its quotes, on its way too'
   expect((await h.call('DELETE', '/api/users/profile', { as: one.token })).status).toBe(200);
   expect(await noticesOf(client)).toMatchObject([{ link: kept.path }]);
   expect(await deliveriesTo(client)).toEqual([`email:quote_received:${kept.id}:1`]);
+});
+
+test('who accepts signed in gets a copy, once, which stays when the provider leaves; a visitor gets none (rule QUOTE-30)', async () => {
+  const { client, one, two, inquiry_token } = await asked();
+  const { quote } = (await make(one, { inquiry_token })).body;
+  await agree(quote, { as: client });
+  await agree(quote, { as: client });
+  const copies = () => noticesOf(client, 'quote_agreed');
+  expect(await copies()).toMatchObject([
+    {
+      title: 'Aceptaste el presupuesto',
+      message: 'El de Chispa Oriental, por $14.640. Pónganse de acuerdo en el día y la hora.',
+      link: quote.path,
+    },
+  ]);
+  expect(await deliveriesTo(client, 'quote_agreed')).toEqual([`email:quote_agreed:${quote.id}:1`]);
+  const { body } = await h.call('GET', '/api/users/me/export', { as: client.token });
+  expect(JSON.stringify(body)).toContain('Aceptaste el presupuesto');
+  expect(JSON.stringify(body)).not.toContain(quote.path);
+  await agree((await make(two, { inquiry_token })).body.quote, { phone: '098 777 888' });
+  expect(await copies()).toHaveLength(1);
+  expect((await h.call('DELETE', '/api/users/profile', { as: one.token })).status).toBe(200);
+  expect(await copies()).toHaveLength(1);
 });

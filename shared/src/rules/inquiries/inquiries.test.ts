@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { saysSomeOf } from './fits.ts';
 import { linksSince, linkUntil } from './link-days.ts';
 import { nearFirst, preselected, reachOf } from './preselected.ts';
-import { inquiryText } from './words.ts';
+import { inquiryText, resolvedText } from './words.ts';
 
 const texts = { what: 'Cambiar un enchufe', place: 'Pocitos', timing: 'esta semana' };
 
@@ -12,6 +12,7 @@ test('a chat says all, that others were asked, and not who (rules ASK-3 and ASK-
     'Hola, te escribo por tu servicio "Cambio de enchufes" en Tero.\n\n' +
       'Qué necesito: Cambiar un enchufe\nDónde: Pocitos\nCuándo: esta semana\n' +
       'Mi pedido, con fotos: https://tero.example/pedido/abc\n\n' +
+      '¿Me pasás un presupuesto?\n\n' +
       'Les pregunté lo mismo a otros 2 proveedores de Tero.',
   );
   const alone = inquiryText(texts, { title: 'Electricidad', others: 0, link: null, hasPhotos: false });
@@ -21,6 +22,12 @@ test('a chat says all, that others were asked, and not who (rules ASK-3 and ASK-
   const one = inquiryText(texts, { title: 'Electricidad', others: 1, link, hasPhotos: false });
   expect(one).toContain('\nMi pedido: https://tero.example/pedido/abc\n');
   expect(one).toContain('a otro proveedor de Tero.');
+});
+
+test('those who are not needed any more are told so kindly, and of what (rule ASK-22)', () => {
+  expect(resolvedText('Cambiar un enchufe')).toBe(
+    'Hola, te había escrito por Tero por esto: «Cambiar un enchufe». Ya lo resolví con otra persona, así que no hace falta que me pases presupuesto. ¡Gracias igual!',
+  );
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { excerpt } from '../text/text.ts';
 import { saysSomeOf } from './fits.ts';
 
 /** What a person asks of several providers at once (rule ASK-1). */
@@ -12,6 +13,11 @@ export function inquiryGreeting(what: string, title: string): string {
   return saysSomeOf(what, title)
     ? `Hola, te escribo por tu servicio "${title}" en Tero.`
     : 'Hola, te encontré en Tero.';
+}
+
+/** What those who were asked are told once somebody else does the work (rule ASK-22). */
+export function resolvedText(what: string): string {
+  return `Hola, te había escrito por Tero por esto: «${excerpt(what, 80)}». Ya lo resolví con otra persona, así que no hace falta que me pases presupuesto. ¡Gracias igual!`;
 }
 
 /**
@@ -35,6 +41,7 @@ export function inquiryText(
       `Cuándo: ${timing}`,
       ...(link ? [`${hasPhotos ? 'Mi pedido, con fotos' : 'Mi pedido'}: ${link}`] : []),
     ].join('\n'),
+    '¿Me pasás un presupuesto?',
     ...(others > 0 ? [othersWords(others)] : []),
   ].join('\n\n');
 }

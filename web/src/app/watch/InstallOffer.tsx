@@ -1,14 +1,17 @@
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useInstall } from '../../lib/device/install.ts';
+import { installFits } from './install-fits.ts';
 import { useUpdateWaiting } from './update-waiting.ts';
 
 const InstallCard = lazy(async () => ({ default: (await import('./InstallCard.tsx')).InstallCard }));
 
-/** Offers to install once Tero has been useful; a waiting update goes first. */
+/** Offers to install once Tero has been useful, on a screen where that fits; a waiting update goes first. */
 export function InstallOffer() {
   const { way, offered } = useInstall();
   const updating = useUpdateWaiting((state) => state.waiting);
-  if (!way || !offered || updating) return null;
+  const { pathname } = useLocation();
+  if (!way || !offered || updating || !installFits(pathname)) return null;
   return (
     <Suspense>
       <InstallCard way={way} />

@@ -43,7 +43,7 @@ export function FavoritesBoard({ favorites, onRemove }: FavoritesBoardProps) {
             <CompareButton />
             <AskSeveral
               size="md"
-              services={available.map(({ service_id: id, provider_id }) => ({ id, provider_id }))}
+              services={available.map(({ service_id: id, provider_id, title }) => ({ id, provider_id, title }))}
             />
             <Button variant="outline" onClick={() => void share(available)}>
               <Share2 size={20} aria-hidden="true" />

@@ -7,17 +7,18 @@ import { useTrackAsked } from './queries.ts';
 interface ChatLinkProps {
   inquiryId: number;
   recipient: InquiryRecipient;
-  /** its address, with the whole text in it */
+  /** its address, with what it begins with */
   chat: string;
   label: string;
   /** names the provider, for whom the link is read out alone; begins with the label */
   spoken: string;
-  isAsked?: boolean;
+  /** the lesser button: where it was opened before, or is not needed any more */
+  isQuiet?: boolean;
   onOpen: () => void;
 }
 
 /** Opens the chat of one of those whom a pedido asks, which counts as a contact (rule ASK-6). */
-export function ChatLink({ inquiryId, recipient, chat, label, spoken, isAsked = false, onOpen }: ChatLinkProps) {
+export function ChatLink({ inquiryId, recipient, chat, label, spoken, isQuiet = false, onOpen }: ChatLinkProps) {
   const { mutate: track } = useTrackAsked(inquiryId, recipient);
   return (
     <a
@@ -27,9 +28,10 @@ export function ChatLink({ inquiryId, recipient, chat, label, spoken, isAsked = 
       aria-label={`${spoken} (se abre en otra pestaña)`}
       onClick={() => {
         track();
-        onOpen();
+        // the browser follows the address that the link has when the handlers are done, and what is opened changes it
+        setTimeout(onOpen);
       }}
-      className={cx(buttonStyle({ variant: isAsked ? 'outline' : 'whatsapp' }), 'py-2')}
+      className={cx(buttonStyle({ variant: isQuiet ? 'outline' : 'whatsapp' }), 'py-2')}
     >
       <WhatsAppIcon />
       <span className="wrap-anywhere">{label}</span>

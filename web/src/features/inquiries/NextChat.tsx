@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ChatLink } from './ChatLink.tsx';
 import { chatOf } from './chat-of.ts';
-import { missingWords } from './inquiry-words.ts';
+import { agreedWith, missingWords } from './inquiry-words.ts';
 import { useAskedIds } from './queries.ts';
 
-/** Where some chats of a pedido were opened, the next one, right in the list (rule ASK-7); nothing before the first. */
+/** Where some chats of a pedido were opened, the next one, right in the list (rule ASK-7); nothing before the first, nor once one of them has agreed. */
 export function NextChat({ inquiry, to }: { inquiry: Inquiry; to: string }) {
   const askedHere = useAskedIds(inquiry.id);
   // between the tap and the server's word
   const [pressed, setPressed] = useState<readonly number[]>([]);
   const isMissing = ({ asked_at, is_open, service_id }: InquiryRecipient) =>
     is_open && asked_at === null && !askedHere.includes(service_id) && !pressed.includes(service_id);
-  const missing = inquiry.recipients.filter(isMissing);
+  const missing = agreedWith(inquiry) ? [] : inquiry.recipients.filter(isMissing);
   const [next] = missing;
   if (!next || missing.length === inquiry.recipients.length) return null;
-  const chat = chatOf(inquiry, next);
+  const chat = chatOf(inquiry, next, false);
   return (
     <div className="relative flex flex-col items-start gap-2 pt-1">
       <p>{missingWords(missing)}</p>
@@ -35,6 +35,26 @@ export function NextChat({ inquiry, to }: { inquiry: Inquiry; to: string }) {
           Ver los chats que faltan
         </LinkButton>
       )}
+    </div>
+  );
+}
+
+/** Once a quote was accepted, the chat with whom made it (rule ASK-22). */
+export function AgreedChat({ inquiry }: { inquiry: Inquiry }) {
+  const agreed = agreedWith(inquiry);
+  const chat = agreed && chatOf(inquiry, agreed, true);
+  if (!agreed || !chat) return null;
+  const label = `Escribirle a ${agreed.provider_name}`;
+  return (
+    <div className="relative flex flex-col items-start pt-1">
+      <ChatLink
+        inquiryId={inquiry.id}
+        recipient={agreed}
+        chat={chat}
+        label={label}
+        spoken={`${label} por WhatsApp`}
+        onOpen={() => undefined}
+      />
     </div>
   );
 }

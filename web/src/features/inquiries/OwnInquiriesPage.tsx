@@ -3,16 +3,18 @@ import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { usePlace } from '../../lib/device/place.ts';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
+import { listPath } from '../../parts/category/queries.ts';
 import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
-import { answeredFirst, questionWords, standingOf, toDecideFirst } from './inquiry-words.ts';
-import { NextChat } from './NextChat.tsx';
+import { agreedWith, answeredFirst, questionWords, standingOf, toDecideFirst } from './inquiry-words.ts';
+import { AgreedChat, NextChat } from './NextChat.tsx';
 import { QuotesReceived } from './QuotesReceived.tsx';
 import { useOwnInquiries } from './queries.ts';
 
@@ -20,6 +22,7 @@ import { useOwnInquiries } from './queries.ts';
 export function OwnInquiriesPage() {
   const { data: inquiries, error, refetch } = useOwnInquiries();
   const waiting = useWaiting('inquiry', true);
+  const place = usePlace();
   const retry = () => void refetch();
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
@@ -41,7 +44,7 @@ export function OwnInquiriesPage() {
           icon={<MessagesSquare size={30} aria-hidden="true" />}
           title="Todavía no hiciste ningún pedido"
           text="Buscá lo que necesitás y tocá «Pedir a varios»: lo escribís una vez y se lo mandás a hasta 4 proveedores."
-          actions={<LinkButton to="/servicios">Buscar servicios</LinkButton>}
+          actions={<LinkButton to={listPath(place)}>Buscar servicios</LinkButton>}
         />
       )}
       {!inquiries && error instanceof OfflineError && <OfflineState onRetry={retry} />}
@@ -63,7 +66,10 @@ const rowStyle = 'relative flex flex-col gap-1.5 rounded-card border border-line
 function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
   const { id, what, place, timing, created_at, recipients } = inquiry;
   const to = address`/mis-pedidos/${id}`;
-  const isUnsent = recipients.every(({ asked_at }) => asked_at === null) && recipients.some(({ is_open }) => is_open);
+  const isUnsent =
+    !agreedWith(inquiry) &&
+    recipients.every(({ asked_at }) => asked_at === null) &&
+    recipients.some(({ is_open }) => is_open);
   return (
     <article className={`${rowStyle} transition-shadow hover:shadow-lift`}>
       <h2 className="line-clamp-2 wrap-anywhere text-xl">
@@ -92,6 +98,7 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
         </LinkButton>
       )}
       <NextChat inquiry={inquiry} to={to} />
+      <AgreedChat inquiry={inquiry} />
       <p className="text-muted text-sm">Lo escribiste el {longDate(created_at)}.</p>
     </article>
   );

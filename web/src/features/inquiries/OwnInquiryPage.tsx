@@ -15,7 +15,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { InquiryTerms } from './InquiryTerms.tsx';
-import { answeredFirst, missingWords, questionWords } from './inquiry-words.ts';
+import { agreedWith, agreedWords, answeredFirst, answersWords, missingWords, questionWords } from './inquiry-words.ts';
 import { useOwnInquiries } from './queries.ts';
 import { Recipient } from './Recipient.tsx';
 
@@ -65,7 +65,9 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
   const { path, photos_path, created_at, recipients, is_hidden } = inquiry;
   const isClient = useSession(({ userType }) => userType === 'user');
   const question = questionWords(inquiry, new Date());
-  const missing = recipients.filter(({ asked_at, is_open }) => asked_at === null && is_open);
+  const agreed = agreedWith(inquiry);
+  const answers = answersWords(inquiry);
+  const missing = agreed ? [] : recipients.filter(({ asked_at, is_open }) => asked_at === null && is_open);
   const hasBegun = missing.length < recipients.length;
   return (
     <>
@@ -76,6 +78,7 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
           <h2 id="chats" className="text-2xl">
             A quién
           </h2>
+          {agreed && <p>{agreedWords(agreed.provider_name)}</p>}
           {missing.length > 0 && (
             <p className="text-muted">
               {hasBegun
@@ -92,6 +95,7 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
             </li>
           ))}
         </ul>
+        {answers && <p className="text-muted">{answers}</p>}
         {question && <p className="text-muted">{question}</p>}
         <p className="text-muted">
           Quedó guardado en{' '}

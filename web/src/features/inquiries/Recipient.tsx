@@ -3,14 +3,17 @@ import { address } from '@tero/shared/rules/text/address';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSession } from '../../lib/session/session.ts';
 import { withheld } from '../../parts/contact/withheld.ts';
 import { PauseBadge } from '../../parts/pause/PauseBadge.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ChatLink } from './ChatLink.tsx';
-import { chatOf } from './chat-of.ts';
+import { chatOf, resolvedChatOf } from './chat-of.ts';
+import { agreedQuote, agreedWith } from './inquiry-words.ts';
 import { QuotesReceived } from './QuotesReceived.tsx';
 import { useAskedIds } from './queries.ts';
+import { TellResolved } from './TellResolved.tsx';
 
 interface RecipientProps {
   inquiry: Inquiry;
@@ -19,13 +22,17 @@ interface RecipientProps {
 
 /** One of those whom a pedido asks: its chat, and whether it responded. */
 export function Recipient({ inquiry, recipient }: RecipientProps) {
-  const { provider_name: name, provider_image, service_id, service_title, is_open, asked_at } = recipient;
+  const { provider_name: name, provider_id, provider_image, service_id, is_open, asked_at } = recipient;
   // between the tap and the server's word
   const [pressed, setPressed] = useState(false);
   const waits = useAskedIds(inquiry.id).includes(service_id);
   const isAsked = asked_at !== null || pressed || waits;
-  const chat = chatOf(inquiry, recipient);
-  const label = isAsked ? 'Volver al chat' : 'Escribirle por WhatsApp';
+  const chat = chatOf(inquiry, recipient, isAsked);
+  const isClient = useSession(({ userType }) => userType === 'user');
+  const agreed = agreedQuote(recipient);
+  const isOther = !agreed && agreedWith(inquiry) !== undefined;
+  const resolved = isOther && isAsked ? resolvedChatOf(inquiry, recipient) : null;
+  const label = isAsked && !agreed ? 'Volver al chat' : 'Escribirle por WhatsApp';
   return (
     <article
       aria-label={name}
@@ -34,31 +41,51 @@ export function Recipient({ inquiry, recipient }: RecipientProps) {
       <div className="flex min-w-0 grow gap-3">
         <Avatar name={name} src={provider_image} size={48} />
         <div className="min-w-0">
-          <h3 className="wrap-anywhere font-semibold text-lg leading-snug">{name}</h3>
-          <p className="wrap-anywhere line-clamp-2 text-muted text-sm">
+          <h3 className="wrap-anywhere font-semibold text-lg leading-snug">
             {is_open ? (
-              <Link to={address`/servicios/${service_id}`} className="underline underline-offset-4">
-                {service_title}
+              <Link to={address`/provider-profile/${provider_id}`} className="underline underline-offset-4">
+                {name}
               </Link>
             ) : (
-              service_title
+              name
             )}
+          </h3>
+          {/* which of its services was found is chance, and may be none of what was asked for */}
+          <p className="wrap-anywhere line-clamp-2 text-muted text-sm">
+            {recipient.category ?? recipient.service_title}
           </p>
           <Standing recipient={recipient} isAsked={isAsked} />
           <PauseBadge pause={recipient.pause} />
           <QuotesReceived recipient={recipient} />
+          {agreed && is_open && isClient && (
+            <p className="mt-2 text-sm">
+              Cuando esté hecho el trabajo podés{' '}
+              <Link
+                to={address`/servicios/${service_id}/review`}
+                className="inline-block py-1.5 font-semibold text-link underline underline-offset-4"
+              >
+                dejarle una reseña
+              </Link>
+              .
+            </p>
+          )}
         </div>
       </div>
-      {chat && (
-        <ChatLink
-          inquiryId={inquiry.id}
-          recipient={recipient}
-          chat={chat}
-          label={label}
-          spoken={`${label}: ${name}`}
-          isAsked={isAsked}
-          onOpen={() => setPressed(true)}
-        />
+      {(chat || resolved) && (
+        <div className="flex shrink-0 flex-col gap-2">
+          {resolved && <TellResolved name={name} chat={resolved} />}
+          {chat && (
+            <ChatLink
+              inquiryId={inquiry.id}
+              recipient={recipient}
+              chat={chat}
+              label={label}
+              spoken={`${label}: ${name}`}
+              isQuiet={(isAsked && !agreed) || isOther}
+              onOpen={() => setPressed(true)}
+            />
+          )}
+        </div>
       )}
       {is_open && recipient.phone_withheld && (
         <p className="text-muted text-sm sm:max-w-56">{withheld[recipient.phone_withheld]}</p>

@@ -1,14 +1,30 @@
 import type { Inquiry, InquiryRecipient } from '@tero/shared/contract/inquiries';
-import { inquiryText } from '@tero/shared/rules/inquiries/words';
+import { inquiryText, resolvedText } from '@tero/shared/rules/inquiries/words';
 import { whatsappChat } from '@tero/shared/rules/phone';
+import { quoteQuestion } from '@tero/shared/rules/quotes/words';
+import { agreedQuote } from './inquiry-words.ts';
 
-/** The chat with the whole text in it; null without a number, and of whom cannot be asked any more. */
-export function chatOf(inquiry: Inquiry, { phone, service_title, is_open }: InquiryRecipient): string | null {
+/**
+ * The chat with one of those whom a pedido asks: the first time with the whole text in it, once it was opened as it was
+ * left, and where its quote was accepted with what comes next (rule ASK-21). null without a number, and of whom cannot be
+ * asked any more.
+ */
+export function chatOf(inquiry: Inquiry, recipient: InquiryRecipient, isAsked: boolean): string | null {
+  const { phone, service_title, is_open } = recipient;
   if (!is_open) return null;
+  const agreed = agreedQuote(recipient);
+  // a list that the device kept may be from before quotes told their number
+  if (agreed) return whatsappChat(phone, agreed.id === undefined ? '' : quoteQuestion(agreed.id, 'aceptado'));
+  if (isAsked) return whatsappChat(phone, '');
   const { what, place, timing, path, photos_path, recipients } = inquiry;
-  // a list that the device kept may be from before each pedido had a link
+  // nor each pedido had a link
   const link = path && window.location.origin + path;
   const others = recipients.length - 1;
   const words = { title: service_title, others, link, hasPhotos: Boolean(photos_path) };
   return whatsappChat(phone, inquiryText({ what, place, timing }, words));
+}
+
+/** The chat that tells one of the others that the work is somebody else's (rule ASK-22); null as above. */
+export function resolvedChatOf({ what }: Inquiry, { phone, is_open }: InquiryRecipient): string | null {
+  return is_open ? whatsappChat(phone, resolvedText(what)) : null;
 }

@@ -2,8 +2,10 @@ import type { Inquiry, InquiryRecipient } from '@tero/shared/contract/inquiries'
 import { expect, test } from 'vitest';
 import { headWords } from './head-words.ts';
 import {
+  agreedWith,
   answeredFirst,
   answeredWords,
+  answersWords,
   earlierQuoteWords,
   missingWords,
   questionWords,
@@ -45,6 +47,29 @@ test('who made a quote has responded, and is not asked about (rule ASK-8)', () =
   expect(quoteWords({ state: 'visto' })).toBe('Te hizo un presupuesto');
   expect(quoteWords({ state: 'aceptado' })).toBe('Presupuesto aceptado');
   expect(quoteWords({ state: 'vencido' })).toBe('Su presupuesto venció');
+});
+
+test('once a quote was accepted a pedido says what comes next, and asks no more (rule ASK-22)', () => {
+  const quote = { path: '/presupuesto/abc', state: 'aceptado', total: 6283 } as const;
+  const other = asked('2026-03-10T14:00:00.000Z', { provider_name: 'Beto' });
+  const toDecide = asked(null, { quote: { ...quote, state: 'visto' } });
+  const agreed = asked('2026-03-10T14:00:00.000Z', { provider_name: 'Ana', quote });
+  const recipients = [other, toDecide, agreed];
+  expect(standingOf({ recipients })).toBe('Arreglaste con Ana: pónganse de acuerdo en el día y la hora.');
+  expect(questionWords({ recipients }, now)).toBe('');
+  expect(answeredFirst(recipients)[0]).toBe(agreed);
+  const pedido = (id: number, ...of: InquiryRecipient[]) => ({ id, recipients: of }) as Inquiry;
+  expect(toDecideFirst([pedido(2, ...recipients), pedido(1, toDecide)]).map(({ id }) => id)).toEqual([1, 2]);
+  // of an earlier quote too
+  const earlier = asked(null, { quote: { ...quote, state: 'visto' }, earlier_quotes: [quote] });
+  expect(agreedWith({ recipients: [other, earlier] })).toBe(earlier);
+});
+
+test('where answers come is said once a chat was opened (rule ASK-21)', () => {
+  expect(answersWords({ recipients: [asked(null)] })).toBe('');
+  expect(answersWords({ recipients: [asked(null), asked('2026-03-10T14:00:00.000Z')] })).toBe(
+    'Te responden por WhatsApp. Si te hacen un presupuesto por escrito, aparece acá y te avisamos.',
+  );
 });
 
 test('of more than one quote the earlier are told too, and a provider reads what it made already (rules ASK-8 and QUOTE-24)', () => {

@@ -5,8 +5,31 @@ import { questionDay } from '@tero/shared/rules/time/question-time';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { listed } from './listed.ts';
 
-/** How a pedido stands, in one line: how many chats were opened, and who responded. */
+/** The quote of one of those whom a pedido asks that its writer accepted, if any. */
+export function agreedQuote({ quote, earlier_quotes = [] }: InquiryRecipient): InquiryQuote | undefined {
+  return [...(quote ? [quote] : []), ...earlier_quotes].find(({ state }) => state === 'aceptado');
+}
+
+/** With whom a pedido was agreed: whose quote its writer accepted. */
+export function agreedWith({ recipients }: Pick<Inquiry, 'recipients'>): InquiryRecipient | undefined {
+  return recipients.find(agreedQuote);
+}
+
+/** What comes next once a quote was accepted (rule ASK-22). */
+export function agreedWords(name: string): string {
+  return `Arreglaste con ${name}: pónganse de acuerdo en el día y la hora.`;
+}
+
+/** Where answers come once a chat was opened, until one is accepted; '' before (rule ASK-21). */
+export function answersWords({ recipients }: Pick<Inquiry, 'recipients'>): string {
+  if (agreedWith({ recipients }) || recipients.every(({ asked_at }) => asked_at === null)) return '';
+  return 'Te responden por WhatsApp. Si te hacen un presupuesto por escrito, aparece acá y te avisamos.';
+}
+
+/** How a pedido stands, in one line: how many chats were opened, and who responded, or with whom it was agreed. */
 export function standingOf({ recipients }: Pick<Inquiry, 'recipients'>): string {
+  const agreed = agreedWith({ recipients });
+  if (agreed) return agreedWords(agreed.provider_name);
   const asked = recipients.filter(({ asked_at }) => asked_at !== null).length;
   const responded = recipients.filter(hasResponded).length;
   if (recipients.length === 0) return 'Los que elegiste ya no están en Tero.';
@@ -26,9 +49,11 @@ export function missingWords(missing: readonly Pick<InquiryRecipient, 'provider_
 
 /**
  * When the person will be asked whether they responded (rule ASK-10): of the chats that were opened the next question that
- * is still to come, within two days; '' where none is. Who is away or answered with a quote is not asked about.
+ * is still to come, within two days; '' where none is, and once one of them has agreed. Who is away or answered with a quote is
+ * not asked about.
  */
 export function questionWords({ recipients }: Pick<Inquiry, 'recipients'>, now: Date): string {
+  if (agreedWith({ recipients })) return '';
   const today = localDay(now);
   const days = recipients
     .filter(({ asked_at, answer, is_open }) => asked_at !== null && answer === null && is_open)
@@ -56,15 +81,16 @@ export function isToDecide({ state }: Pick<InquiryQuote, 'state'>): boolean {
   return state === 'enviado' || state === 'visto';
 }
 
-/** Whom a pedido asks, in the order of the list: first who answered with a quote that can be accepted, then with any. */
+/** Whom a pedido asks, in the order of the list: first with whom it was agreed, then who answered with a quote that can be accepted, then with any. */
 export function answeredFirst(recipients: readonly InquiryRecipient[]): InquiryRecipient[] {
-  const rank = ({ quote }: InquiryRecipient) => (quote ? (isToDecide(quote) ? 0 : 1) : 2);
+  const rank = (one: InquiryRecipient) => (agreedQuote(one) ? 0 : one.quote ? (isToDecide(one.quote) ? 1 : 2) : 3);
   return recipients.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** My pedidos: first those with a quote to decide on, each half the newest first as it comes. */
 export function toDecideFirst(inquiries: readonly Inquiry[]): Inquiry[] {
-  const rank = ({ recipients }: Inquiry) => (recipients.some(({ quote }) => quote && isToDecide(quote)) ? 0 : 1);
+  const rank = ({ recipients }: Inquiry) =>
+    !agreedWith({ recipients }) && recipients.some(({ quote }) => quote && isToDecide(quote)) ? 0 : 1;
   return inquiries.toSorted((one, other) => rank(one) - rank(other));
 }
 

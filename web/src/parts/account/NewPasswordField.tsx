@@ -1,3 +1,4 @@
+import { mobilePhone } from '@tero/shared/contract/phone';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Bound } from '../../ui/FormFields.tsx';
@@ -44,6 +45,11 @@ export function NewPasswordField<V extends FieldValues, Out>({
 
 /** What the form says of its owner by then. */
 function known(values: FieldValues) {
-  const names = ['name', 'username', 'email', 'phone', 'company_name'] as const;
-  return Object.fromEntries(names.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : [])));
+  const names = ['name', 'username', 'email', 'company_name'] as const;
+  const texts = Object.fromEntries(
+    names.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : [])),
+  );
+  // half a phone is none yet
+  const phone = mobilePhone.safeParse(values.phone);
+  return { ...texts, ...(phone.success && { phone: phone.data }) };
 }

@@ -3,6 +3,7 @@ import { type ContactedProvider, type HistoryItem, history } from '@tero/shared/
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
+import { oneList } from './contacts.ts';
 
 export type HistoryKind = 'visited' | 'contacted';
 
@@ -25,8 +26,9 @@ export function useHistory(kind: HistoryKind) {
   return useQuery({ ...historyList(kind), enabled: account !== null });
 }
 
-/** Both lists of contacts as one, newest first. */
+/** Both lists of contacts as one. */
 async function listContacted(signal: AbortSignal): Promise<HistoryEntry[]> {
-  const lists = await Promise.all([call(history.contacted, { signal }), call(history.contactedProviders, { signal })]);
-  return lists.flat().sort((a, b) => (b.contacted_at ?? '').localeCompare(a.contacted_at ?? ''));
+  return oneList(
+    ...(await Promise.all([call(history.contacted, { signal }), call(history.contactedProviders, { signal })])),
+  );
 }

@@ -1,6 +1,8 @@
 import { limits } from '@tero/shared/limits';
 import { address } from '@tero/shared/rules/text/address';
 import { MessagesSquare } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { usePlace } from '../../lib/device/place.ts';
 import { changed, useAddress } from '../../lib/navigation/use-address.ts';
 import { type ButtonLook, buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
@@ -22,6 +24,8 @@ interface AskSeveralProps {
  */
 export function AskSeveral({ services, size, what, where }: AskSeveralProps) {
   const [params] = useAddress();
+  const { pathname, search } = useLocation();
+  const kept = usePlace();
   const look = { variant: 'outline', ...(size && { size }) } as const;
   const content = (
     <>
@@ -36,7 +40,7 @@ export function AskSeveral({ services, size, what, where }: AskSeveralProps) {
       </span>
     );
   }
-  const ones = onesOf(services);
+  const ones = onesOf(services, what);
   if (ones.length === 1 && params.has('coverageArea')) {
     return (
       <LinkButton {...look} to={`?${changed(params, { coverageArea: null, page: null })}`}>
@@ -46,9 +50,12 @@ export function AskSeveral({ services, size, what, where }: AskSeveralProps) {
   }
   if (ones.length < 2) return null;
   const ids = ones.slice(0, limits.inquiryCandidates).map(({ id }) => id);
-  const words = (what ? address`&que=${what}` : '') + (where ? address`&donde=${where}` : '');
+  // a list that was widened is of more than where the work is
+  const place = where && kept?.endsWith(`, ${where}`) ? kept : where;
+  const words = (what ? address`&que=${what}` : '') + (place ? address`&donde=${place}` : '');
+  const from = address`&desde=${pathname + search}`;
   return (
-    <LinkButton {...look} to={address`/pedir?servicios=${ids.join(',')}` + words}>
+    <LinkButton {...look} to={address`/pedir?servicios=${ids.join(',')}` + words + from}>
       {content}
     </LinkButton>
   );

@@ -14,7 +14,7 @@ export function UsernameField<V extends FieldValues, Out>(props: Props<V, Out>) 
   return (
     <TextField
       label="Nombre de usuario"
-      hint="Al menos 4 caracteres: letras, números, puntos o guiones."
+      hint="Para entrar, si no querés escribir tu email. Sin espacios: al menos 4 letras, números, puntos o guiones."
       autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"

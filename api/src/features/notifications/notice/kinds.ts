@@ -28,6 +28,7 @@ export const actionLabels: Record<NoticeType, string> = {
   quote_received: 'Ver el presupuesto',
   quote_seen: 'Ver mis presupuestos',
   quote_accepted: 'Ver mis presupuestos',
+  quote_agreed: 'Ver lo que aceptaste',
   new_service: 'Ver el servicio',
   weekly_digest: 'Ver mi actividad',
   new_message: 'Ver el mensaje',

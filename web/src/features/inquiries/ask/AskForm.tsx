@@ -19,6 +19,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { faultOf, TextAreaField, TextField } from '../../../ui/FormFields.tsx';
 import { type AskFormGiven, useAskForm } from './ask-form.ts';
 import { idsOf } from './asked-address.ts';
+import type { AskedList } from './asked-list.ts';
 import { Choice } from './Choice.tsx';
 import { nextWords } from './choice-words.ts';
 import { MessageShown } from './MessageShown.tsx';
@@ -28,12 +29,14 @@ import { useSaidPlaces } from './said-places.ts';
 const FarNote = lazyPart(async () => (await import('./FarNote.tsx')).FarNote);
 
 interface AskFormProps extends AskFormGiven {
+  /** where they were found */
+  list: AskedList | null;
   /** resets the form */
   onDiscard: () => void;
 }
 
 /** Whom, what, where, when and photos (rule ASK-1). */
-export function AskForm({ onDiscard, ...given }: AskFormProps) {
+export function AskForm({ onDiscard, list, ...given }: AskFormProps) {
   const tellQueued = useTellQueued();
   const { form, offered, photos, autosave, sending, fault, isBusy, submit } = useAskForm({
     ...given,
@@ -68,6 +71,7 @@ export function AskForm({ onDiscard, ...given }: AskFormProps) {
               candidates={offered}
               chosen={idsOf(field.value)}
               searched={given.searched}
+              list={list}
               places={places}
               error={faultOf(form, 'service_ids')}
               onChoose={choose}

@@ -2,9 +2,11 @@ import { address } from '@tero/shared/rules/text/address';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { usePlace } from '../../../lib/device/place.ts';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { useAccount } from '../../../lib/session/session.ts';
+import { listPath } from '../../../parts/category/queries.ts';
 import { formOfNew, useHandedForm } from '../../../parts/form/draft-queries.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
@@ -15,6 +17,7 @@ import { AlreadyWaits, useSentFrom } from './AlreadyWaits.tsx';
 import { AskForm } from './AskForm.tsx';
 import type { AskDraft, AskFields } from './ask-form.ts';
 import { idsOf, isOfOther, type Sought, soughtIn } from './asked-address.ts';
+import { type AskedList, askedList } from './asked-list.ts';
 import { GoOn } from './GoOn.tsx';
 
 /** The form of a pedido to several providers, also for visitors, who go on with it once they have an account. */
@@ -37,6 +40,7 @@ export function AskPage() {
           draft={stored.data ?? null}
           given={idsOf(search.get('servicios'))}
           sought={soughtIn(search)}
+          list={askedList(search)}
           name={name}
         />
       )}
@@ -49,6 +53,7 @@ interface BegunProps {
   /** the services of the address */
   given: readonly number[];
   sought: Sought;
+  list: AskedList | null;
   name: ReturnType<typeof formOfNew>;
 }
 
@@ -78,7 +83,7 @@ function Begun({ draft, ...page }: BegunProps) {
 }
 
 /** Whom the address offers, else whom the draft was written for. */
-function Among({ draft, given, sought, name }: BegunProps) {
+function Among({ draft, given, sought, list, name }: BegunProps) {
   const account = useAccount();
   const navigate = useNavigate();
   // remounts a blank form after a draft was discarded
@@ -102,6 +107,7 @@ function Among({ draft, given, sought, name }: BegunProps) {
       // after a draft was discarded the form is blank
       sought={round === 0 ? sought : {}}
       searched={sought.what ?? ''}
+      list={list}
       draft={round === 0 ? draft : null}
       name={name}
       // who goes back comes to the list, not to a blank form
@@ -113,12 +119,13 @@ function Among({ draft, given, sought, name }: BegunProps) {
 }
 
 function Nobody() {
+  const place = usePlace();
   return (
     <EmptyState
       icon={<MessagesSquare size={30} aria-hidden="true" />}
       title="Elegí primero a quiénes"
       text="Buscá lo que necesitás y tocá «Pedir a varios» en los resultados, en una categoría o en tus favoritos."
-      actions={<LinkButton to="/servicios">Buscar servicios</LinkButton>}
+      actions={<LinkButton to={listPath(place)}>Buscar servicios</LinkButton>}
     />
   );
 }

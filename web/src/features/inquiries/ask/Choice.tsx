@@ -1,8 +1,6 @@
 import type { InquiryCandidate } from '@tero/shared/contract/inquiries';
 import { limits } from '@tero/shared/limits';
-import { saysSomeOf } from '@tero/shared/rules/inquiries/fits';
 import { reachOf } from '@tero/shared/rules/inquiries/preselected';
-import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { CircleAlert, MapPin } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
@@ -11,7 +9,9 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
+import type { AskedList } from './asked-list.ts';
 import { choiceWords, coverageWords } from './choice-words.ts';
+import { FewWays } from './FewWays.tsx';
 
 interface ChoiceProps {
   candidates: readonly InquiryCandidate[];
@@ -19,6 +19,8 @@ interface ChoiceProps {
   chosen: readonly number[];
   /** what was searched for; '' without a search */
   searched: string;
+  /** the list that they come from */
+  list: AskedList | null;
   /** which 'Dónde' names */
   places: readonly string[];
   error: string | undefined;
@@ -31,7 +33,7 @@ interface ChoiceProps {
 const few = limits.inquiryProviders + 1;
 
 /** Whom a pedido asks: at most four, in the order of the list that it came from (rule ASK-2). */
-export function Choice({ candidates, chosen, searched, places, error, onChoose, ref }: ChoiceProps) {
+export function Choice({ candidates, chosen, searched, list, places, error, onChoose, ref }: ChoiceProps) {
   const id = useId();
   const [all, setAll] = useState(false);
   const isFull = chosen.length >= limits.inquiryProviders;
@@ -51,12 +53,9 @@ export function Choice({ candidates, chosen, searched, places, error, onChoose, 
       )}
       <p id={`${id}-count`} role="status" className="text-muted text-sm">
         {choiceWords(chosen.length, candidates.length, searched !== '')}{' '}
-        {searched && candidates.length <= limits.inquiryProviders && (
-          <Link
-            to={address`/servicios?q=${searched}`}
-            className="-my-2 inline-block py-2 font-semibold text-link underline underline-offset-4"
-          >
-            Volver a la búsqueda
+        {list && candidates.length <= limits.inquiryProviders && (
+          <Link to={list.back} className="-my-2 inline-block py-2 font-semibold text-link underline underline-offset-4">
+            {searched ? 'Volver a la búsqueda' : 'Volver a la lista'}
           </Link>
         )}
       </p>
@@ -83,7 +82,7 @@ export function Choice({ candidates, chosen, searched, places, error, onChoose, 
                 <Avatar name={candidate.provider_name} src={candidate.provider_image} size={40} />
                 <span className="min-w-0 grow">
                   <span className="wrap-anywhere block font-semibold leading-snug">{candidate.provider_name}</span>
-                  <span className="wrap-anywhere line-clamp-2 text-muted text-sm">{wordsOf(candidate, searched)}</span>
+                  <span className="wrap-anywhere line-clamp-2 text-muted text-sm">{candidate.category}</span>
                   <Coverage candidate={candidate} places={places} />
                   <RatingBadge rating={candidate.rating} count={candidate.reviews_count} className="mt-1" />
                 </span>
@@ -97,6 +96,7 @@ export function Choice({ candidates, chosen, searched, places, error, onChoose, 
           Ver {hidden === 1 ? 'otro' : `otros ${hidden}`}
         </Button>
       )}
+      {list && candidates.length < limits.inquiryProviders && <FewWays list={list} />}
       <p
         id={`${id}-fault`}
         aria-live="polite"
@@ -107,11 +107,6 @@ export function Choice({ candidates, chosen, searched, places, error, onChoose, 
       </p>
     </fieldset>
   );
-}
-
-/** The service; of one that a search found by its trade alone, the trade. */
-function wordsOf({ service_title, category }: InquiryCandidate, searched: string): string {
-  return !searched || saysSomeOf(searched, service_title) ? service_title : category;
 }
 
 /** Where somebody works, as it was published; nothing of what a device kept from before. */

@@ -57,6 +57,7 @@ const looks: Record<NoticeType, NoticeLook> = {
   quote_received: { Icon: FileText, style: primary },
   quote_seen: { Icon: Eye, style: primary },
   quote_accepted: { Icon: FileCheck, style: success },
+  quote_agreed: { Icon: FileCheck, style: success },
   new_service: { Icon: Sparkles, style: primary },
   weekly_digest: { Icon: Newspaper, style: primary },
   new_message: { Icon: Mail, style: primary },

@@ -5,6 +5,7 @@ import { quoteDifferences } from '@tero/shared/rules/quotes/differences';
 import { call } from '../../../lib/http/api.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
+import { aboutInquiries } from '../../../parts/inquiry/queries.ts';
 import { aboutQuoteLinks, aboutQuotes } from '../../../parts/quote/subject.ts';
 import { toast } from '../../../ui/toast.tsx';
 
@@ -59,6 +60,8 @@ function useShow(token: string) {
   const quote = (shown: SharedQuote) => {
     client.setQueryData(key, shown);
     void client.invalidateQueries({ queryKey: aboutQuotes.prefix });
+    // of whom it answers: what comes next stands in 'Mis pedidos'
+    void client.invalidateQueries({ queryKey: aboutInquiries.prefix });
   };
   /** what a refusal says is there now */
   const current = (error: Error) => {

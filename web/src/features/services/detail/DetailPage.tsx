@@ -1,6 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { memo, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { usePlace } from '../../../lib/device/place.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { laterPart, lazyPart, MissingPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
@@ -53,13 +54,14 @@ export function DetailPage() {
 function Detail({ service }: { service: Service }) {
   const account = useAccount();
   const userType = useSession((session) => session.userType);
+  const place = usePlace();
   const isOwner = account?.id === service.provider_id;
   return (
     <div className="wrap flex flex-col gap-2 py-2 sm:gap-4 sm:py-4">
       <Breadcrumbs
         crumbs={[
           { label: 'Inicio', to: '/' },
-          { label: service.category, to: categoryPath({ slug: service.category_slug }) },
+          { label: service.category, to: categoryPath({ slug: service.category_slug }, place) },
           { label: service.title },
         ]}
       />

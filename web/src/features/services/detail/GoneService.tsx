@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { usePlace } from '../../../lib/device/place.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
@@ -13,6 +14,7 @@ import { useSimilarToGone } from './queries.ts';
 /** Shown for a service that is not there: it was published once, or never was (rule SVC-94). */
 export function GoneService({ id }: { id: number }) {
   const { data, error } = useSimilarToGone(id);
+  const place = usePlace();
   if (!data && !error) return <DetailSkeleton />;
   const wasThere = data !== undefined;
   return (
@@ -22,7 +24,7 @@ export function GoneService({ id }: { id: number }) {
         actions={
           <>
             {wasThere && (
-              <LinkButton to={categoryPath(data.category)}>
+              <LinkButton to={categoryPath(data.category, place)}>
                 Ver más de {data.category.name.toLocaleLowerCase('es')}
               </LinkButton>
             )}

@@ -18,7 +18,7 @@ const CompareButton = laterPart(
   <span className="h-11 grow sm:w-32 sm:grow-0" />,
 );
 const SaveSearchButton = laterPart(
-  withTouch(async () => (await import('./SaveSearchButton.tsx')).SaveSearchButton),
+  withTouch(async () => (await import('../../../parts/saved-search/SaveSearchButton.tsx')).SaveSearchButton),
   <span className="h-11" />,
 );
 const AskSeveral = laterPart(withTouch(async () => (await import('../../../parts/inquiry/AskSeveral.tsx')).AskSeveral));
@@ -112,7 +112,7 @@ export function ListingHead(props: ListingHeadProps) {
           )}
         >
           {(q || category.name) && <AskSeveral services={services} what={q} where={place ?? namedPlace} />}
-          <CompareButton />
+          {!isEmpty && <CompareButton />}
         </div>
       </div>
     </div>

@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 export function emptyWords({ understood }: Answer, hasFilters: boolean): { title: string; text: string } {
   if (understood?.absent) {
     return {
-      title: `Todavía no hay ${understood.absent.toLowerCase()} en Tero`,
+      title: `Todavía no hay nadie en Tero para ${understood.absent.toLowerCase()}`,
       text: 'Tocá «Avisame de nuevos servicios» y te decimos cuando haya. Mientras tanto, esto es lo más parecido.',
     };
   }

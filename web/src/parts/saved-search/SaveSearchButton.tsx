@@ -1,22 +1,17 @@
 import { BellPlus, BellRing } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { messageOf } from '../../../lib/http/messages.ts';
-import { entryPath, pathOfPlace } from '../../../lib/navigation/entry-path.ts';
-import { keepPress } from '../../../lib/navigation/press.ts';
-import { useAccount } from '../../../lib/session/session.ts';
-import {
-  savedSearchWords,
-  useRemoveSearch,
-  useSavedSearches,
-  useSaveSearch,
-} from '../../../parts/saved-search/queries.ts';
-import { findSame, type SearchedFor } from '../../../parts/saved-search/same-search.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { messageOf } from '../../lib/http/messages.ts';
+import { entryPath, pathOfPlace } from '../../lib/navigation/entry-path.ts';
+import { keepPress } from '../../lib/navigation/press.ts';
+import { useAccount } from '../../lib/session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { savedSearchWords, useRemoveSearch, useSavedSearches, useSaveSearch } from './queries.ts';
+import { findSame, type SearchedFor } from './same-search.ts';
 
 /**
- * Saves the listing's search, for notifications about new services; pressed again, removes it. Visitors sign in first.
+ * Saves a search, for notifications about new services; pressed again, removes it. Visitors sign in first.
  */
 export function SaveSearchButton({ q, category, coverageArea }: SearchedFor) {
   const sought = { q, category, coverageArea };

@@ -1,0 +1,23 @@
+import { limits } from '@tero/shared/limits';
+import { SaveSearchButton } from '../../../parts/saved-search/SaveSearchButton.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import type { AskedList } from './asked-list.ts';
+
+/** Where fewer are found than a pedido can ask: wider places to look in, and being told of new ones (rule ASK-23). */
+export function FewWays({ list: { wider, sought } }: { list: AskedList }) {
+  if (wider.length === 0 && !sought) return null;
+  return (
+    <div className="mt-3 flex flex-col gap-2 rounded-control bg-sunken px-4 py-3">
+      <p className="text-sm">Podés pedirle a hasta {limits.inquiryProviders}. Para encontrar a más:</p>
+      <div className="flex flex-wrap items-center gap-2">
+        {wider.map(({ to, label }) => (
+          <LinkButton key={to} to={to} variant="outline" size="sm">
+            {label}
+          </LinkButton>
+        ))}
+        {sought && <SaveSearchButton {...sought} />}
+      </div>
+      <p className="text-muted text-sm">Lo que escribiste queda guardado en este dispositivo.</p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ContactedProvider, HistoryItem } from '@tero/shared/contract/history';
+
+/**
+ * Returns both lists of contacts as one, the last first. Who was contacted from a service, and from its profile or a quote
+ * besides, stands there by the service alone, with the last time of both (rule FAV-43).
+ */
+export function oneList(services: readonly HistoryItem[], providers: readonly ContactedProvider[]) {
+  const ofProvider = (one: { provider_id: number }) =>
+    services.find(({ provider_id }) => provider_id === one.provider_id);
+  const listed = services.map((service) => {
+    const other = providers.find(({ provider_id }) => provider_id === service.provider_id);
+    const isLast = ofProvider(service) === service;
+    return isLast && other && timeOf(other) > timeOf(service)
+      ? { ...service, contacted_at: other.contacted_at }
+      : service;
+  });
+  const others = providers.filter((provider) => !ofProvider(provider));
+  return [...listed, ...others].toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));
+}
+
+const timeOf = ({ contacted_at }: { contacted_at: string | null }): string => contacted_at ?? '';
