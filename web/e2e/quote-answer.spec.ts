@@ -97,8 +97,8 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   expect(await keptToAccept(page)).toEqual([]);
   await expect(own).toContainText('Lo aceptó Ana Pérez');
   await provider.goto(quote);
-  const chat = provider.getByRole('link', { name: /^Escribirle por WhatsApp/ });
-  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/59898\d{6}\?text=Hola%20Ana/);
+  const arrange = provider.getByRole('link', { name: /^Escribirle por WhatsApp/ });
+  await expect(arrange).toHaveAttribute('href', /^https:\/\/wa\.me\/59898\d{6}\?text=Hola%20Ana/);
   await inspect(provider);
   await provider.goto('/');
   await expect(provider.getByText('Te aceptaron un presupuesto de $5.300')).toBeVisible();

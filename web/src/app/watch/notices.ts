@@ -46,6 +46,8 @@ const stale: Record<NoticeType, readonly Subject[]> = {
   quote_received: [aboutInquiries, aboutQuoteLinks],
   quote_seen: [aboutQuotes, aboutQuoteLinks, aboutInquiries],
   quote_accepted: [aboutQuotes, aboutQuoteLinks, aboutInquiries],
+  // what the client keeps of what it accepted
+  quote_agreed: [aboutInquiries, aboutQuoteLinks],
   new_service: [aboutServices],
   // comes by mail
   weekly_digest: [],
