@@ -6,7 +6,7 @@ import { whenWanted } from '../../lib/session/wanted.ts';
 import { cx } from '../../ui/cx.ts';
 import { useArriving } from '../screens/lazy-page.ts';
 import { PageFallback } from '../screens/PageFallback.tsx';
-import { InstallOffer } from '../watch/InstallOffer.tsx';
+import { InstallOffer } from '../watch/install/InstallOffer.tsx';
 import { OutboxWatch } from '../watch/OutboxWatch.tsx';
 import { PushWatch } from '../watch/PushWatch.tsx';
 import { ScrollAndFocus } from '../watch/ScrollAndFocus.tsx';

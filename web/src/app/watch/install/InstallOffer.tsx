@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useInstall } from '../../lib/device/install.ts';
+import { useInstall } from '../../../lib/device/install.ts';
+import { useUpdateWaiting } from '../update-waiting.ts';
 import { installFits } from './install-fits.ts';
-import { useUpdateWaiting } from './update-waiting.ts';
 
 const InstallCard = lazy(async () => ({ default: (await import('./InstallCard.tsx')).InstallCard }));
 

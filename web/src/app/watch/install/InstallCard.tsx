@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { askToInstall, declineInstall } from '../../lib/device/install.ts';
-import { InstallSheet } from '../../parts/install/InstallSheet.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { askToInstall, declineInstall } from '../../../lib/device/install.ts';
+import { InstallSheet } from '../../../parts/install/InstallSheet.tsx';
+import { Button } from '../../../ui/Button.tsx';
 
 /** Offers to install the app; placed beside the page's content, never over it. */
 export function InstallCard({ way }: { way: 'dialog' | 'by-hand' }) {

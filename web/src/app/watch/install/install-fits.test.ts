@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screens } from '../screens/screens.ts';
+import { screens } from '../../screens/screens.ts';
 import { calmScreens, installFits } from './install-fits.ts';
 
 test('installing is offered where one looks around, and never in the midst of a task (rule NAV-170)', () => {
