@@ -101,13 +101,15 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await expect(other.getByText(/^También le(s)? pidió lo mismo a otro/)).toBeVisible();
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await inspect(other);
-  // a provider answers it in writing: what was asked for is there to begin with
+  // a provider answers it in writing, with what was asked for before its eyes
   await other.getByRole('link', { name: 'Hacerle un presupuesto' }).click();
   await expect(other).toHaveURL(/\/login\?next=/);
   await enter(other, demo.provider);
   await other.goto(/\/pedido\/[\w-]{22}/.exec(text)?.[0] ?? '');
   await other.getByRole('link', { name: 'Hacerle un presupuesto' }).click();
-  await expect(other.getByRole('textbox', { name: /^Trabajo 1/ })).toHaveValue('Se quemó un enchufe de la cocina');
+  await expect(other.getByText('Te pidió:')).toBeVisible();
+  await expect(other.getByText('«Se quemó un enchufe de la cocina»')).toBeVisible();
+  await expect(other.getByRole('textbox', { name: /^Trabajo 1/ })).toHaveValue('');
   await expect(other.getByText('Dónde: Pocitos. Cuándo: esta semana.')).toBeVisible();
   await inspect(other);
   await other.goBack();
@@ -189,13 +191,14 @@ test('who is asked is shown with where they work, and who does not work there is
 test('who finds fewer than can be asked looks further, and gets back to the very list (rule ASK-23)', async ({
   page,
 }) => {
-  const list = '/servicios?q=electricista&coverageArea=La%20Blanqueada,%20Montevideo';
+  // of a trade that no other test publishes in
+  const list = '/servicios?q=guitarra&coverageArea=Pocitos,%20Montevideo';
   await page.goto(list);
   await page.getByRole('link', { name: 'Pedir a varios' }).click();
   const whom = page.getByRole('group', { name: 'A quién' });
   await expect(whom.getByText('2 de 2. Son los 2 que encontramos para esto.')).toBeVisible();
   // the trade, not whichever service was found
-  await expect(whom.getByText('Electricidad', { exact: true })).toHaveCount(2);
+  await expect(whom.getByText('Música', { exact: true })).toHaveCount(2);
   await expect(whom.getByRole('button', { name: 'Avisame de nuevos servicios' })).toBeVisible();
   await expect(whom.getByRole('link', { name: 'Buscar en todo el país' })).toBeVisible();
   await inspect(page);
@@ -203,7 +206,7 @@ test('who finds fewer than can be asked looks further, and gets back to the very
   await expect(page).toHaveURL(list);
   await page.goBack();
   await whom.getByRole('link', { name: 'Buscar en todo Montevideo' }).click();
-  await expect(page).toHaveURL(/\/servicios\?q=electricista&coverageArea=Montevideo$/);
+  await expect(page).toHaveURL(/\/servicios\?q=guitarra&coverageArea=Montevideo$/);
 });
 
 test('what was written outlives a server that fails, on the way to it and back', async ({ page }) => {

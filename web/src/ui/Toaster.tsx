@@ -47,7 +47,8 @@ function useBelowBar(isShown: boolean): number {
     if (!isShown) return;
     const measure = () => {
       const bottoms = [...document.querySelectorAll(bar)].map((part) => part.getBoundingClientRect().bottom);
-      const lowest = Math.max(0, ...bottoms);
+      // one that goes down the side, as the panel's, is not above anything
+      const lowest = Math.max(0, ...bottoms.filter((bottom) => bottom < window.innerHeight / 2));
       setTop(lowest > 0 ? lowest + gap : 0);
     };
     measure();
