@@ -224,3 +224,14 @@ test('what was written outlives a server that fails, on the way to it and back',
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(what).toHaveValue('Gotea la ducha');
 });
+
+test('where a place leaves one provider the list leads further, in a row that fits narrow phones', async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/servicios?q=se%20me%20tapó%20la%20pileta&coverageArea=Cordón,%20Montevideo');
+    await expect(page.getByRole('link', { name: 'Buscar más lejos' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.getByRole('link', { name: 'Buscar más lejos' }).click();
+  await expect(page.getByRole('link', { name: 'Pedir a varios' })).toBeVisible();
+});

@@ -61,12 +61,12 @@ export function Recipient({ inquiry, recipient }: RecipientProps) {
             <p className="mt-2 text-sm">
               Cuando esté hecho el trabajo podés{' '}
               <Link
-                to={address`/servicios/${service_id}/review`}
+                to={address`/provider-profile/${provider_id}`}
                 className="inline-block py-1.5 font-semibold text-link underline underline-offset-4"
               >
                 dejarle una reseña
-              </Link>
-              .
+              </Link>{' '}
+              en el servicio que te hizo.
             </p>
           )}
         </div>

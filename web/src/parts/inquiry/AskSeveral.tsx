@@ -44,7 +44,7 @@ export function AskSeveral({ services, size, what, where }: AskSeveralProps) {
   if (ones.length === 1 && params.has('coverageArea')) {
     return (
       <LinkButton {...look} to={`?${changed(params, { coverageArea: null, page: null })}`}>
-        Ver más lejos, para pedir a varios
+        Buscar más lejos
       </LinkButton>
     );
   }

@@ -107,7 +107,7 @@ export function ListingHead(props: ListingHeadProps) {
         <SortSelect value={state.sort} searches={q !== ''} onChange={onSort} />
         <div
           className={cx(
-            'flex grow gap-2 *:grow *:whitespace-nowrap max-sm:*:px-2 sm:gap-3 sm:grow-0 sm:*:grow-0',
+            'flex grow flex-wrap gap-2 *:grow *:whitespace-nowrap max-sm:*:px-2 sm:gap-3 sm:grow-0 sm:*:grow-0',
             !browses && 'max-sm:w-full',
           )}
         >
