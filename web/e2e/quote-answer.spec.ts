@@ -138,6 +138,13 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await expect(resolved).toHaveCount(1);
   await expect(resolved).toHaveAttribute('href', /wa\.me\/\d+\?text=Hola.*resolv/);
   await inspect(page);
+  // no contact, so that nothing is counted
+  const [chatOfOther] = await Promise.all([page.context().waitForEvent('page'), resolved.click()]);
+  await chatOfOther.close();
+  await page.reload();
+  await expect(other.getByText('Ya le abriste el chat para avisarle.')).toBeVisible();
+  await expect(other.getByRole('link', { name: /^Volver a avisarle/ })).toBeVisible();
+  await inspect(page);
   await page.goto('/');
   await expect(await openBell(page)).toContainText('Aceptaste el presupuesto');
 });

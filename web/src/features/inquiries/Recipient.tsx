@@ -73,7 +73,7 @@ export function Recipient({ inquiry, recipient }: RecipientProps) {
       </div>
       {(chat || resolved) && (
         <div className="flex shrink-0 flex-col gap-2">
-          {resolved && <TellResolved name={name} chat={resolved} />}
+          {resolved && <TellResolved inquiryId={inquiry.id} providerId={provider_id} name={name} chat={resolved} />}
           {chat && (
             <ChatLink
               inquiryId={inquiry.id}

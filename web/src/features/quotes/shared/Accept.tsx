@@ -56,9 +56,6 @@ function AcceptForm({ id, token, written, account }: AcceptFormProps) {
   const form = useZodForm(acceptQuoteBody, { name: begun.name, phone: begun.phone, code: '', version_number });
   const { submit, failure } = useSubmit(form, accepting, {
     words: (error) => messageOf(error, 'No pudimos registrar que lo aceptás. Probá de nuevo.'),
-    onSent: () => {
-      toast.success('¡Listo! Aceptaste el presupuesto');
-    },
   });
   useOverOffline(asking);
   useOverOffline(accepting);

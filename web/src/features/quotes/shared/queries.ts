@@ -49,7 +49,11 @@ export function useAccept(token: string) {
   const show = useShow(token);
   return useMutation({
     mutationFn: (body: BodyOf<typeof quotes.accept>) => call(quotes.accept, { params: { token }, body }),
-    onSuccess: ({ quote }) => show.quote(quote),
+    onSuccess: ({ quote }) => {
+      // here, not in the form: the notice of it may be faster than the response, and take the form away
+      toast.success('¡Listo! Aceptaste el presupuesto');
+      show.quote(quote);
+    },
     onError: show.current,
   });
 }
