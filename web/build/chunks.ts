@@ -58,11 +58,15 @@ const profileParts = [
   ['profile-tabs', ['ProfilePosts', 'ProfileReviews']],
 ] as const;
 
+const inProfile = (name: string) => `${source}features/providers/profile/${name}.tsx`;
+const reviews = ['features/services/detail/ServiceReviews.tsx', 'features/services/detail/SimilarServices.tsx'];
+const ownProfile = 'features/providers/owner/OwnProfile.tsx';
+const filters = ['FilterSidebar.tsx', 'FilterPanel.tsx'].map((name) => `features/services/listing/filters/${name}`);
+
 /** What first screens load when they are drawn, or when it is asked for: without the rest of the other screens. */
 const laterParts = [
-  ['reviews', ['features/services/detail/ServiceReviews.tsx', 'features/services/detail/SimilarServices.tsx']],
-  ['profile-own', ['features/providers/owner/OwnProfile.tsx']],
-  ['filters', ['FilterSidebar.tsx', 'FilterPanel.tsx'].map((name) => `features/services/listing/filters/${name}`)],
+  ['profile-own', [ownProfile]],
+  ['filters', filters],
   ['places', ['parts/location/PlaceChooser.tsx']],
   ['day', ['features/home/provider/ProviderHome.tsx']],
 ] as const;
@@ -99,17 +103,23 @@ export function groups(precached: readonly string[]): Group[] {
     inAll('both-below', inSource(homeBelow[1]), inSource(listingBelow[1])),
     ...below.map(([name, paths]) => beyond(name, inSource(paths), firstScreens)),
     // schemas need rules too
-    { name: 'rules', test: /shared\/src\/(?!contract|rules\/(?:search|places\/places|moderation))/, minShareCount: 2 },
+    {
+      name: 'rules',
+      test: /shared\/src\/(?!contract|rules\/(?:search|places\/places|moderation|quotes|inquiries))/,
+      minShareCount: 2,
+    },
+    // these need what some first screens have, which every page would load with them
+    { name: 'asking', test: /shared\/src\/rules\/(?:quotes|inquiries)/, minShareCount: 2 },
     reachedFrom('device', inSource(beforePaint)),
     reachedFrom('shell', inSource(afterPaint)),
     reachedFrom('provider-profile', [source + profile]),
     // after it: what every page loads must not bring along what a tap asks for
-    ...profileParts.map(([name, names]) =>
-      reachedFrom(
-        name,
-        names.map((one) => `${source}features/providers/profile/${one}.tsx`),
-      ),
-    ),
+    shared('reviews', inSource(reviews)),
+    inAll('dialogs', inSource(filters), [
+      source + ownProfile,
+      ...profileParts.flatMap(([, names]) => names.map(inProfile)),
+    ]),
+    ...profileParts.map(([name, names]) => reachedFrom(name, names.map(inProfile))),
     ...laterParts.map(([name, paths]) => shared(name, inSource(paths))),
     shared('screens', precached),
   ];
