@@ -7,7 +7,7 @@ import { country, coverageKeys } from './coverage.ts';
  */
 export function serves(coverage: string, place: string): boolean {
   const [own, asked, { key: whole }] = [coverageKeys(coverage), coverageKeys(place), coverageKeys(country)];
-  if (own.key === whole || asked.key === whole) return true;
+  if (own.department === whole || asked.key === whole) return true;
   if (asked.key === asked.department) return own.department === asked.department;
   return own.key === asked.key || own.key === asked.department;
 }

@@ -1,7 +1,7 @@
-import { country, coverageKeys } from '@tero/shared/rules/places/coverage';
+import { serves } from '@tero/shared/rules/places/serving';
 import { meets } from '@tero/shared/rules/search/matching';
 import { categoryTerm, termsOf } from '@tero/shared/rules/search/terms';
-import { fold, unwrapSearch } from '@tero/shared/rules/text/text';
+import { unwrapSearch } from '@tero/shared/rules/text/text';
 import type { Db } from '../../../db/schema/database.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { leavesNamed } from '../../categories/lookup.ts';
@@ -45,14 +45,4 @@ export async function listedAmong(
     .filter(({ terms }) => !leaves || leaves.ids.some((id) => terms.has(categoryTerm(id))))
     .filter(({ coverageArea }) => !wanted.coverageArea || serves(coverageArea, wanted.coverageArea))
     .map(({ id }) => id);
-}
-
-/** Whether an area is served by who covers another (rule SRCH-20); a department shows those inside too. */
-function serves(covered: string, asked: string): boolean {
-  const whole = fold(country);
-  const wanted = coverageKeys(asked);
-  const { key, department } = coverageKeys(covered);
-  if (wanted.key === whole || department === whole) return true;
-  if (wanted.key === wanted.department) return department === wanted.department;
-  return key === wanted.key || key === wanted.department;
 }

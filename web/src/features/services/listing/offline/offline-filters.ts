@@ -1,7 +1,6 @@
 import { priceBounds } from '@tero/shared/rules/money/price';
-import { country, coverageKeys } from '@tero/shared/rules/places/coverage';
+import { serves } from '@tero/shared/rules/places/serving';
 import { ratingFloor } from '@tero/shared/rules/ratings';
-import { fold } from '@tero/shared/rules/text/text';
 import { durationsOf } from '@tero/shared/rules/time/estimated-duration';
 import { weekdayOf } from '@tero/shared/rules/time/schedule';
 import type { SeenService } from '../../../../offline/cache/cache.ts';
@@ -21,19 +20,6 @@ export function passes({ card, detail }: SeenService, filters: Filters, now: Dat
     (!filters.disponibleHoy || days.includes(weekdayOf(now))) &&
     (availableDays.length === 0 || availableDays.some((day) => days.includes(day))) &&
     (duration === undefined || durationsOf(detail?.estimated_duration ?? '').includes(duration)) &&
-    (coverageArea === undefined || covers(card.coverage_area, coverageArea))
+    (coverageArea === undefined || serves(card.coverage_area, coverageArea))
   );
-}
-
-/**
- * Returns whether a service's area covers the requested one. Uruguay contains every department, a department its
- * neighbourhoods; requesting a department also finds its neighbourhoods.
- */
-function covers(served: string, asked: string): boolean {
-  const whole = fold(country);
-  const wanted = coverageKeys(asked);
-  const { key, department } = coverageKeys(served);
-  if (wanted.key === whole || department === whole) return true;
-  if (wanted.key === wanted.department) return department === wanted.department;
-  return key === wanted.key || key === wanted.department;
 }
