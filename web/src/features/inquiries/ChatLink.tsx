@@ -1,7 +1,5 @@
 import type { InquiryRecipient } from '@tero/shared/contract/inquiries';
-import { WhatsAppIcon } from '../../parts/contact/WhatsAppIcon.tsx';
-import { buttonStyle } from '../../ui/button-style.ts';
-import { cx } from '../../ui/cx.ts';
+import { WhatsAppLink } from '../../parts/contact/WhatsAppLink.tsx';
 import { useTrackAsked } from './queries.ts';
 
 interface ChatLinkProps {
@@ -21,20 +19,17 @@ interface ChatLinkProps {
 export function ChatLink({ inquiryId, recipient, chat, label, spoken, isQuiet = false, onOpen }: ChatLinkProps) {
   const { mutate: track } = useTrackAsked(inquiryId, recipient);
   return (
-    <a
-      href={chat}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`${spoken} (se abre en otra pestaña)`}
-      onClick={() => {
+    <WhatsAppLink
+      to={chat}
+      spoken={spoken}
+      variant={isQuiet ? 'outline' : 'whatsapp'}
+      onPress={() => {
         track();
         // the browser follows the address that the link has when the handlers are done, and what is opened changes it
         setTimeout(onOpen);
       }}
-      className={cx(buttonStyle({ variant: isQuiet ? 'outline' : 'whatsapp' }), 'py-2')}
     >
-      <WhatsAppIcon />
-      <span className="wrap-anywhere">{label}</span>
-    </a>
+      {label}
+    </WhatsAppLink>
   );
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { briefDraft, withBrief, writeBrief } from '../../offline/drafts/drafts.ts';
-import { WhatsAppIcon } from '../../parts/contact/WhatsAppIcon.tsx';
-import { buttonStyle } from '../../ui/button-style.ts';
-import { cx } from '../../ui/cx.ts';
+import { WhatsAppLink } from '../../parts/contact/WhatsAppLink.tsx';
 
 interface TellResolvedProps {
   inquiryId: number;
@@ -22,20 +20,17 @@ export function TellResolved({ inquiryId, providerId, name, chat }: TellResolved
   return (
     <>
       {told && <p className="text-muted text-sm">Ya le abriste el chat para avisarle.</p>}
-      <a
-        href={chat}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`${label}: ${name} (se abre en otra pestaña)`}
-        onClick={() => {
+      <WhatsAppLink
+        to={chat}
+        spoken={`${label}: ${name}`}
+        variant={told ? 'ghost' : 'outline'}
+        onPress={() => {
           writeBrief(kept, { told: true });
           setTold(true);
         }}
-        className={cx(buttonStyle({ variant: told ? 'ghost' : 'outline' }), 'py-2')}
       >
-        <WhatsAppIcon />
-        <span className="wrap-anywhere">{label}</span>
-      </a>
+        {label}
+      </WhatsAppLink>
     </>
   );
 }

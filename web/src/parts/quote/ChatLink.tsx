@@ -1,6 +1,4 @@
-import { buttonStyle } from '../../ui/button-style.ts';
-import { cx } from '../../ui/cx.ts';
-import { WhatsAppIcon } from '../contact/WhatsAppIcon.tsx';
+import { WhatsAppLink } from '../contact/WhatsAppLink.tsx';
 
 interface ChatLinkProps {
   /** null where the number is none of WhatsApp */
@@ -17,16 +15,8 @@ interface ChatLinkProps {
 export function ChatLink({ to, name, label, size = 'md', className, onOpen }: ChatLinkProps) {
   if (!to) return null;
   return (
-    <a
-      href={to}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`${label}: ${name} (se abre en otra pestaña)`}
-      onClick={onOpen}
-      className={cx(buttonStyle({ variant: 'whatsapp', size }), className)}
-    >
-      <WhatsAppIcon />
+    <WhatsAppLink to={to} spoken={`${label}: ${name}`} size={size} className={className} onPress={onOpen}>
       {label}
-    </a>
+    </WhatsAppLink>
   );
 }
