@@ -35,7 +35,7 @@ const most = 2000;
 const memory = new Map<string, unknown>();
 let rememberedOf: Lexicon | null = null;
 
-/** Few searches make most of the traffic: what was worked out of the last thousand is not worked out again. */
+/** Few searches make most of the traffic: what was worked out of the last two thousand is not worked out again. */
 export function remembered<T>(lexicon: Lexicon, of: readonly unknown[], work: () => T): T {
   if (rememberedOf !== lexicon) memory.clear();
   rememberedOf = lexicon;

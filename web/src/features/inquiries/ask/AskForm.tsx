@@ -25,7 +25,7 @@ import { nextWords } from './choice-words.ts';
 import { MessageShown } from './MessageShown.tsx';
 import { useSaidPlaces } from './said-places.ts';
 
-/** Not stored with the app: without signal the choice itself says who works elsewhere. */
+/** It comes with the first place that is written. */
 const FarNote = lazyPart(async () => (await import('./FarNote.tsx')).FarNote);
 
 interface AskFormProps extends AskFormGiven {

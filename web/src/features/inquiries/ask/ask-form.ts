@@ -12,6 +12,7 @@ import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import type { FormName } from '../../../offline/drafts/drafts.ts';
 import type { OpenedForm, OutboxItem } from '../../../offline/outbox/outbox.ts';
 import { restoredImages } from '../../../parts/form/restored.ts';
+import { settleSend } from '../../../parts/form/settle-send.ts';
 import { useDraft } from '../../../parts/form/use-draft.ts';
 import { useSending } from '../../../parts/form/use-sending.ts';
 import { useImages } from '../../../parts/images/use-images.ts';
@@ -94,16 +95,10 @@ export function useAskForm({
     void autosave.save(true);
     const given = { body, files: photos.files, draft: autosave.snapshot() };
     const result = await sending.send((wire) => ask.mutateAsync({ ...given, ...wire }));
-    if (result.state === 'cancelled') return;
-    if (result.state === 'left') return autosave.drop();
-    if (result.state === 'failed') {
-      autosave.settle(result.error);
-      if (!showFieldFaults(form, result.error)) setFault(result.error as Error);
-      return;
-    }
-    await autosave.drop();
-    if (result.state === 'sent') onSent(result.reply.inquiry.id);
-    else onQueued(result.item);
+    return settleSend(result, { autosave, onFailed, onSent: ({ inquiry }) => onSent(inquiry.id), onQueued });
+  }
+  function onFailed(error: unknown): void {
+    if (!showFieldFaults(form, error)) setFault(error as Error);
   }
   return {
     ...{ form, offered, photos, autosave, sending, fault },
