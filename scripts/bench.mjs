@@ -16,6 +16,7 @@
 // fails when that is 3 times as long or more.
 // With --panel it measures only how long the lists of the panel take with 20,000 clients and services, 1,000 providers and
 // their reviews, on SQLite and with --postgres there too; --write puts it into docs/performance.md; it fails above 60 ms.
+// With --reviews it measures only how many reviews a second are written durably, and what each takes of the processor.
 // With --search it measures only the processor's time of a search among --services (3000,100000,1000000).
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,6 +37,7 @@ const { measure } = await import('./bench/measure.mjs');
 const { measurePhotos } = await import('./bench/photos.mjs');
 const { measurePanel, mostOfList, tableOfPanel } = await import('./bench/panel.mjs');
 const { measurePushes } = await import('./bench/pushes.mjs');
+const { measureReviews } = await import('./bench/reviews.mjs');
 const { measureSearches } = await import('./bench/searches.mjs');
 const { limits: viewLimits, measureViews } = await import('./bench/views.mjs');
 const { findChromium } = await import('./chromium.mjs');
@@ -55,6 +57,7 @@ const { values: options } = parseArgs({
     precache: { type: 'boolean', default: false },
     'cold-start': { type: 'boolean', default: false },
     panel: { type: 'boolean', default: false },
+    reviews: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
     views: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -63,7 +66,7 @@ const { values: options } = parseArgs({
     connections: { type: 'string', default: '32' },
   },
 });
-const alone = ['times', 'pushes', 'flood', 'photos', 'precache', 'cold-start', 'search', 'views', 'panel'];
+const alone = ['times', 'pushes', 'flood', 'photos', 'precache', 'cold-start', 'reviews', 'search', 'views', 'panel'];
 const many = options.services ?? '100000';
 const sizes = options.times ? [1000, Number(many)] : [];
 const mostRatio = 3;
@@ -75,6 +78,7 @@ if (options.flood) await flood();
 if (options.photos) await photos();
 if (options.precache) await precache();
 if (options['cold-start']) await coldStart();
+if (options.reviews) await reviews();
 if (options.search) await searches();
 if (options.views) await views();
 if (options.panel) await panel();
@@ -120,6 +124,12 @@ async function panel() {
     await run('biome', ['format', '--write', page]);
   }
   if (Object.values(measured).some((rows) => rows.some(({ p95 }) => p95 > mostOfList))) process.exitCode = 1;
+}
+
+async function reviews() {
+  const rows = await measureReviews(Number(options.rounds ?? 5), join(folder, 'reviews'));
+  console.log('Reviews written by 40 accounts on 100 connections, each on the disk before it is answered:');
+  console.table(rows);
 }
 
 async function searches() {

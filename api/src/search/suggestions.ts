@@ -28,12 +28,13 @@ export async function removeSuggestions(db: Db, serviceId: number): Promise<void
 
 /** Changes the weight of a service's suggestions without writing its terms again. */
 export async function setWeight(db: Db, serviceId: number, weight: number): Promise<void> {
+  const own = sql<number>`cast(${weight} as integer)`;
+  const due = sql<number>`case when weight >= ${sql.lit(beginning)} then ${sql.lit(beginning)} + ${own} else ${own} end`;
   await db
     .updateTable('suggestions')
-    .set({
-      weight: sql`case when weight >= ${sql.lit(beginning)} then ${sql.lit(beginning + weight)} else ${sql.lit(weight)} end`,
-    })
+    .set({ weight: due })
     .where('service_id', '=', serviceId)
+    .where('weight', '<>', due)
     .execute();
 }
 

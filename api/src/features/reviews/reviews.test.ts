@@ -5,6 +5,7 @@ import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createClient, createProvider, type Person } from '../../../test/people.ts';
 import { writeReview } from '../../../test/reviews.ts';
 import { type CreatedService, createService } from '../../../test/services.ts';
+import { refreshStale } from '../services/lists/indexing.ts';
 
 const h = await startHarness();
 
@@ -180,7 +181,7 @@ describe('averages', () => {
     expect(profile.body.provider).toMatchObject({ rating: 4.17, review_count: 8 });
   });
 
-  test('move a service up among the suggestions', async () => {
+  test('move a service up among the suggestions, with the next look at what changed', async () => {
     const { provider, service } = await offer({ title: 'Zurcido invisible de camperas' });
     await createService(h, provider, { title: 'Zurcido invisible de tapados' });
     const titles = async () => {
@@ -189,6 +190,7 @@ describe('averages', () => {
     };
     expect(await titles()).toEqual(['Zurcido invisible de tapados', 'Zurcido invisible de camperas']);
     await write(await createClient(h), service);
+    await refreshStale(h.deps);
     expect(await titles()).toEqual(['Zurcido invisible de camperas', 'Zurcido invisible de tapados']);
   });
 });

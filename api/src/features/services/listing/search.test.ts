@@ -4,6 +4,7 @@ import { startHarness } from '../../../../test/harness.ts';
 import { createClient, createProvider } from '../../../../test/people.ts';
 import { writeReview } from '../../../../test/reviews.ts';
 import { createService } from '../../../../test/services.ts';
+import { refreshStale } from '../lists/indexing.ts';
 
 const h = await startHarness();
 
@@ -188,6 +189,7 @@ describe('suggestions', () => {
     expect(await order()).toEqual(expected);
     for (const service of [late, early])
       expect((await writeReview(h, await createClient(h), service)).status).toBe(201);
+    await refreshStale(h.deps);
     expect(await order()).toEqual(expected);
   });
 });

@@ -59,13 +59,21 @@ export async function setRank(
   await db.updateTable('services').set(rank).where('id', '=', id).execute();
 }
 
-/** Listed services that an older index holds, or whose quality time has changed. */
-export async function findStale(db: Db, version: number, now: string, limit: number): Promise<number[]> {
-  const stale = () => db.selectFrom('services').select('id').where('listed', '=', sql.lit(1)).limit(limit);
-  const older = await stale().where('index_version', '<', version).execute();
-  const due = older.length ? [] : await stale().where('quality_until', '<=', now).execute();
-  return [...older, ...due].map(({ id }) => id);
+/** Listed services that an older version of the index holds. */
+export async function findOlder(db: Db, version: number, limit: number): Promise<number[]> {
+  return idsOf(await listed(db, limit).where('index_version', '<', version).execute());
 }
+
+/** Listed services whose quality was due anew by an instant. */
+export async function findDue(db: Db, now: string, limit: number): Promise<number[]> {
+  return idsOf(await listed(db, limit).where('quality_until', '<=', now).execute());
+}
+
+function listed(db: Db, limit: number) {
+  return db.selectFrom('services').select('id').where('listed', '=', sql.lit(1)).limit(limit);
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /** Listed services behind an id that this version of the index holds, by their ids. */
 export async function findIndexed(
@@ -81,7 +89,7 @@ export async function findIndexed(
     .orderBy('id')
     .limit(most)
     .execute();
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 }
 
 export async function findListed(db: Db, providerId: number): Promise<number[]> {
@@ -91,5 +99,5 @@ export async function findListed(db: Db, providerId: number): Promise<number[]> 
     .where('provider_id', '=', providerId)
     .where('listed', '=', sql.lit(1))
     .execute();
-  return rows.map((row) => row.id);
+  return idsOf(rows);
 }

@@ -7,7 +7,7 @@ import type { Db, OuterDb, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { indexVersion, type SearchDocument } from '../../../search/index-of-services.ts';
 import { searchIndex } from '../../../search/search-index.ts';
-import { putSuggestions, removeSuggestions } from '../../../search/suggestions.ts';
+import { putSuggestions, removeSuggestions, setWeight } from '../../../search/suggestions.ts';
 import * as documents from './index-repository.ts';
 
 /** Updates the quality, the search index and the suggestions of one service to what it is now. */
@@ -23,19 +23,40 @@ export async function reindex(trx: Trx, serviceId: number, now: Date): Promise<v
   await putSuggestions(trx, { serviceId, title: service.title, weight: suggestionWeight(service) });
 }
 
+/**
+ * Updates the quality of a service and the weight of its suggestions. What the index holds of it is written anew only where
+ * its place changes: whatever else it reads is indexed with its writing.
+ */
+async function rerank(trx: Trx, service: DocumentRow, now: Date): Promise<void> {
+  const serviceId = service.id;
+  const ranked = rankOf(service, now);
+  await documents.setRank(trx, serviceId, ranked);
+  await setWeight(trx, serviceId, suggestionWeight(service));
+  if (ranked.quality === service.quality) return;
+  const index = searchIndex(trx);
+  await index.remove(trx, { serviceId, quality: service.quality });
+  await index.putAll(trx, [searchDocument(service, ranked.quality)]);
+}
+
 const staleBatch = 100;
 
 /**
- * Indexes anew what an older version of the index holds, and what time alone has changed. Runs every 10 seconds, which
- * fills the index after an update, and does nothing most of the time.
+ * Indexes anew what an older version of the index holds, and ranks anew what reviews and time have changed. Runs every 10
+ * seconds, which fills the index after an update, and does nothing most of the time.
  */
 export async function refreshStale({ db, clock }: { db: OuterDb; clock: Clock }): Promise<void> {
   for (;;) {
     const now = clock.now();
-    const stale = await documents.findStale(db, indexVersion, now.toISOString(), staleBatch);
-    if (stale.length === 0) return;
+    const older = await documents.findOlder(db, indexVersion, staleBatch);
+    const due = older.length ? [] : await documents.findDue(db, now.toISOString(), staleBatch);
+    if (older.length + due.length === 0) return;
     await inTransaction(db, async (trx) => {
-      for (const id of stale) await reindex(trx, id, now);
+      for (const id of older) await reindex(trx, id, now);
+      if (due.length === 0) return;
+      for (const service of await documents.findDocuments(trx, due)) {
+        // taken out of the lists meanwhile, it is indexed with its return
+        if (service.listed) await rerank(trx, service, now);
+      }
     });
     // calls that came meanwhile go first
     await setImmediate();

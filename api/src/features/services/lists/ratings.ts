@@ -1,25 +1,52 @@
-import type { Trx } from '../../../db/schema/database.ts';
-import { setWeight } from '../../../search/suggestions.ts';
-import { suggestionWeight } from './indexing.ts';
-import * as ratings from './ratings-repository.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema/database.ts';
 
 /**
- * Adds a new review's rating, in hundredths, to a service's average, and updates the weight of its suggestions. Its
- * quality follows within seconds (`refreshStale`).
+ * Adds a new review's rating, in hundredths, to a service's average; rounds it half up, like `averageRating`. Its quality and
+ * the weight of its suggestions follow within seconds (`refreshStale`): that is more writing than all else of a review.
  */
-export async function addServiceRating(trx: Trx, serviceId: number, rating: number): Promise<void> {
-  const service = await ratings.addRating(trx, serviceId, rating);
-  if (service) await setWeight(trx, serviceId, suggestionWeight(service));
+export async function addServiceRating(db: Db, id: number, rating: number): Promise<void> {
+  // SQLite binds numbers as reals, and real division would result
+  const added = sql<number>`cast(${rating} as integer)`;
+  await db
+    .updateTable('services')
+    .set({
+      quality_until: '',
+      rating_total: sql<number>`rating_total + ${added}`,
+      reviews_count: sql<number>`reviews_count + 1`,
+      rating: sql<number>`(2 * (rating_total + ${added}) + reviews_count + 1) / (2 * (reviews_count + 1))`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
-/** Changes a service's average by what one review's rating has changed, in hundredths. */
-export async function moveServiceRating(trx: Trx, serviceId: number, difference: number): Promise<void> {
-  const service = await ratings.moveRating(trx, serviceId, difference);
-  if (service) await setWeight(trx, serviceId, suggestionWeight(service));
+/** Changes a service's average by what one review's rating has changed, in hundredths; rounds like `addServiceRating`. */
+export async function moveServiceRating(db: Db, id: number, difference: number): Promise<void> {
+  const moved = sql<number>`cast(${difference} as integer)`;
+  await db
+    .updateTable('services')
+    .set({
+      quality_until: '',
+      rating_total: sql<number>`rating_total + ${moved}`,
+      rating: sql<number>`(2 * (rating_total + ${moved}) + reviews_count) / (2 * reviews_count)`,
+    })
+    .where('id', '=', id)
+    .where('reviews_count', '>', 0)
+    .execute();
 }
 
-/** Subtracts a deleted review's rating from a service's average. */
-export async function takeServiceRating(trx: Trx, serviceId: number, rating: number): Promise<void> {
-  const service = await ratings.takeRating(trx, serviceId, rating);
-  if (service) await setWeight(trx, serviceId, suggestionWeight(service));
+/** Subtracts a deleted review's rating from a service's average; rounds that of the others like `addServiceRating`. */
+export async function takeServiceRating(db: Db, id: number, rating: number): Promise<void> {
+  const taken = sql<number>`cast(${rating} as integer)`;
+  await db
+    .updateTable('services')
+    .set({
+      quality_until: '',
+      rating_total: sql<number>`rating_total - ${taken}`,
+      reviews_count: sql<number>`reviews_count - 1`,
+      rating: sql<number>`case when reviews_count <= 1 then 0
+        else (2 * (rating_total - ${taken}) + reviews_count - 1) / (2 * (reviews_count - 1)) end`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
