@@ -86,6 +86,8 @@ export function sqliteDialect(path: string): SqliteDialect {
   db.pragma('trusted_schema = OFF');
   db.pragma('journal_size_limit = 67108864');
   db.pragma('cache_size = -65536');
+  // each one waits for the disk in the thread that answers: 32 MB of log in place of 4
+  db.pragma('wal_autocheckpoint = 8000');
   const close = () => {
     db.pragma('wal_checkpoint(TRUNCATE)');
     db.close();

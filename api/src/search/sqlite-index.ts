@@ -2,6 +2,7 @@ import type { Condition } from '@tero/shared/rules/search/plan';
 import { bestQuality } from '@tero/shared/rules/search/quality';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
+import { preparedWrite } from '../db/sql/prepared.ts';
 import type { RowFilter, SearchIndex } from './index-of-services.ts';
 import { mostListed } from './most-listed.ts';
 
@@ -14,9 +15,25 @@ const ids = 2 ** 32;
 const rankOf = (serviceId: number, quality: number) => (bestQuality - quality) * ids + (ids - 1 - serviceId);
 const id = sql<number>`(${sql.lit(ids - 1)} - (service_search.rowid & ${sql.lit(ids - 1)}))`;
 
+// numbers are bound as reals, which are no rowids
+const rowid = (rank: number) => sql`cast(${rank} as integer)`;
+
+const put = preparedWrite((db, { rank, terms }: { rank: number; terms: string }) => ({
+  compile: () => sql`insert into service_search (rowid, terms) values (${rowid(rank)}, ${terms})`.compile(db),
+}));
+
+const remove = preparedWrite((db, { rank }: { rank: number }) => ({
+  compile: () => sql`delete from service_search where rowid = ${rowid(rank)}`.compile(db),
+}));
+
 export const sqliteIndex: SearchIndex = {
   async putAll(db, documents) {
-    if (documents.length === 0) return;
+    const [first, ...others] = documents;
+    if (!first) return;
+    if (others.length === 0) {
+      await put(db, { rank: rankOf(first.serviceId, first.quality), terms: first.terms.join(' ') });
+      return;
+    }
     const rows = documents.map(
       ({ serviceId, quality, terms }) => sql`(${sql.lit(rankOf(serviceId, quality))}, ${terms.join(' ')})`,
     );
@@ -24,7 +41,7 @@ export const sqliteIndex: SearchIndex = {
   },
 
   async remove(db, { serviceId, quality }) {
-    await sql`delete from service_search where rowid = ${sql.lit(rankOf(serviceId, quality))}`.execute(db);
+    await remove(db, { rank: rankOf(serviceId, quality) });
   },
 
   async best(db, buckets, { offset, limit }, filter) {

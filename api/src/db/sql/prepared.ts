@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely';
+import { CompiledQuery, type QueryResult } from 'kysely';
 import type { Db } from '../schema/database.ts';
 import { isPostgres } from './dialect.ts';
 import { kept } from './kept-texts.ts';
@@ -30,16 +30,45 @@ interface Template {
 export function prepared<Row, Values extends object, Shape extends string = never>(
   build: (db: Db, values: Values, shape: Shape) => Built<Row>,
 ) {
-  const templates = { sqlite: new Map<string, Template>(), postgres: new Map<string, Template>() };
-  return (db: Db, values: Values, ...[shape]: [Shape] extends [never] ? [] : [Shape]): Promise<Row[]> => {
+  const filled = templates<Values, Shape>((db, values, shape) => build(db, values, shape).compile());
+  return (db: Db, values: Values, ...[shape]: Shaped<Shape>): Promise<Row[]> => {
     if (isWatched(db)) return build(db, values, shape as Shape).execute();
-    const known = isPostgres(db) ? templates.postgres : templates.sqlite;
+    const { text, parameters } = filled(db, values, shape as Shape);
+    return read<Row>(db, text, parameters);
+  };
+}
+
+/** The same of a statement that writes. */
+export function preparedWrite<Row, Values extends object>(
+  build: (db: Db, values: Values) => { compile(): CompiledQuery<Row> },
+) {
+  const filled = templates<Values, never>((db, values) => build(db, values).compile());
+  return (db: Db, values: Values): Promise<QueryResult<Row>> => {
+    if (isWatched(db)) return db.executeQuery(build(db, values).compile());
+    const { text, parameters } = filled(db, values, undefined as never);
+    return db.executeQuery<Row>(CompiledQuery.raw(text, parameters));
+  };
+}
+
+/** Some values of a row by their names: those of a template have none that could be listed. */
+export function only<Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+}
+
+type Shaped<Shape> = [Shape] extends [never] ? [] : [Shape];
+
+function templates<Values extends object, Shape extends string>(
+  compile: (db: Db, values: Values, shape: Shape) => CompiledQuery,
+) {
+  const all = { sqlite: new Map<string, Template>(), postgres: new Map<string, Template>() };
+  return (db: Db, values: Values, shape: Shape) => {
+    const known = isPostgres(db) ? all.postgres : all.sqlite;
     const key = shape ?? '';
-    const template = known.get(key) ?? templateOf(build(db, places<Values>(), shape as Shape).compile());
+    const template = known.get(key) ?? templateOf(compile(db, places<Values>(), shape));
     known.set(key, template);
     const given = values as Record<string, unknown>;
     const parameters = template.parameters.map((value) => (value instanceof Place ? given[value.name] : value));
-    return read<Row>(db, template.text, parameters);
+    return { text: template.text, parameters };
   };
 }
 

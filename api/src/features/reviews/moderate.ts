@@ -32,6 +32,8 @@ export async function addReview(trx: Trx, given: Given, now: Date): Promise<numb
     comment: given.comment,
     is_anonymous: 0,
     verified_contact: flag(await hasContacted(trx, clientId, providerId)),
+    agreed_work: 0,
+    counts: 1,
     created_at: now.toISOString(),
   });
   if (id === null) {

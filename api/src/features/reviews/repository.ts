@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
+import { only, prepared, preparedWrite } from '../../db/sql/prepared.ts';
 
 /** Reviews with author, service and reply; `reviewView` hides what the caller may not see. */
 function reviewQuery(db: Db) {
@@ -44,18 +45,23 @@ function reviewQuery(db: Db) {
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewQuery>['execute']>>[number];
 
-export function find(db: Db, id: number) {
-  return reviewQuery(db).where('r.id', '=', id).executeTakeFirst();
+const readOne = prepared((db, { id }: { id: number }) => reviewQuery(db).where('r.id', '=', id));
+
+export async function find(db: Db, id: number): Promise<ReviewRow | undefined> {
+  return (await readOne(db, { id }))[0];
 }
 
-/** A service's reviews, the newest first. */
-export function listOfService(db: Db, serviceId: number, limit: number): Promise<ReviewRow[]> {
-  return reviewQuery(db)
+const readOfService = prepared((db, { serviceId, limit }: { serviceId: number; limit: number }) =>
+  reviewQuery(db)
     .where('r.service_id', '=', serviceId)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit),
+);
+
+/** A service's reviews, the newest first. */
+export function listOfService(db: Db, serviceId: number, limit: number): Promise<ReviewRow[]> {
+  return readOfService(db, { serviceId, limit });
 }
 
 /** The reviews that an account wrote, of services that are gone too; the newest first. */
@@ -99,15 +105,24 @@ export async function countUnanswered(db: Db, providerId: number, since: string)
   return Number(row.count);
 }
 
-/** Returns the new review's id, or null when the client has reviewed the service already. */
-export async function insert(db: Db, review: Insertable<Table<'reviews'>>): Promise<number | null> {
-  const row = await db
+const written = [
+  ...(['service_id', 'provider_id', 'client_id', 'response_time_rating', 'attention_rating'] as const),
+  ...(['work_quality_rating', 'rating', 'final_rating', 'comment', 'is_anonymous'] as const),
+  ...(['verified_contact', 'agreed_work', 'counts', 'created_at'] as const),
+] as const;
+
+const write = preparedWrite((db, review: Required<Pick<Insertable<Table<'reviews'>>, (typeof written)[number]>>) =>
+  db
     .insertInto('reviews')
-    .values(review)
+    .values(only(review, written))
     .onConflict((oc) => oc.columns(['service_id', 'client_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .returning('id'),
+);
+
+/** Returns the new review's id, or null when the client has reviewed the service already. */
+export async function insert(db: Db, review: Parameters<typeof write>[1]): Promise<number | null> {
+  const { rows } = await write(db, review);
+  return rows[0]?.id ?? null;
 }
 
 /** A review of a client, locked until the transaction ends. */

@@ -21,7 +21,7 @@ import { addToAverages, countsAtOnce } from './counting.ts';
 import { insertPhotos } from './photo-repository.ts';
 import { ratingColumns } from './rating-columns.ts';
 import * as reviews from './repository.ts';
-import { reviewViews, viewOf } from './view.ts';
+import { reviewViews } from './view.ts';
 
 /** Returns the newest reviews of a service, `most` of them. */
 export async function ofService(
@@ -96,8 +96,10 @@ export async function create(
         });
       await insertPhotos(trx, { id, clientId: client_id }, keys);
       if (counts) await addToAverages(trx, { service_id, provider_id, final_rating: ratings.final_rating });
-      await tellNewReview({ trx, now, config }, found(await reviews.find(trx, id)));
-      return settle(trx, await viewOf(trx, id, caller));
+      const row = found(await reviews.find(trx, id));
+      await tellNewReview({ trx, now, config }, row);
+      const [view] = await reviewViews(trx, [row], caller);
+      return settle(trx, found(view));
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Db, Table } from '../../db/schema/database.ts';
+import { only, preparedWrite } from '../../db/sql/prepared.ts';
 
 export interface Key {
   owner: string;
@@ -7,14 +8,18 @@ export interface Key {
 
 type Row = Table<'idempotency_keys'>;
 
+const columns = ['owner', 'key', 'fingerprint', 'holder', 'lease_until', 'answer', 'created_at'] as const;
+
+const claim = preparedWrite((db, row: Row) =>
+  db
+    .insertInto('idempotency_keys')
+    .values(only(row, columns))
+    .onConflict((oc) => oc.columns(['owner', 'key']).doNothing()),
+);
+
 /** Claims a key that is unused; returns false when it is taken. */
 export async function insert(db: Db, row: Row): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('idempotency_keys')
-    .values(row)
-    .onConflict((oc) => oc.columns(['owner', 'key']).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  return (await claim(db, row)).numAffectedRows === 1n;
 }
 
 export function find(db: Db, { owner, key }: Key) {
@@ -44,20 +49,22 @@ export async function takeOver(
   return numUpdatedRows === 1n;
 }
 
-/**
- * Stores the response, once and for the claim's own request only; returns false when another request has taken the
- * claim over.
- */
-export async function settle(db: Db, { owner, key }: Key, holder: string, response: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+const store = preparedWrite((db, { owner, key, holder, response }: Key & { holder: string; response: string }) =>
+  db
     .updateTable('idempotency_keys')
     .set({ answer: response, lease_until: null })
     .where('owner', '=', owner)
     .where('key', '=', key)
     .where('holder', '=', holder)
-    .where('answer', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .where('answer', 'is', null),
+);
+
+/**
+ * Stores the response, once and for the claim's own request only; returns false when another request has taken the
+ * claim over.
+ */
+export async function settle(db: Db, { owner, key }: Key, holder: string, response: string): Promise<boolean> {
+  return (await store(db, { owner, key, holder, response })).numAffectedRows === 1n;
 }
 
 /** Keeps a claim whose call still runs. */
