@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
 
 /** What this process counts about itself, for `/health/metrics`; shared by all servers that run in it. */
 export const meters = new Registry();
@@ -7,14 +7,68 @@ collectDefaultMetrics({ register: meters });
 
 const registers = [meters];
 
+/** What was measured of the requests with the same labels. */
+interface Times {
+  labels: { method: string; route: string; status: string };
+  /** how many took no longer than each bound, and longer than the one before; the last: longer than all */
+  counts: number[];
+  sum: number;
+}
+
+/** A histogram as the registry reads it. Finding one by its labels takes the registry's own as long as a tenth of an answer. */
+class RequestTimes {
+  readonly name = 'tero_request_seconds';
+  readonly help = 'Time of requests in seconds';
+  readonly type = 'histogram';
+  readonly aggregator = 'sum';
+  readonly #bounds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+  /** by route, by method, by the first digit of the status */
+  readonly #all = new Map<string, Map<string, Times[]>>();
+
+  observe({ method, route, statusCode }: { method: string; route: string; statusCode: number }, seconds: number): void {
+    const ofClass = Math.floor(statusCode / 100);
+    const times = this.#all.get(route)?.get(method)?.[ofClass] ?? this.#begin(method, route, ofClass);
+    let at = 0;
+    while (seconds > (this.#bounds[at] ?? Number.POSITIVE_INFINITY)) at += 1;
+    times.counts[at] = (times.counts[at] ?? 0) + 1;
+    times.sum += seconds;
+  }
+
+  async get() {
+    const all = [...this.#all.values()].flatMap((ofRoute) => [...ofRoute.values()].flatMap(Object.values<Times>));
+    return { ...this.#described, values: all.flatMap((times) => this.#valuesOf(times)) };
+  }
+
+  get #described() {
+    const { name, help, type, aggregator } = this;
+    return { name, help, type, aggregator };
+  }
+
+  #valuesOf({ labels: sharedLabels, counts, sum }: Times) {
+    let count = 0;
+    const buckets = [...this.#bounds, '+Inf' as const].map((le, at) => {
+      count += counts[at] ?? 0;
+      return { metricName: `${this.name}_bucket`, labels: { le }, sharedLabels, value: count };
+    });
+    const one = (ending: string, value: number) => {
+      return { metricName: `${this.name}_${ending}`, labels: {}, sharedLabels, value };
+    };
+    return [...buckets, one('sum', sum), one('count', count)];
+  }
+
+  #begin(method: string, route: string, ofClass: number): Times {
+    const ofRoute = this.#all.get(route) ?? new Map<string, Times[]>();
+    const ofMethod = ofRoute.get(method) ?? [];
+    const times = { labels: { method, route, status: `${ofClass}xx` }, counts: [], sum: 0 };
+    ofMethod[ofClass] = times;
+    this.#all.set(route, ofRoute.set(method, ofMethod));
+    return times;
+  }
+}
+
 /** Seconds from a request's arrival to the end of its answer, by route pattern and class of status (`2xx`). */
-export const requestSeconds = new Histogram({
-  name: 'tero_request_seconds',
-  help: 'Time of requests in seconds',
-  labelNames: ['method', 'route', 'status'] as const,
-  buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-  registers,
-});
+export const requestSeconds = new RequestTimes();
+meters.registerMetric(requestSeconds as unknown as Metric);
 
 /** Runs of scheduled jobs; `result` is `done` or `failed`. */
 export const jobRuns = new Counter({

@@ -88,22 +88,27 @@ function browserOf(secret: string, day: string, page: Page, visitor: Visitor): s
 
 function proof(secret: string, day: string, page: Page, visitor: Visitor, browser: string): string {
   const holder = visitor.caller ? accountViewer(visitor.caller.accountId) : networkOf(visitor.ip);
-  return seal(secret, `page\n${day}\n${page.of}\n${page.id}\n${holder}\n${browser}`);
+  return sealedBefore(secret, `page\n${day}\n${page.of}\n${page.id}\n${holder}\n${browser}`);
 }
 
-const named = new Map<string, string>();
-const mostNamed = 500;
-const longestNamed = 400;
+const known = new Map<string, string>();
+const mostKnown = 1000;
+const longestKnown = 400;
 
 /** The same of all visitors with one browser, all day: most pages are read with a handful of them. */
 function browserName(secret: string, text: string): string {
+  return sealedBefore(secret, text).slice(0, 8);
+}
+
+/** What is sealed is asked for again soon: a page's token with its view, its data, and what was done there. */
+function sealedBefore(secret: string, text: string): string {
   const key = `${secret}\n${text}`;
-  const known = named.get(key);
-  if (known !== undefined) return known;
-  const name = seal(secret, text).slice(0, 8);
-  if (named.size >= mostNamed) named.clear();
-  if (key.length < longestNamed) named.set(key, name);
-  return name;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = seal(secret, text);
+  if (known.size >= mostKnown) known.clear();
+  if (key.length < longestKnown) known.set(key, made);
+  return made;
 }
 
 function seal(secret: string, text: string): string {

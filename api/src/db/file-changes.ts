@@ -8,6 +8,8 @@ export class FileChanges extends Changes {
   /** what the open transaction wrote */
   #held: string[] | null = null;
   #hasWritten = false;
+  /** the file's version was looked at in this turn of the process */
+  #hasLooked = false;
 
   constructor(db: Sqlite.Database) {
     super();
@@ -43,9 +45,18 @@ export class FileChanges extends Changes {
   }
 
   override isUnchanged(reads: Reads): boolean {
+    if (!this.#hasLooked) this.#look();
+    return super.isUnchanged(reads);
+  }
+
+  /** Once a turn: calls that are answered in one had all arrived when it began. */
+  #look(): void {
+    this.#hasLooked = true;
+    setImmediate(() => {
+      this.#hasLooked = false;
+    });
     const version = this.#version.get();
     if (version !== this.#seen) this.heard(['*']);
     this.#seen = version;
-    return super.isUnchanged(reads);
   }
 }

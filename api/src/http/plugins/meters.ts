@@ -15,9 +15,6 @@ export const metersPlugin = plugin(async (app: FastifyInstance) => {
 });
 
 /** Counts an answered request and the milliseconds that it took. */
-export function meterAnswer(
-  { method, route, statusCode }: { method: string; route: string; statusCode: number },
-  milliseconds: number,
-): void {
-  requestSeconds.observe({ method, route, status: `${Math.floor(statusCode / 100)}xx` }, milliseconds / 1000);
+export function meterAnswer(answer: { method: string; route: string; statusCode: number }, milliseconds: number): void {
+  requestSeconds.observe(answer, milliseconds / 1000);
 }

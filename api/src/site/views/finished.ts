@@ -63,23 +63,25 @@ function finish(
     ? whole.subarray(0, whole.length - Buffer.byteLength(text.slice(cut)))
     : Buffer.from(text.slice(0, cut));
   const sum = once(() => sumOf(start));
-  const hashed = once(() => hashOf(start));
+  // of what has tokens all but these, by which a visitor's own is told apart; at once, since the text is not kept
+  const marked = whole ? '' : hashOf(text);
+  const hashed = once(() => marked || hashOf(start));
   const starts = new Map<Encoding, Buffer>([['identity', start]]);
   const wholes = new Map<Encoding, Written>();
   if (whole) wholes.set('identity', { tag: `W/"${hashed()}"`, encoding: 'identity', body: whole });
   const making = new Map<Encoding, Promise<Buffer>>();
 
-  function write(made: Buffer, last: string, encoding: Encoding): Written {
-    const tag = whole ? `W/"${hashed()}"` : `W/"${hashed()}.${hashOf(last).slice(0, 8)}"`;
+  function write(made: Buffer, { tokens, last }: Own, encoding: Encoding): Written {
+    const tag = whole ? `W/"${hashed()}"` : `W/"${hashed()}.${nameOf(tokens)}"`;
     return { tag, encoding, body: joined(made, Buffer.from(last), encoding, sum) };
   }
 
   /** Compresses once, however many ask meanwhile. */
-  async function make(last: string, encoding: Encoding): Promise<Written> {
+  async function make(end: Own, encoding: Encoding): Promise<Written> {
     const begun = making.get(encoding) ?? beginning(start, encoding);
     making.set(encoding, begun);
     const made = await begun.finally(() => making.delete(encoding));
-    const written = wholes.get(encoding) ?? write(made, last, encoding);
+    const written = wholes.get(encoding) ?? write(made, end, encoding);
     if (whole) wholes.set(encoding, written);
     else starts.set(encoding, made);
     return written;
@@ -95,9 +97,22 @@ function finish(
       const last = endOf(tokens);
       const encoding = Buffer.byteLength(last) > longest ? 'identity' : wanted;
       const made = starts.get(encoding);
-      return made ? write(made, last, encoding) : make(last, encoding);
+      const end = { tokens, last };
+      return made ? write(made, end, encoding) : make(end, encoding);
     },
   };
+}
+
+/** What one visitor is given at the end. */
+interface Own {
+  tokens: Tokens;
+  last: string;
+}
+
+/** Names somebody's tokens, each of which is a signature at its end. */
+function nameOf(tokens: Tokens): string {
+  const [first = '', ...others] = Object.values(tokens);
+  return others.length === 0 ? first.slice(-12) : hashOf(`${first} ${others.join(' ')}`).slice(0, 8);
 }
 
 /** A part of a text keeps all of it in memory. */
