@@ -14,6 +14,7 @@ export const ownOfProcess = {
   'api/src/core/log/log.ts': 'which log writes for which',
   'api/src/core/clock.ts': 'what follows from an instant',
   'api/src/core/hmac.ts': 'what follows from a secret',
+  'api/src/core/meters.ts': 'how long its own answers took',
   'api/src/core/network.ts': 'what follows from an address',
   'api/src/core/only-one.ts': 'work that runs in this process',
   'api/src/core/visitor.ts': 'what follows from a browser and a day',

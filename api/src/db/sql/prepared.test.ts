@@ -4,7 +4,7 @@ import { createProvider } from '../../../test/people.ts';
 import { createService } from '../../../test/services.ts';
 import type { Db } from '../schema/database.ts';
 import { inTransaction } from '../transaction.ts';
-import { prepared } from './prepared.ts';
+import { only, prepared, preparedWrite } from './prepared.ts';
 
 const h = await startHarness();
 const { db } = h.deps;
@@ -62,4 +62,35 @@ it('waits for a transaction that has begun', async () => {
   const waiting = read(db, both, 'asc');
   await writing;
   expect(await waiting).toEqual(['Uno', 'Otro']);
+});
+
+it('a write is built once, tells how many rows it changed, and goes with its transaction', async () => {
+  let times = 0;
+  const rename = preparedWrite((on: Db, { id, title }: { id: number; title: string }) => {
+    times += 1;
+    return on.updateTable('services').set({ title }).where('id', '=', id);
+  });
+  const both = { from: first.id, to: second.id, most: 5 };
+  expect((await rename(db, { id: first.id, title: 'Aparte' })).numAffectedRows).toBe(1n);
+  expect((await rename(db, { id: 0, title: 'Nadie' })).numAffectedRows).toBe(0n);
+  const failing = inTransaction(db, async (trx) => {
+    await rename(trx, { id: second.id, title: 'Nunca' });
+    throw new Error('not at all');
+  });
+  await expect(failing).rejects.toThrow('not at all');
+  expect(await read(db, both, 'asc')).toEqual(['Aparte', 'Otro']);
+  await rename(db, { id: first.id, title: 'Uno' });
+  expect(await read(db, both, 'asc')).toEqual(['Uno', 'Otro']);
+  expect(times).toBe(1);
+});
+
+it('a row is inserted by the names of its columns, and told', async () => {
+  const columns = ['name', 'finished_at'] as const;
+  const finish = preparedWrite((on: Db, job: { name: string; finished_at: string }) =>
+    on.insertInto('finished_jobs').values(only(job, columns)).returning('name'),
+  );
+  for (const name of ['uno', 'dos']) {
+    const { rows } = await finish(db, { name, finished_at: h.clock.now().toISOString() });
+    expect(rows).toEqual([{ name }]);
+  }
 });

@@ -2,9 +2,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readSignIns } from '../../api/src/seed/demo-content.ts';
-import { production, startTero, stopServers, tellsOf } from './ceiling/servers.mjs';
-import { openBench } from './database.mjs';
+import { readSignIns } from '../../../api/src/seed/demo-content.ts';
+import { production, startTero, stopServers, tellsOf } from '../ceiling/servers.mjs';
+import { openBench } from '../database.mjs';
 
 const services = 5000;
 const accounts = 40;
@@ -16,7 +16,7 @@ export async function measureReviews(rounds, folder) {
   const env = production(folder, null);
   const reviews = await makeReviews(folder, env.JWT_SECRET);
   const server = await startTero(env);
-  const load = fork(new URL('reviews-sender.mjs', import.meta.url), { execArgv: [] });
+  const load = fork(new URL('sender.mjs', import.meta.url), { execArgv: [] });
   try {
     const all = [];
     for (let round = -1; round < rounds; round += 1) {
