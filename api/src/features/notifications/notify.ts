@@ -11,7 +11,7 @@ import * as notices from './notice/repository.ts';
  */
 export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
   const { trx, now } = work;
-  const { accountId, type, title, message, link = null, key, topic } = notice;
+  const { accountId, type, title, message, link = null, key, topic, isOwnAct = false } = notice;
   const id = await notices.insert(trx, {
     account_id: accountId,
     type,
@@ -21,7 +21,8 @@ export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
     dedupe_key: `${type}:${key}`,
     // one without an id stands for many things, of which a push shows the newest
     topic: topic?.includes(':') ? topic : null,
-    is_read: 0,
+    is_read: isOwnAct ? 1 : 0,
+    read_at: isOwnAct ? now.toISOString() : null,
     created_at: now.toISOString(),
   });
   if (id === null) {
