@@ -74,6 +74,10 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await page.getByRole('link', { name: 'Ver lo que ven los proveedores' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Así lo ven los proveedores');
   await expect(page.getByRole('link', { name: 'Hacerle un presupuesto' })).toBeHidden();
+  // what providers can do is there to be seen
+  const preview = page.getByRole('region', { name: 'Te piden un presupuesto' });
+  await expect(preview.getByRole('button', { name: 'Hacerle un presupuesto' })).toBeDisabled();
+  await expect(preview.getByText(/^También le(s)? pidió lo mismo a otro/)).toBeVisible();
   await inspect(page);
   await page.getByRole('link', { name: 'Volver a tu pedido' }).click();
   await expect(page).toHaveURL(/\/mis-pedidos\/\d+$/);

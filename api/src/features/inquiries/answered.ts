@@ -14,9 +14,7 @@ export async function askedByLink(
   const ids = new Set(quotes.flatMap(({ inquiry_id }) => inquiry_id ?? []));
   if (ids.size === 0) return new Map();
   const rows = await answers.openedByLink(db, [...ids], linksSince(now));
-  return new Map(
-    rows.map(({ id, token, ...texts }) => [id, { ...texts, path: address`/pedido/${token}` }] as const),
-  );
+  return new Map(rows.map(({ id, token, ...texts }) => [id, { ...texts, path: address`/pedido/${token}` }] as const));
 }
 
 /** The own pedido that a quote answers, for who wrote it; undefined for anybody else (rule QUOTE-31). */
@@ -38,6 +36,14 @@ export async function ownAsked(
 }
 
 /** Whether the chat with one of those whom a pedido asks still opens from it. */
-export function canBeWritten({ listed, paused, in_sight }: { listed: number; paused: number; in_sight: unknown }): boolean {
+export function canBeWritten({
+  listed,
+  paused,
+  in_sight,
+}: {
+  listed: number;
+  paused: number;
+  in_sight: unknown;
+}): boolean {
   return (listed === 1 || paused === 1) && Boolean(in_sight);
 }

@@ -21,8 +21,7 @@ export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
     dedupe_key: `${type}:${key}`,
     // one without an id stands for many things, of which a push shows the newest
     topic: topic?.includes(':') ? topic : null,
-    is_read: isOwnAct ? 1 : 0,
-    read_at: isOwnAct ? now.toISOString() : null,
+    is_read: 0,
     created_at: now.toISOString(),
   });
   if (id === null) {
@@ -32,6 +31,7 @@ export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
       throw new Error(`the key ${type}:${key} is another account's: name the account in it`);
     return false;
   }
+  if (isOwnAct) await notices.markRead(trx, accountId, id, now.toISOString());
   await notices.keepNewest(trx, accountId, limits.notificationsKept);
   await enqueueDeliveries(work, { ...notice, key: `${type}:${key}`, id });
   await sendSignal(trx, { topic: 'notices', accountId });

@@ -152,14 +152,17 @@ test('that the writer was told is said of what was told alone (rule QUOTE-28)', 
 });
 
 test('the copy of what one accepted oneself is no unread news, and what another did is (rule NOTI-89)', async () => {
-  const { client, one, inquiry_token } = await asked();
+  const { client, one, two, inquiry_token } = await asked();
   const { quote } = (await make(one, { inquiry_token })).body;
+  await make(two, { inquiry_token });
   await agree(quote, { as: client, phone: '098 333 222' });
   const get = <Body>(path: string) => h.call<Body>('GET', path, { as: client.token });
   const { body } = await get<{ notifications: { type: string; is_read: boolean }[] }>('/api/notifications');
   expect(body.notifications.map(({ type, is_read }) => [type, is_read])).toEqual([
     ['quote_agreed', true],
     ['quote_received', false],
+    // of the very quote that was accepted
+    ['quote_received', true],
   ]);
   const counted = await get<{ unreadCount: number }>('/api/notifications/unread-count');
   expect(counted.body.unreadCount).toBe(1);
