@@ -90,7 +90,13 @@ function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
             <p className="text-muted">{head.lead}</p>
           </div>
           {terms}
-          {!is_solved && <ShownAnswering />}
+          {is_solved ? (
+            <p className="text-muted text-sm">
+              Nadie lee con quién arreglaste ni a qué precio. Quien hizo el presupuesto aceptado lee que es el suyo.
+            </p>
+          ) : (
+            <ShownAnswering />
+          )}
           {!is_solved && <AlsoAsked others={others} />}
         </section>
       ) : (

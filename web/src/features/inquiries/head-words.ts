@@ -1,4 +1,5 @@
 import type { InquiryQuote, SharedInquiry } from '@tero/shared/contract/inquiries';
+import { arrangeWords } from '@tero/shared/rules/quotes/words';
 
 interface Read {
   reader: SharedInquiry['reader'];
@@ -13,9 +14,8 @@ interface Read {
  * (rule QUOTE-32).
  */
 export function headWords({ reader, isSolved, made }: Read): { title: string; lead: string } {
-  if (made.some(({ state }) => state === 'aceptado')) {
-    return { title: 'Aceptaron tu presupuesto', lead: 'Ahora pónganse de acuerdo en el día y la hora.' };
-  }
+  const accepted = made.find(({ state }) => state === 'aceptado');
+  if (accepted) return { title: 'Aceptaron tu presupuesto', lead: arrangeWords(accepted.term) };
   if (isSolved) {
     const lead = 'Quien lo escribió ya arregló con alguien: no hace falta que le pases un presupuesto.';
     return { title: 'Este pedido ya está resuelto', lead };

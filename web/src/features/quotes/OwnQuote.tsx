@@ -53,7 +53,7 @@ export function OwnQuote({ quote }: { quote: Quote }) {
             {asked.what}
           </Link>{' '}
           <span className="text-muted">
-            {asked.place} · {asked.timing}
+            · {asked.place} · {asked.timing}
           </span>
         </p>
       )}
@@ -93,9 +93,13 @@ function ShareLink({ quote }: { quote: Quote }) {
 
 /** To its form: to change one that is open, or to renew one that is over, which is its next step. */
 function EditLink({ quote, label }: { quote: Quote; label: 'Cambiar' | 'Renovar' }) {
-  const look = label === 'Renovar' ? ({ size: 'md' } as const) : ({ variant: 'outline', size: 'sm' } as const);
   return (
-    <LinkButton to={address`/provider/edit-quote/${quote.id}`} {...look} aria-label={`${label}: ${quote.client_name}`}>
+    <LinkButton
+      to={address`/provider/edit-quote/${quote.id}`}
+      variant="outline"
+      size={label === 'Renovar' ? 'md' : 'sm'}
+      aria-label={`${label}: ${quote.client_name}`}
+    >
       <Pencil size={18} aria-hidden="true" />
       {label}
     </LinkButton>

@@ -44,7 +44,7 @@ interface QuoteFormProps {
 
 /** The pedido's link tells neither (rule ASK-5): where they are, and what does without them. */
 const whomHint =
-  'El pedido no lo dice: fijate cómo figura en el chat de WhatsApp por el que te llegó. Si no figura, alcanza con «Cliente de Pocitos».';
+  'El pedido no lo dice: fijate cómo figura en el chat de WhatsApp por el que te llegó. Si no figura, alcanza con algo como «Cliente de Pocitos».';
 const phoneHint = 'Está en ese mismo chat, tocando el nombre. Sin él le llega igual en Tero.';
 
 /** The form of a quote: two minutes, in the field, also without signal (rule QUOTE-2). */

@@ -15,9 +15,7 @@ export function OwnAsked({ asked, isAccepted }: OwnAskedProps) {
     <AskedFor asked={asked} label="Tu pedido" title="Tu pedido:">
       {isToTell && (
         <p className="mt-3">
-          {others === 1
-            ? 'También le escribiste a otro, que todavía no lo sabe.'
-            : `También les escribiste a otros ${others}, que todavía no lo saben.`}
+          {others === 1 ? 'También le escribiste a otro.' : `También les escribiste a otros ${others}.`}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2 max-sm:*:w-full">
