@@ -2,7 +2,7 @@ import type { accounts as contract } from '@tero/shared/contract/accounts';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { PolicyVersion } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
-import { usernamesOf } from '@tero/shared/rules/usernames';
+import { usernamesOf } from '@tero/shared/rules/text/usernames';
 import { found } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';

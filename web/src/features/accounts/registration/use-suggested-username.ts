@@ -1,5 +1,5 @@
 import { limits } from '@tero/shared/limits';
-import { usernamesOf } from '@tero/shared/rules/usernames';
+import { usernamesOf } from '@tero/shared/rules/text/usernames';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFreeUsername } from '../queries.ts';

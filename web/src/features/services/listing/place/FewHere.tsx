@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
+import { fold } from '@tero/shared/rules/text/text';
 import { MessagesSquare } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { askAddress } from '../../../../parts/inquiry/ask-address.ts';
 import { askedList } from '../../../../parts/inquiry/asked-list.ts';
 import { onesOf } from '../../../../parts/inquiry/ones-of.ts';
+import { usePlaces } from '../../../../parts/location/locations.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { useListingAddress } from '../../listing-address.ts';
@@ -19,8 +21,11 @@ import { aroundWords, askWords, hereWords, partsOf, seeWords } from './few-words
 export function FewHere({ place }: { place: string }) {
   const { category, state } = useListingAddress();
   const { data, isPlaceholderData } = useListing(category, state);
-  if (!data || isPlaceholderData || onesOf(data.services).length > 1) return null;
-  return <Around services={data.services} what={state.q} place={place} />;
+  const isFew = data !== undefined && !isPlaceholderData && onesOf(data.services).length < 2;
+  // a place that is in the path of an address stands there folded
+  const { data: known } = usePlaces(isFew && place === fold(place));
+  const named = known?.find(({ text }) => fold(text) === place)?.text ?? place;
+  return isFew ? <Around services={data.services} what={state.q} place={named} /> : null;
 }
 
 interface AroundProps {

@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts';
-import { words } from './text/text.ts';
+import { limits } from '../../limits.ts';
+import { words } from './text.ts';
 
 /** So many names that are nearly alike are tried. */
 const tried = 99;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { username } from '../contract/fields.ts';
+import { username } from '../../contract/fields.ts';
 import { usernamesOf } from './usernames.ts';
 
 test.each([
