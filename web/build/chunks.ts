@@ -45,10 +45,17 @@ const listingBelow = [
     .concat('parts/inquiry/AskSeveral.tsx', 'parts/saved-search/SaveSearchButton.tsx'),
 ] as const;
 const detailBelow = ['detail-below', ['features/services/detail/DetailBody.tsx']] as const;
+const reviews = ['features/services/detail/ServiceReviews.tsx', 'features/services/detail/SimilarServices.tsx'];
 /** Of a list and of a service: neither loads what goes with the other for it. */
 const compared = ['compared', ['parts/compare/CompareButton.tsx', 'parts/compare/CompareLine.tsx']] as const;
 const below = [compared, homeBelow, searchAnswer, listingBelow, detailBelow];
 const allBelow = inSource(below.flatMap(([, paths]) => paths));
+/** What each first screen loads in the end by itself, whoever opens it (the budget weighs it with the screen). */
+export const laterOf: Readonly<Record<string, readonly string[]>> = {
+  [home]: [...afterPaint, ...homeBelow[1]],
+  [listing]: [...afterPaint, ...listingBelow[1], ...compared[1]],
+  [detail]: [...afterPaint, ...detailBelow[1], ...compared[1], ...reviews],
+};
 /** What there is to read of a service. */
 const detailText = inSource(detailBelow[1]);
 
@@ -59,7 +66,6 @@ const profileParts = [
 ] as const;
 
 const inProfile = (name: string) => `${source}features/providers/profile/${name}.tsx`;
-const reviews = ['features/services/detail/ServiceReviews.tsx', 'features/services/detail/SimilarServices.tsx'];
 const ownProfile = 'features/providers/owner/OwnProfile.tsx';
 const filters = ['FilterSidebar.tsx', 'FilterPanel.tsx'].map((name) => `features/services/listing/filters/${name}`);
 

@@ -39,6 +39,9 @@ export function contentPolicy({ https, cdn }: { https: boolean; cdn: string | nu
   return lines.join(';');
 }
 
+/** The policy of what the app reads: data, of which nothing runs, loads or is framed even where it is opened as a page. */
+export const dataPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
+
 /** The policy of stored images: whatever is in them, nothing of it runs. */
 export const filePolicy = "default-src 'none'; sandbox";
 

@@ -161,6 +161,15 @@ describe('every kind of answer carries all security headers', () => {
   });
 });
 
+it('of data nothing runs, loads or is framed, and no report is asked for', async () => {
+  const { headers } = await get('/api/services');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+  );
+  expect(headers['reporting-endpoints']).toBeUndefined();
+  expect((await get('/')).headers['content-security-policy']).toMatch(/script-src 'self'/);
+});
+
 describe("MDN's observatory", () => {
   it.each(['/', '/servicios', '/api/services', '/reset-password/abc'])('gives %s at least 140 points', async (path) => {
     const { score, parts } = observatoryScore((await get(path)).headers);

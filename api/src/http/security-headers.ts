@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { codePolicy, contentPolicy, filePolicy, reportingEndpoints } from './csp.ts';
+import { codePolicy, contentPolicy, dataPolicy, filePolicy, reportingEndpoints } from './csp.ts';
 
 const policies = {
   'x-content-type-options': 'nosniff',
@@ -31,6 +31,11 @@ export function securityHeaders({ publicUrl, s3 }: Asked): Record<string, string
     ...policies,
     ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
+}
+
+/** Leaves the answers of calls what browsers heed of data, from the headers of all answers. */
+export function dataHeaders({ 'reporting-endpoints': _, ...headers }: Record<string, string>): Record<string, string> {
+  return { ...headers, 'content-security-policy': dataPolicy };
 }
 
 /** Returns the headers that are stricter for some answers, stored images and addresses with a token; most have none. */

@@ -3,7 +3,7 @@ import plugin from 'fastify-plugin';
 import { areaOf, pathOf } from '../../core/address.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { securityHeaders, stricterHeaders } from '../security-headers.ts';
+import { dataHeaders, securityHeaders, stricterHeaders } from '../security-headers.ts';
 
 /**
  * Sets the security headers of every response, errors, the stream and the service worker included. What Node answers by
@@ -11,9 +11,11 @@ import { securityHeaders, stricterHeaders } from '../security-headers.ts';
  */
 export const securityPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const headers = securityHeaders(config);
+  const ofData = dataHeaders(headers);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
-    const stricter = stricterHeaders(areaOf(request), pathOf(request));
+    const area = areaOf(request);
+    reply.headers(area === 'api' ? ofData : headers);
+    const stricter = stricterHeaders(area, pathOf(request));
     if (stricter) reply.headers(stricter);
     const { httpVersion } = request.raw;
     if (httpVersion === '1.1' && request.headers.host === undefined) done(new AppError('malformed_request'));
