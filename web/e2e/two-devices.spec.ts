@@ -54,7 +54,11 @@ test('two devices of one account edit a service: nobody writes over what they ha
 
   // the same for an edit that waits for signal while nobody is there; from the page to which it leads back, so that no
   // code is missed without signal: the page would load itself anew when that is back, just when it is left
-  await page.getByRole('main').getByRole('link', { name: /^Editar/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Editar/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(`/edit-service/${id}`);
   await page.getByLabel('Título').fill('Rejas');
   await goOffline(page);
