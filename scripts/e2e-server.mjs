@@ -1,7 +1,7 @@
 // The server for the browser tests: the production build and the demo content, in a temporary folder. Mails go to a
 // real SMTP server, pushes to a push service over TLS. Social sign-in uses stand-ins for Google and Facebook
 // (web/e2e/strangers.ts), payments the sandbox. E2E_SERVICES=20000 adds so many services and clients first. The next port
-// has the control endpoints for tests (e2e-control.mjs).
+// has the control endpoints for tests (e2e-control.mjs). Servers of single tests begin with a copy of its data.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,7 @@ import { startOidc } from '../api/test/oidc.ts';
 import { startPushService } from '../api/test/push-service.ts';
 import { settingsFor } from '../api/test/sign-in-server.ts';
 import { startSmtp } from '../api/test/smtp.ts';
+import { copyData, demoCopy } from '../web/e2e/demo-copy.ts';
 import { atFacebook, atGoogle } from '../web/e2e/strangers.ts';
 import { answerControl } from './e2e-control.mjs';
 import { errorLog } from './e2e-errors.mjs';
@@ -54,6 +55,9 @@ Object.assign(process.env, {
 
 const { errors, log } = errorLog();
 const server = await startServer(readConfig(process.env), systemClock, log);
+const copy = demoCopy(process.env.PORT);
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+await copyData(dataDir, copy);
 if (many > 0) {
   const { db, clock } = server.deps;
   await seedBulk(db, many, clock.now());

@@ -9,7 +9,7 @@ const baseURL = `http://127.0.0.1:${port}`;
 const root = join(import.meta.dirname, '..');
 // milliseconds. A net for what never happens: tests wait for what must, so a busy machine fails none. Whoever looks for a
 // fault lowers it for a run (E2E_LIMIT, seconds), not here: at 15 s a whole suite failed where nothing was wrong
-const limit = Number(process.env.E2E_LIMIT ?? 120) * 1000;
+const limit = Number(process.env.E2E_LIMIT ?? 60) * 1000;
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
@@ -56,7 +56,8 @@ export default defineConfig({
     command: 'node scripts/e2e-server.mjs',
     cwd: root,
     env: { PORT: String(port), PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
-    url: `${baseURL}/health/ready`,
+    // its control endpoints come last, when all its data is there
+    url: `http://127.0.0.1:${port + 1}/errors`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     reuseExistingServer: false,
     stdout: 'ignore',

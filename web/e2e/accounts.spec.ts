@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { elsewhere, logIn, main, password, register } from './account-forms.ts';
 import { mailboxOf } from './mails.ts';
@@ -209,4 +210,27 @@ test('a login that asks for verification offers another mail', async ({ page, re
   await page.getByRole('button', { name: 'Reenviar email de verificación' }).click();
   await expect(page.getByText('Email de verificación reenviado.').first()).toBeVisible();
   await mails.next(/Verificá tu email/);
+});
+
+test('a registration suggests a free username made of the name, and leaves what one writes (rule ACC-90)', async ({
+  page,
+  request,
+}) => {
+  const mark = `q${randomUUID().slice(0, 6)}`;
+  const taken = { ...newClient(), username: `${mark}.prueba` };
+  const data = { ...taken, password_confirmation: taken.password };
+  expect((await request.post('/api/users/register', { data })).status()).toBe(201);
+  await page.goto('/register');
+  const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
+  const username = page.getByLabel('Nombre de usuario');
+  await name.fill(`${mark} Prueba`);
+  await name.press('Tab');
+  await expect(username).toHaveValue(`${mark}.prueba2`);
+  await expect(username).toHaveAccessibleDescription(
+    'Te lo sugerimos para entrar sin escribir tu email. Podés cambiarlo.',
+  );
+  await username.fill(`${mark}.propio`);
+  await name.fill('Otra Persona');
+  await name.press('Tab');
+  await expect(username).toHaveValue(`${mark}.propio`);
 });

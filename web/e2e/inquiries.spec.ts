@@ -40,9 +40,7 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await page.getByRole('button', { name: 'Registrarme y seguir' }).click();
 
   await expect(page).toHaveURL(/\/register\?next=/);
-  await expect(
-    page.getByText('Para pedirles necesitás una cuenta. Después volvés justo a donde estabas.'),
-  ).toBeVisible();
+  await expect(page.getByText('Lo que escribiste ya está guardado. Para mandarlo necesitás una cuenta')).toBeVisible();
   await register(page, newClient());
   await expect(page.getByRole('textbox', { name: /^Qué necesitás/ })).toHaveValue('Se quemó un enchufe de la cocina');
   await expect(page.getByText('1 de 3.')).toBeVisible();
@@ -74,6 +72,10 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await page.getByRole('link', { name: 'Ver lo que ven los proveedores' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Así lo ven los proveedores');
   await expect(page.getByRole('link', { name: 'Hacerle un presupuesto' })).toBeHidden();
+  // what providers can do is there to be seen
+  const preview = page.getByRole('region', { name: 'Te piden un presupuesto' });
+  await expect(preview.getByRole('button', { name: 'Hacerle un presupuesto' })).toBeDisabled();
+  await expect(preview.getByText(/^También le(s)? pidió lo mismo a otro/)).toBeVisible();
   await inspect(page);
   await page.getByRole('link', { name: 'Volver a tu pedido' }).click();
   await expect(page).toHaveURL(/\/mis-pedidos\/\d+$/);
@@ -225,13 +227,31 @@ test('what was written outlives a server that fails, on the way to it and back',
   await expect(what).toHaveValue('Gotea la ducha');
 });
 
-test('where a place leaves one provider the list leads further, in a row that fits narrow phones', async ({ page }) => {
+test('where a place leaves one provider the list says how many are around it, and all are asked at once (rule ASK-25)', async ({
+  page,
+}) => {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/servicios?q=se%20me%20tapó%20la%20pileta&coverageArea=Cordón,%20Montevideo');
-    await expect(page.getByRole('link', { name: 'Buscar más lejos' })).toBeVisible();
+    await expect(page.getByText(/^En Cordón hay 1 solo proveedor\. En todo Montevideo hay \d\.$/)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
-  await page.getByRole('link', { name: 'Buscar más lejos' }).click();
-  await expect(page.getByRole('link', { name: 'Pedir a varios' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver en Montevideo' })).toHaveAttribute(
+    'href',
+    /coverageArea=Montevideo$/,
+  );
+  await inspect(page);
+  await page.getByRole('link', { name: /^Pedirles a los \d$/ }).click();
+  await expect(page.getByRole('list', { name: 'Cómo es un pedido' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('group', { name: 'A quién' }).getByRole('checkbox').nth(1)).toBeChecked();
+  // the work is where it was
+  await expect(page.getByRole('textbox', { name: /^Dónde/ })).toHaveValue('Cordón, Montevideo');
+});
+
+test('a card of Mis pedidos leads to its pedido wherever it is tapped (rule ASK-7)', async ({ page }) => {
+  await enter(page, demo.client);
+  await page.goto('/mis-pedidos');
+  const card = page.getByRole('article').filter({ hasText: 'Ver el pedido' }).first();
+  await card.click({ position: { x: 8, y: 8 } });
+  await expect(page).toHaveURL(/\/mis-pedidos\/\d+$/);
 });

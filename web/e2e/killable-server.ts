@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,9 +16,10 @@ interface Orphans {
   incoming: number;
 }
 
-/** A server with its own folder that can be killed and restarted; each start moves its clock some minutes ahead. `given` is for its environment. */
-export async function startKillableServer(port: number, given: Record<string, string> = {}) {
+/** A server with its own folder that can be killed and restarted; each start moves its clock some minutes ahead. `given` is for its environment; its folder begins with what is in `from`. */
+export async function startKillableServer(port: number, given: Record<string, string> = {}, from?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tero-killable-'));
+  if (from) cpSync(from, dataDir, { recursive: true });
   let child: ChildProcess | undefined;
   let lives = 0;
 

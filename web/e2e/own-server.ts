@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { demoCopy } from './demo-copy.ts';
 import { startKillableServer } from './killable-server.ts';
 
 /**
@@ -10,8 +11,8 @@ export function ownServer(ahead: number) {
     server: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
       async ({}, use, { parallelIndex }) => {
-        const port = Number(process.env.E2E_PORT ?? 3210) + ahead + parallelIndex;
-        const server = await startKillableServer(port, { DEMO: '1' });
+        const suite = Number(process.env.E2E_PORT ?? 3210);
+        const server = await startKillableServer(suite + ahead + parallelIndex, { DEMO: '1' }, demoCopy(suite));
         await use(server);
         await server.end();
       },

@@ -86,9 +86,11 @@ test('the steps go with the last of them, with one word of joy', async ({ page, 
   await expect(rest.getByRole('listitem')).toHaveCount(1);
   await expect(rest).toContainText('Estamos revisando tu identidad.');
 
+  // an open page is told of it, and the word of joy comes on one visit alone
+  await page.goto('/robots.txt');
   const ask = askWith(request, (await openedSession(request, demo.admin)).token);
   await ask('POST', `/api/admin/providers-verification/${provider.id}/approve`, {});
-  await page.reload();
+  await page.goto('/provider-profile');
   const joy = main(page).getByText('¡Listo, ya estás en Tero!');
   await expect(joy).toBeVisible();
   await inspect(page);

@@ -95,6 +95,18 @@ test('«Responder» on the push of a review opens the form of its reply, with th
   await expect(card).toContainText('¡Gracias!');
 });
 
+test('a tap is followed by a page that is still loading (NOTI-90)', async ({ page, context }) => {
+  await context.grantPermissions(['notifications']);
+  await page.goto('/maintenance');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  const navigate = 'https://otro.example/servicios';
+  await deliver(page, JSON.stringify({ web_push: 8030, notification: { title: 'Novedad', navigate } }));
+  await expect.poll(() => shownNotifications(page)).toHaveLength(1);
+  await page.goto('/favoritos', { waitUntil: 'domcontentloaded' });
+  await tapNotification(page);
+  await expect(page).toHaveURL('/servicios');
+});
+
 test('a push is always shown, even unreadable; a newer one of the same subject replaces it', async ({
   page,
   context,

@@ -51,7 +51,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
 }) => {
   const providers = [await publisher(request), await publisher(request)];
   const [, second] = providers as [NewProvider, NewProvider];
-  const { client, inquiry_token } = await asked(request, providers);
+  const { client, path: link, inquiry_token } = await asked(request, providers);
   const quote = await quoted(request, second, inquiry_token);
   const theirs = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const provider = await theirs.newPage();
@@ -95,10 +95,27 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   expect(toast?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
   await expect(page.getByText(/^Aceptado el/)).toBeVisible();
   expect(await keptToAccept(page)).toEqual([]);
+  // what was asked for is there too, for each side (rule QUOTE-31)
+  const pedido = page.getByRole('region', { name: 'Tu pedido' });
+  await expect(pedido).toContainText('«Se quemó un enchufe»');
+  await expect(pedido).toContainText('Dónde: Pocitos. Cuándo: esta semana.');
+  await inspect(page);
+  await pedido.getByRole('link', { name: 'Ver tu pedido' }).click();
+  await expect(page).toHaveURL(/\/mis-pedidos\/\d+$/);
+  await page.goto(quote);
   await expect(own).toContainText('Lo aceptó Ana Pérez');
   await provider.goto(quote);
   const arrange = provider.getByRole('link', { name: /^Escribirle por WhatsApp/ });
   await expect(arrange).toHaveAttribute('href', /^https:\/\/wa\.me\/59898\d{6}\?text=Hola%20Ana/);
+  await inspect(provider);
+  const theirAsked = provider.getByRole('region', { name: 'El pedido' });
+  await expect(theirAsked).toContainText('Dónde: Pocitos. Cuándo: esta semana.');
+  await theirAsked.getByRole('link', { name: 'Ver el pedido' }).click();
+  await expect(provider).toHaveURL(link);
+  // that it was theirs, and nothing to make any more (rule QUOTE-32)
+  await expect(provider.getByRole('heading', { level: 1 })).toHaveText('Aceptaron tu presupuesto');
+  await expect(provider.getByRole('link', { name: 'Hacerle otro' })).toBeHidden();
+  await expect(provider.getByRole('link', { name: 'Verlo' })).toHaveAttribute('href', quote);
   await inspect(provider);
   await provider.goto('/');
   await expect(provider.getByText('Te aceptaron un presupuesto de $5.300')).toBeVisible();
@@ -137,7 +154,12 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await expect(other.getByRole('link', { name: /^Volver al chat/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
   await expect(resolved).toHaveCount(1);
   await expect(resolved).toHaveAttribute('href', /wa\.me\/\d+\?text=Hola.*resolv/);
+  await expect(page.getByText('Avisales a los demás que ya lo resolviste, con el botón de cada uno.')).toBeVisible();
   await inspect(page);
+  // the accepted quote leads there
+  await page.goto(quote);
+  await page.getByRole('link', { name: 'Avisale que ya lo resolviste' }).click();
+  await expect(resolved).toBeVisible();
   // no contact, so that nothing is counted
   const [chatOfOther] = await Promise.all([page.context().waitForEvent('page'), resolved.click()]);
   await chatOfOther.close();
@@ -146,7 +168,21 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await expect(other.getByRole('link', { name: /^Volver a avisarle/ })).toBeVisible();
   await inspect(page);
   await page.goto('/');
+  // its copy is there, and no news (rule NOTI-89)
+  await expect(page.getByRole('button', { name: /^Notificaciones/ })).not.toHaveAccessibleName(/sin leer/);
   await expect(await openBell(page)).toContainText('Aceptaste el presupuesto');
+
+  // who was asked as well reads that it is solved, not with whom
+  const others = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const otherProvider = await others.newPage();
+  await enter(otherProvider, first.email, first.password);
+  await otherProvider.goto(link);
+  await expect(otherProvider.getByRole('heading', { level: 1 })).toHaveText('Este pedido ya está resuelto');
+  await expect(otherProvider.getByRole('link', { name: 'Hacerle un presupuesto' })).toBeHidden();
+  await expect(otherProvider.getByRole('main')).not.toContainText(second.company_name);
+  await expect(otherProvider.getByRole('main')).not.toContainText('5.300');
+  await inspect(otherProvider);
+  await others.close();
 });
 
 test('a provider without a subscription reads that it can answer by WhatsApp, and does', async ({ page, request }) => {

@@ -111,6 +111,7 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await code.fill(right);
   await other.getByRole('button', { name: 'Acepto por $12.200' }).click();
   await expect(other.getByText(/^Aceptado el/)).toBeVisible();
+  await expect(other.getByText('El presupuesto dice «Tres días»: confirmen el día y la hora.')).toBeVisible();
   await other.getByText('Ver el texto que se aceptó').click();
   await other.getByRole('button', { name: 'Comprobar que nadie lo cambió' }).click();
   await expect(other.getByText('Coincide: es el texto que se aceptó')).toBeVisible();
@@ -125,6 +126,8 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await expect(card).toContainText(`Lo aceptó Ana Pérez (098 ${end.slice(0, 3)} ${end.slice(3)})`);
   const next = await card.getByRole('link', { name: /^Escribirle por WhatsApp/ }).getAttribute('href');
   expect(next).toContain(`https://wa.me/59898${end}?text=Hola%20Ana`);
+  // by the term that the quote says (rule QUOTE-33)
+  expect(decodeURIComponent(next ?? '')).toContain('Puse «Tres días»: ¿te queda bien así');
   await isKept(page, 'Ana Pérez');
   await goOffline(page);
   await page.reload();
@@ -136,7 +139,17 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   const forWhom = page.getByRole('textbox', { name: /^Para quién/ });
   await forWhom.fill('Un borrador viejo');
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await card.getByRole('link', { name: /^Duplicar/ }).click();
+  // one way stands out; the others are behind one button, by the keyboard too
+  const more = card.getByRole('button', { name: 'Más: Ana Pérez' });
+  const copy = card.getByRole('link', { name: /^Duplicar/ });
+  await expect(copy).toBeHidden();
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('link', { name: 'Ver: Ana Pérez' })).toBeFocused();
+  await inspect(page);
+  await copy.click();
   await expect(page.getByRole('textbox', { name: /^Trabajo 1/ })).toHaveValue('Cambiar el tablero');
   await expect(forWhom).toHaveValue('');
   await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -161,4 +174,36 @@ test('a quote that is over is renewed by a page that says so', async ({ page }) 
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renovar presupuesto');
   await expect(page.getByRole('button', { name: 'Renovar', exact: true })).toBeVisible();
+});
+
+test('what may be done besides with a quote is behind one button, also taking back its withdrawal', async ({
+  page,
+  request,
+}) => {
+  const provider = await publisher(request);
+  const data = { client_name: 'Beto', works: [{ text: 'Cambiar el enchufe', price: 5300 }] };
+  const made = await request.post('/api/quotes', { headers: { authorization: `Bearer ${provider.token}` }, data });
+  expect(made.status(), await made.text()).toBe(201);
+  await inTheField(page, provider, '/provider/quotes');
+  const card = page.getByRole('article', { name: 'Beto', exact: true });
+  await expect(card.getByRole('link', { name: /^Mandáselo por WhatsApp/ })).toBeVisible();
+  await expect(card.getByRole('link')).toHaveCount(1);
+  await expect(card.getByRole('button')).toHaveCount(1);
+  await card.getByRole('button', { name: 'Más: Beto' }).click();
+  await expect(card.getByRole('group', { name: 'Más: Beto' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Cambiar: Beto' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Compartir el enlace: Beto' })).toBeVisible();
+  await inspect(page);
+  await isKept(page, '"quotes"');
+  await goOffline(page);
+  await card.getByRole('button', { name: 'Retirar: Beto' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+  // what waits is never hidden
+  const undo = card.getByRole('button', { name: 'No retirar: Beto' });
+  await expect(undo).toBeVisible();
+  await expect(card.getByText('Se retira cuando haya señal')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Más: Beto' })).toBeHidden();
+  await expect(card.getByRole('link', { name: 'Cambiar: Beto' })).toBeHidden();
+  await undo.click();
+  await expect(card.getByRole('button', { name: 'Más: Beto' })).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { watchCrashes } from './app/watch/reports/crashes.ts';
 import { watchVitals } from './app/watch/reports/visits.ts';
 import { followSession } from './app/watch/session-change.ts';
 import { reloadOnStaleChunk } from './app/watch/stale-chunk.ts';
+import { hearWorker } from './app/watch/worker-messages.ts';
 import { whenIdle } from './lib/device/idle.ts';
 import { watchInstall } from './lib/device/install.ts';
 import { followSaving, savesData } from './lib/device/saving.ts';
@@ -34,6 +35,7 @@ followSaving();
 // without it the first of those screens asks for it
 void whenWanted().then(() => savesData() || whenIdle(() => void loadLaterScreens().catch(() => undefined)));
 watchCrashes();
+hearWorker();
 reloadOnStaleChunk();
 guardHistory();
 watchInstall();

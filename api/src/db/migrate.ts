@@ -62,6 +62,7 @@ import * as panelSearches from './migrations/077-panel-searches.ts';
 import * as answeringQuotes from './migrations/078-answering-quotes.ts';
 import * as contactsFromQuotes from './migrations/079-contacts-from-quotes.ts';
 import * as noticeTopics from './migrations/080-notice-topics.ts';
+import * as toldQuotes from './migrations/081-told-quotes.ts';
 import type { OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 
@@ -126,6 +127,7 @@ const migrations: Record<string, Migration> = {
   '078-answering-quotes': answeringQuotes,
   '079-contacts-from-quotes': contactsFromQuotes,
   '080-notice-topics': noticeTopics,
+  '081-told-quotes': toldQuotes,
 };
 
 /** An index of a large table takes longer than a statement may. */

@@ -6,6 +6,7 @@ import { newPasswords } from './accounts-new-password.ts';
 import { passwordReset } from './accounts-password-reset.ts';
 import { socialSignIn } from './accounts-social-sign-in.ts';
 import { twoFactor } from './accounts-two-factor.ts';
+import { usernames } from './accounts-usernames.ts';
 import { adminCategories } from './admin/categories.ts';
 import { adminCrashes } from './admin/crashes.ts';
 import { adminMoney } from './admin/figures/money.ts';
@@ -112,6 +113,7 @@ export const contract = {
   publish,
   push,
   newPasswords,
+  usernames,
   passwordReset,
   invites,
   quotes,

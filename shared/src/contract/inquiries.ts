@@ -45,6 +45,8 @@ const answer = z.object({
   path: z.string(),
   state: z.enum(quoteStates),
   total: z.int(),
+  /** when it is to be done, of one that was accepted */
+  term: z.string().optional(),
 });
 export type InquiryQuote = z.output<typeof answer>;
 
@@ -101,6 +103,8 @@ const sharedInquiry = z.object({
   photos: z.array(unseenPhoto),
   /** the caller wrote it, or is a provider whom it asks; missing: anybody else, and visitors */
   reader: z.enum(['writer', 'asked']).optional(),
+  /** a quote was accepted, whoever's; missing: none (rule QUOTE-32) */
+  is_solved: z.literal(true).optional(),
   /** with which the caller answered it, none that is withdrawn, the newest first (rule QUOTE-24); nothing where there are none */
   own_quotes: z.array(answer).optional(),
 });

@@ -62,6 +62,16 @@ const written = {
   valid_until: z.string(),
 };
 
+/** The pedido that a quote answers. */
+const askedFor = z.object({
+  what: z.string(),
+  place: z.string(),
+  timing: z.string(),
+  /** of whom made the quote the page of its link, of who wrote it their own one */
+  path: z.string(),
+});
+export type AskedFor = z.output<typeof askedFor>;
+
 /** A quote as its provider reads it. */
 export const quote = z.object({
   id: z.int(),
@@ -73,6 +83,10 @@ export const quote = z.object({
   state: z.enum(quoteStates),
   /** it answers a pedido: its writer reads it in Mis pedidos as soon as it is made; not in what a device kept from before */
   arrived: z.boolean().optional(),
+  /** its writer was told of this version (rule QUOTE-26); not in what a device kept from before */
+  told: z.boolean().optional(),
+  /** in the lists, while the pedido's link would open (rule QUOTE-31) */
+  asked: askedFor.optional(),
   created_at: z.string(),
   seen_at: z.string().nullable(),
   withdrawn_at: z.string().nullable(),
@@ -97,6 +111,8 @@ export const sharedQuote = z.object({
   takes_codes: z.boolean(),
   /** the caller is who made it */
   is_own: z.boolean(),
+  /** the caller wrote it; `others`: to how many more it wrote who can be told that it is solved (rule QUOTE-31) */
+  asked: askedFor.extend({ others: z.int() }).optional(),
 });
 export type SharedQuote = z.output<typeof sharedQuote>;
 

@@ -39,6 +39,8 @@ export interface QuoteVersionsTable {
   valid_until: string;
   /** when it was first opened by its link */
   seen_at: Instant | null;
+  /** when who wrote the pedido that it answers was told of it; null also of what is from before */
+  told_at: Generated<Instant | null>;
 }
 
 export interface QuoteCodesTable {

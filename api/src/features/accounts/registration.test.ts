@@ -264,3 +264,23 @@ describe('a name that is a link (rule ACC-80)', () => {
     }
   });
 });
+
+describe('a username that is suggested', () => {
+  const suggested = async (name: unknown) =>
+    (await h.call<{ username: string | null }>('POST', '/api/auth/username', { body: { name } })).body.username;
+
+  it('is made of the name, and free, whoever has the plainest one (rule ACC-90)', async () => {
+    expect(await suggested('Zoe Ximénez')).toBe('zoe.ximenez');
+    await register(client({ username: 'Zoe.Ximenez' }));
+    await registerProvider(provider({ username: 'zoe.ximenez2' }));
+    expect(await suggested('Zoé Ximénez Paz')).toBe('zoe.ximenez3');
+    const own = client({ username: await suggested('Zoe Ximénez') });
+    expect((await register(own)).status).toBe(201);
+  });
+
+  it('is none for a name without letters, and a fault without a name', async () => {
+    expect(await suggested('…')).toBeNull();
+    const { status, body } = await h.call('POST', '/api/auth/username', { body: {} });
+    expect([status, body.errors]).toEqual([400, { name: 'El nombre es requerido' }]);
+  });
+});

@@ -33,6 +33,17 @@ export async function takenFields(db: Db, now: Date, emailKey: string, usernameK
   };
 }
 
+/** Of these usernames in their folded form, those that accounts have. */
+export async function takenUsernames(db: Db, keys: readonly string[]): Promise<ReadonlySet<string | null>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('accounts')
+    .select('username_key')
+    .where('username_key', 'in', [...keys])
+    .execute();
+  return new Set(rows.map(({ username_key }) => username_key));
+}
+
 /** Whether a link that was mailed to an address can still give another account back to it. */
 export async function isKept(db: Db, now: Date, emailKey: string, exceptId = 0): Promise<boolean> {
   const since = new Date(now.getTime() - limits.emailStopDays * day).toISOString();

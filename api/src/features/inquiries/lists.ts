@@ -11,6 +11,8 @@ import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
 import { type ContactDetails, contactDetailsOf, noDetails } from '../phones/service.ts';
+import { canBeWritten } from './answered.ts';
+import { isSolved } from './answered-repository.ts';
 import { photosShown } from './photos.ts';
 import { quotesMade, quotesReceived } from './quotes-received.ts';
 import * as recipients from './recipient-repository.ts';
@@ -45,8 +47,7 @@ export async function ownInquiries(deps: Deps, visitor: Visitor & { caller: Call
   );
   const answerOf = await readAnswers(deps, caller, asked);
   const quoteOf = await quotesReceived(deps.db, { accountId: caller.accountId, inquiries: rows, asked, now });
-  const canBeAsked = ({ inquiry_id, listed, paused, in_sight }: RecipientRow) =>
-    fresh.has(inquiry_id) && (listed === 1 || paused === 1) && Boolean(in_sight);
+  const canBeAsked = (row: RecipientRow) => fresh.has(row.inquiry_id) && canBeWritten(row);
   const owners = asked.filter(canBeAsked).map(({ provider_id: id, phone, email }) => ({ id, phone, email }));
   const details = await contactDetailsOf(deps, caller, [...new Map(owners.map((owner) => [owner.id, owner])).values()]);
   const views = asked.map((row): InquiryRecipient & { inquiry: number } => {
@@ -108,9 +109,11 @@ export async function sharedInquiry(
   const own_quotes = await quotesMade(db, texts.id, caller, now);
   const others = Math.max(0, Number(asked) - 1);
   const reader = await readerOf(db, { id: texts.id, account_id, caller });
+  const is_solved = await isSolved(db, { id: texts.id, account_id });
   return {
     ...{ ...texts, others, until: linkUntil(texts.created_at), photos },
     ...(reader && { reader }),
+    ...(is_solved && { is_solved }),
     ...(own_quotes.length > 0 && { own_quotes }),
   };
 }

@@ -58,6 +58,8 @@ export async function quotesMade(db: Db, inquiryId: number, caller: Caller | nul
 }
 
 function inShort(row: recipients.QuoteRow, now: Date): InquiryQuote {
-  const { total } = quoteTotals(JSON.parse(row.content) as QuoteContent);
-  return { id: row.id, path: quotePath(row.token), state: quoteState(row, now), total };
+  const content = JSON.parse(row.content) as QuoteContent;
+  const { total } = quoteTotals(content);
+  const term = row.accepted_at === null ? null : content.term;
+  return { id: row.id, path: quotePath(row.token), state: quoteState(row, now), total, ...(term && { term }) };
 }

@@ -11,7 +11,7 @@ import * as notices from './notice/repository.ts';
  */
 export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
   const { trx, now } = work;
-  const { accountId, type, title, message, link = null, key, topic } = notice;
+  const { accountId, type, title, message, link = null, key, topic, isOwnAct = false } = notice;
   const id = await notices.insert(trx, {
     account_id: accountId,
     type,
@@ -31,6 +31,7 @@ export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
       throw new Error(`the key ${type}:${key} is another account's: name the account in it`);
     return false;
   }
+  if (isOwnAct) await notices.markRead(trx, accountId, id, now.toISOString());
   await notices.keepNewest(trx, accountId, limits.notificationsKept);
   await enqueueDeliveries(work, { ...notice, key: `${type}:${key}`, id });
   await sendSignal(trx, { topic: 'notices', accountId });

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { requireCode, sendCode } from './codes.ts';
 import { tellQuoteAccepted, tellQuoteAgreed } from './notices.ts';
 import * as quotes from './repository.ts';
-import { type Linked, linked, shown, takesCodes } from './shared.ts';
+import { type Linked, linked, read, shown, takesCodes } from './shared.ts';
 import { contentOf } from './view.ts';
 
 /** Sends a code to the phone of whoever wants to accept a version. */
@@ -68,7 +68,7 @@ export async function accept(
     const copy = { ...told, token, to: accepted_by, provider: provider_name };
     await tellQuoteAgreed({ trx, now, config }, copy);
   });
-  return shown(deps, await linked(db, token), caller);
+  return read(deps, token, caller);
 }
 
 function sha256(text: string): string {

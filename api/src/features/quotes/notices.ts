@@ -104,6 +104,7 @@ export async function tellQuoteAgreed(work: Work, { id, number, token, to, provi
   await notify(work, {
     accountId: to,
     type: 'quote_agreed',
+    isOwnAct: true,
     title: 'Aceptaste el presupuesto',
     message: `El de ${provider}, por ${formatPesos(total)}. Pónganse de acuerdo en el día y la hora.`,
     link: quotePath(token),

@@ -16,7 +16,7 @@ function quoteQuery(db: Db) {
     .select(['q.id', 'q.provider_id', 'q.token', 'q.client_phone', 'q.version_number', 'q.withdrawn_at'])
     .select(['q.accepted_at', 'q.accepted_name', 'q.accepted_phone', 'q.accepted_by', 'q.accepted_text'])
     .select(['q.fingerprint', 'q.created_at', 'q.inquiry_id'])
-    .select(['v.content', 'v.validity_days', 'v.sent_at', 'v.valid_until', 'v.seen_at'])
+    .select(['v.content', 'v.validity_days', 'v.sent_at', 'v.valid_until', 'v.seen_at', 'v.told_at'])
     .select(['b.content as content_before', 'b.valid_until as valid_before']);
 }
 
@@ -130,6 +130,16 @@ export async function accept(
   >,
 ): Promise<void> {
   await trx.updateTable('quotes').set(agreed).where('id', '=', id).where('accepted_at', 'is', null).execute();
+}
+
+/** Notes that who is asked for a version was told of it. */
+export async function markTold(trx: Trx, id: number, number: number, told_at: string): Promise<void> {
+  await trx
+    .updateTable('quote_versions')
+    .set({ told_at })
+    .where('quote_id', '=', id)
+    .where('number', '=', number)
+    .execute();
 }
 
 /** Notes when a version was first opened; returns whether this is the first time. */

@@ -16,6 +16,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Work } from '../../deps/work.ts';
 import type { Settle, Stored } from '../../http/idempotency/claims.ts';
 import type { Expected } from '../../http/versions.ts';
+import { askedByLink } from '../inquiries/answered.ts';
 import { inquiryOf, writerOf } from '../inquiries/asked.ts';
 import { requireMayPublish } from '../services/publish/gate.ts';
 import { tellQuoteReceived } from './notices.ts';
@@ -30,7 +31,12 @@ const gone = 'El presupuesto no existe o ya no está';
 /** The caller's quotes, the newest first. */
 export async function list({ db, clock }: Deps, { accountId }: Caller): Promise<Quote[]> {
   const now = clock.now();
-  return (await quotes.list(db, accountId, limits.quotesListed)).map((row) => quoteView(row, now));
+  const rows = await quotes.list(db, accountId, limits.quotesListed);
+  const askedOf = await askedByLink(db, rows, now);
+  return rows.map((row) => {
+    const asked = row.inquiry_id === null ? undefined : askedOf.get(row.inquiry_id);
+    return { ...quoteView(row, now), ...(asked && { asked }) };
+  });
 }
 
 /** For how long what was accepted is something to arrange, and how many of them are told. */
@@ -66,9 +72,8 @@ export async function create(
       created_at: now.toISOString(),
     });
     await quotes.insertVersion(trx, versionRow(id, 1, body, now));
-    const made = found(await quotes.find(trx, id));
-    await tellWriter({ trx, now, config }, made);
-    return settle(trx, quoteView(made, now));
+    await tellWriter({ trx, now, config }, found(await quotes.find(trx, id)));
+    return settle(trx, quoteView(found(await quotes.find(trx, id)), now));
   });
 }
 
@@ -114,7 +119,9 @@ async function tellWriter(work: Work, { id, provider_id, token, ...row }: quotes
   if (sent > mostToldADay) return;
   const { total } = quoteTotals(contentOf(found(row.content)));
   const provider = made.company_name ?? made.name;
-  await tellQuoteReceived(work, { id, number: row.version_number, token, provider, total, asked });
+  const number = row.version_number;
+  await tellQuoteReceived(work, { id, number, token, provider, total, asked });
+  await quotes.markTold(work.trx, id, number, work.now.toISOString());
 }
 
 /** Calls an own quote off; one that was accepted stands. Twice is once. */

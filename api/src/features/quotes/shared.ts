@@ -5,6 +5,7 @@ import { AppError, found } from '../../core/errors.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { ownAsked } from '../inquiries/answered.ts';
 import { tellQuoteSeen } from './notices.ts';
 import * as quotes from './repository.ts';
 import { contentOf, sharedView } from './view.ts';
@@ -43,8 +44,12 @@ export function takesCodes({ sms, production }: Deps['config']): boolean {
   return sms !== null || !production;
 }
 
+/** What a link opens, with the own pedido that it answers for who wrote that (rule QUOTE-31). */
 export async function read(deps: Deps, token: string, caller: Caller | null): Promise<SharedQuote> {
-  return shown(deps, await linked(deps.db, token), caller);
+  const { db, clock } = deps;
+  const quote = await linked(db, token);
+  const asked = caller ? await ownAsked(db, caller.accountId, quote.row, clock.now()) : undefined;
+  return { ...shown(deps, quote, caller), ...(asked && { asked }) };
 }
 
 /**

@@ -42,6 +42,7 @@ export function quoteView(row: QuoteRow, now: Date): Quote {
     ...writtenOf(row),
     state: stateOf(row, now),
     arrived: row.inquiry_id !== null,
+    told: row.told_at !== null,
     created_at: row.created_at,
     seen_at: row.seen_at,
     withdrawn_at: row.withdrawn_at,

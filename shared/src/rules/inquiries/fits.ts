@@ -16,8 +16,13 @@ const common = new Set(
  * stands for its provider by chance.
  */
 export function saysSomeOf(what: string, title: string): boolean {
+  return saidOf(what, title) > 0;
+}
+
+/** How many of the words that are asked for the title of a service says. */
+export function saidOf(what: string, title: string): number {
   const said = new Set(rootsOf(title));
-  return rootsOf(what).some((root) => !common.has(root) && said.has(root));
+  return new Set(rootsOf(what).filter((root) => !common.has(root) && said.has(root))).size;
 }
 
 function rootsOf(text: string): string[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type QuoteContent, quoteDifferences } from './differences.ts';
 import { quoteState, validUntil } from './state.ts';
 import { quoteTotals } from './totals.ts';
-import { acceptedChat, quoteChat, quoteQuestion } from './words.ts';
+import { acceptedChat, arrangeWords, quoteChat, quoteQuestion } from './words.ts';
 
 const works = [{ text: 'Pintar', price: 100 }];
 
@@ -56,11 +56,19 @@ test('lines that only changed places say so, and equal lines are matched one by 
 });
 
 test('after a quote each side begins to write what comes next', () => {
-  const accepted = { id: 7, accepted_name: 'Ana', accepted_phone: '098765432' };
+  const accepted = { id: 7, accepted_name: 'Ana', accepted_phone: '098765432', term: null };
   expect(acceptedChat(accepted)).toMatch(/^https:\/\/wa\.me\/59898765432\?text=Hola%20Ana/);
   expect(acceptedChat({ ...accepted, accepted_phone: null })).toBeNull();
   expect(quoteQuestion(7, 'visto')).toBe('Hola, te escribo por el presupuesto n.º 7 que me mandaste por Tero.');
   expect(quoteQuestion(7, 'aceptado')).toContain('¿Cuándo podés empezar?');
+  // by when the quote says that it would be done (rule QUOTE-33)
+  const term = 'Voy el jueves de mañana; son 2 horas.';
+  const said = '«Voy el jueves de mañana; son 2 horas»';
+  expect(decodeURIComponent(acceptedChat(accepted) ?? '')).toMatch(/¿Cuándo te queda bien que empiece\?$/);
+  expect(decodeURIComponent(acceptedChat({ ...accepted, term }) ?? '')).toContain(`Puse ${said}: ¿te queda bien así`);
+  expect(quoteQuestion(7, 'aceptado', term)).toMatch(/ya lo acepté en Tero\. Dice «Voy .+ horas»: ¿quedamos así\?$/);
+  expect(arrangeWords(term)).toBe(`El presupuesto dice ${said}: confirmen el día y la hora.`);
+  expect(arrangeWords(null)).toBe('Ahora pónganse de acuerdo en el día y la hora.');
   expect(quoteQuestion(7, 'vencido')).toContain('¿Me lo podés renovar en Tero?');
 });
 

@@ -28,20 +28,38 @@ interface Accepted {
   id: number;
   accepted_name: string | null;
   accepted_phone: string | null;
+  /** when its provider wrote that it would be done */
+  term: string | null;
 }
 
 /** The chat of a provider with whom accepted; null without a number. */
-export function acceptedChat({ id, accepted_name, accepted_phone }: Accepted): string | null {
-  const text = `Hola ${accepted_name}, vi que aceptaste el presupuesto n.º ${id}. ¡Gracias! ¿Cuándo te queda bien que empiece?`;
+export function acceptedChat({ id, accepted_name, accepted_phone, term }: Accepted): string | null {
+  const when = term
+    ? `Puse ${quoted(term)}: ¿te queda bien así o preferís otro momento?`
+    : '¿Cuándo te queda bien que empiece?';
+  const text = `Hola ${accepted_name}, vi que aceptaste el presupuesto n.º ${id}. ¡Gracias! ${when}`;
   return whatsappChat(accepted_phone, text);
 }
 
-/** What a client begins to write to whom made the quote, as it stands. */
-export function quoteQuestion(id: number, state: QuoteState): string {
+/** What a client begins to write to whom made the quote, as it stands; `term`: when it says that it would be done. */
+export function quoteQuestion(id: number, state: QuoteState, term?: string | null): string {
   const hello = 'Hola, te escribo por el presupuesto n.º';
-  if (state === 'aceptado') return `${hello} ${id}: ya lo acepté en Tero. ¿Cuándo podés empezar?`;
+  if (state === 'aceptado') {
+    const when = term ? `Dice ${quoted(term)}: ¿quedamos así?` : '¿Cuándo podés empezar?';
+    return `${hello} ${id}: ya lo acepté en Tero. ${when}`;
+  }
   if (state === 'vencido') return `${hello} ${id}, que venció. ¿Me lo podés renovar en Tero?`;
   return `${hello} ${id} que me mandaste por Tero.`;
+}
+
+/** What both do next, once a quote was accepted (rule QUOTE-33). */
+export function arrangeWords(term: string | null | undefined): string {
+  if (!term) return 'Ahora pónganse de acuerdo en el día y la hora.';
+  return `El presupuesto dice ${quoted(term)}: confirmen el día y la hora.`;
+}
+
+function quoted(term: string): string {
+  return `«${excerpt(term.replace(/\.$/, ''), 80)}»`;
 }
 
 /** What a quote is about, in a line: its first work. */

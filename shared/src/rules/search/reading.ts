@@ -1,5 +1,5 @@
 import { words } from '../text/text.ts';
-import { isGlue, type Lexicon, shortened } from './lexicon/lexicon.ts';
+import { isGlue, type Lexicon, shortened, writtenOut } from './lexicon/lexicon.ts';
 import { isOrdinary } from './lexicon/tokens.ts';
 import { announcing, articles, surnames } from './place-names.ts';
 import { nameHeard, wordHeard } from './place-sounds.ts';
@@ -46,7 +46,7 @@ const mostCompared = 8;
 export function read(text: string, lexicon: Lexicon, services: (word: string) => number, exact: boolean): Reading {
   const typed = words(text.replace(/\ba\/a\b/gi, 'aa').replace(/\bwi-fi\b/gi, 'wifi')).slice(0, mostWords);
   const known = (word: string) => lexicon.isKnown(word) || placeWords.has(word) || isGlue(word);
-  const written = writeOut(typed);
+  const written = writtenOut(typed);
   if (exact) return { typed, words: written, corrected: [] };
   const corrected: Correction[] = [];
   const joined = hearPlaces(join(written, known), corrected);
@@ -72,21 +72,10 @@ export function read(text: string, lexicon: Lexicon, services: (word: string) =>
 
 /** Returns the words that neither the lexicon nor the places know, and surnames; only of them it is asked how many services use them. */
 export function unknownWords(text: string, lexicon: Lexicon): string[] {
-  const all = writeOut(words(text).slice(0, mostWords)).map((word) => word.text);
+  const all = writtenOut(words(text).slice(0, mostWords)).map((word) => word.text);
   const isUnknown = (word: string) =>
     surnames.has(word) || !(lexicon.isKnown(word) || placeWords.has(word) || isGlue(word));
   return [...new Set(all.filter(isUnknown))];
-}
-
-function writeOut(typed: readonly string[]): Word[] {
-  const written: Word[] = [];
-  for (let at = 0; at < typed.length; ) {
-    const length = [4, 3, 2, 1].find((count) => shortened.has(typed.slice(at, at + count).join(' '))) ?? 0;
-    const meant = length ? shortened.get(typed.slice(at, at + length).join(' ')) : typed[at];
-    for (const text of (meant ?? '').split(' ')) written.push({ text, from: at });
-    at += length || 1;
-  }
-  return written;
 }
 
 /** `electri cista` → electricista, `wi fi` → wifi: one of both halves is no word by itself. */

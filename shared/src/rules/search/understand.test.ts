@@ -44,6 +44,18 @@ it.each([
   // forms that nobody listed
   ['pintame el murito del frente', 'pintura'],
   ['destapámela que se me inunda la piletita', 'sanitario'],
+  // what people shorten, as the lexicon has it and as they type it
+  ['profe de mate', 'clases-particulares'],
+  ['profe de mate para mi hija', 'clases-particulares'],
+  ['clases de mate para mi hijo', 'clases-particulares'],
+  ['profesor de mate', 'clases-particulares'],
+  ['mi viejo se cayó', 'cuidado-de-adultos-mayores'],
+  // whom it is for is not what it is
+  ['maestra para mi hija', 'clases-particulares'],
+  ['profe para mi hijo', 'clases-particulares'],
+  ['profe de inglés para mis hijos', 'idiomas'],
+  ['clases de guitarra para mi hijo', 'musica'],
+  ['niñera para mi hija', 'cuidado-de-ninos'],
   // kinds of things
   ['bañar a mi schnauzer', 'cuidado-de-mascotas'],
   ['mi suegra no puede quedar sola', 'cuidado-de-adultos-mayores'],

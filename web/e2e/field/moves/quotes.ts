@@ -39,6 +39,9 @@ const removal: Move = {
     const { page, world } = scene;
     const { id } = world.doomed.quote;
     await open(scene, '/provider/quotes');
+    const more = page.getByRole('button', { name: 'Más: Ana que se va' });
+    if (!(await appears(more))) return false;
+    if ((await more.first().getAttribute('aria-expanded')) !== 'true') await more.first().click();
     const button = page.getByRole('button', { name: 'Retirar: Ana que se va' });
     if (!(await appears(button))) return false;
     await button.first().click();

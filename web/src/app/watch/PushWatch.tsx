@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showAppBadge } from '../../lib/device/app-badge.ts';
 import { readPushRecord } from '../../lib/device/push-record.ts';
-import { readWorkerMessage } from '../../lib/device/worker-message.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { useAccount, useSession } from '../../lib/session/session.ts';
 import { aboutNotifications } from '../../parts/notification/queries.ts';
+import { followWorker } from './worker-messages.ts';
 
 /**
  * Handles messages of the service worker, and binds this browser's push subscription to the account in use. Part of the
@@ -22,15 +22,11 @@ function useWorkerMessages(): void {
   const navigate = useNavigate();
   const client = useQueryClient();
   useEffect(() => {
-    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    const follow = (event: MessageEvent) => {
-      const message = readWorkerMessage(event.data);
-      if (message?.type === 'NAVIGATE') navigate(message.path);
-      if (message?.type === 'PUSH_ARRIVED') void client.invalidateQueries({ queryKey: aboutNotifications.prefix });
-      if (message?.type === 'PUSH_CHANGED') void keepSubscription();
-    };
-    worker?.addEventListener('message', follow);
-    return () => worker?.removeEventListener('message', follow);
+    return followWorker((message) => {
+      if (message.type === 'NAVIGATE') navigate(message.path);
+      if (message.type === 'PUSH_ARRIVED') void client.invalidateQueries({ queryKey: aboutNotifications.prefix });
+      if (message.type === 'PUSH_CHANGED') void keepSubscription();
+    });
   }, [navigate, client]);
 }
 

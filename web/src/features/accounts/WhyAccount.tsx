@@ -20,8 +20,16 @@ export function WhyAccount() {
   const { search } = useLocation();
   const next = nextPath(search);
   const [press] = useState(() => keptPress(next));
-  const want = press ? wants[press.kind] : next?.startsWith('/pedir') && 'Para pedirles necesitás una cuenta';
+  const want = press && wants[press.kind];
   if (!next) return null;
+  if (!press && next.startsWith('/pedir')) {
+    return (
+      <p className="mb-6 rounded-card bg-sunken px-5 py-4">
+        <strong className="font-semibold">Lo que escribiste ya está guardado.</strong> Para mandarlo necesitás una
+        cuenta: es gratis, y después seguís justo donde estabas.
+      </p>
+    );
+  }
   if (!want) return <p className="mb-6 rounded-card bg-sunken px-5 py-4">{backWords(next)}</p>;
   return (
     <p className="mb-6 rounded-card bg-sunken px-5 py-4 font-semibold">{want}. Después volvés justo a donde estabas.</p>

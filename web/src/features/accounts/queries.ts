@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { accounts } from '@tero/shared/contract/accounts';
 import { emailVerification } from '@tero/shared/contract/accounts-email-verification';
+import { usernames } from '@tero/shared/contract/accounts-usernames';
 import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
 import { profile } from '@tero/shared/contract/profile';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
@@ -27,6 +28,13 @@ export function useLogin() {
       if (!(reply.userType === 'provider' ? reply.provider : reply.user)) throw new UnknownUserType();
       signIn(reply, rest.remember);
     },
+  });
+}
+
+/** Asks for a free username that is made of a name; null where there is none. */
+export function useFreeUsername() {
+  return useMutation({
+    mutationFn: async (name: string) => (await call(usernames.suggest, { body: { name } })).username,
   });
 }
 

@@ -12,12 +12,14 @@ const session = vi.hoisted(() => ({ account: { role: 'provider', entitled: true 
 vi.mock('../../lib/session/session.ts', () => ({ useAccount: () => session.account }));
 
 const quote = (path: string, total: number): InquiryQuote => ({ path, state: 'enviado', total });
-const shown = (...made: InquiryQuote[]) =>
+const rendered = (isSolved: boolean, made: InquiryQuote[]) =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={['/pedido/abc']}>
-      <Answering token="abc" made={made} />
+      <Answering token="abc" made={made} isSolved={isSolved} />
     </MemoryRouter>,
   );
+const shown = (...made: InquiryQuote[]) => rendered(false, made);
+const solved = (...made: InquiryQuote[]) => rendered(true, made);
 const linksOf = (html: string) =>
   [...html.matchAll(/href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)/g)].map(([, to, words]) => [words, to]);
 
@@ -38,6 +40,22 @@ test('who answered a pedido reads it there, and another one is the lesser way (r
     ['Mis presupuestos', '/provider/quotes'],
     ['Hacerle otro', form],
   ]);
+});
+
+test('once it is solved there is nothing to make any more, and whose was accepted has the way to that (rule QUOTE-32)', () => {
+  expect(solved()).toBe('');
+  expect(linksOf(solved(quote('/presupuesto/a', 5300)))).toEqual([['Verlo', '/presupuesto/a']]);
+  const accepted: InquiryQuote = { ...quote('/presupuesto/a', 5300), state: 'aceptado' };
+  const one = solved(accepted);
+  expect(one).toContain('Ya le hiciste un presupuesto por $5.300, y está aceptado.');
+  expect(linksOf(one)).toEqual([['Verlo', '/presupuesto/a']]);
+  expect(linksOf(solved(quote('/presupuesto/b', 6000), accepted))).toEqual([
+    ['Ver el que aceptaron', '/presupuesto/a'],
+    ['Mis presupuestos', '/provider/quotes'],
+  ]);
+  session.account = null;
+  expect(linksOf(solved())).toEqual([['Iniciá sesión', '/login?next=%2Fpedido%2Fabc']]);
+  session.account = { role: 'provider', entitled: true };
 });
 
 test('without a subscription one reads beforehand that one can answer by WhatsApp (rule QUOTE-27)', () => {

@@ -14,13 +14,15 @@ interface AnsweringProps {
   token: string;
   /** the reader's own quotes of this pedido, the newest first */
   made: readonly InquiryQuote[];
+  /** a quote was accepted, whoever's */
+  isSolved: boolean;
 }
 
 /**
  * The way to answer a pedido in writing, and what the reader answered already (rule QUOTE-24); a client who looks at the
- * own pedido has nothing to answer.
+ * own pedido has nothing to answer. Once it is solved there is nothing to be answered any more (rule QUOTE-32).
  */
-export function Answering({ token, made }: AnsweringProps) {
+export function Answering({ token, made, isSolved }: AnsweringProps) {
   const account = useAccount();
   const entry = useEntryPath();
   if (account && account.role !== 'provider') {
@@ -35,23 +37,40 @@ export function Answering({ token, made }: AnsweringProps) {
     );
   }
   const form = address`/provider/create-quote?pedido=${token}`;
-  const [newest] = made;
-  if (newest) {
+  const accepted = made.find(({ state }) => state === 'aceptado');
+  const shown = accepted ?? made[0];
+  if (shown) {
     return (
       <div className="flex flex-col gap-3 rounded-control bg-sunken px-4 py-3">
         <p className="font-semibold">{answeredWords(made)}</p>
         <div className="flex flex-wrap gap-2">
-          <LinkButton to={newest.path}>{made.length > 1 ? 'Ver el último' : 'Verlo'}</LinkButton>
+          <LinkButton to={shown.path}>
+            {made.length === 1 ? 'Verlo' : accepted ? 'Ver el que aceptaron' : 'Ver el último'}
+          </LinkButton>
           {made.length > 1 && (
             <LinkButton to="/provider/quotes" variant="outline">
               Mis presupuestos
             </LinkButton>
           )}
-          <LinkButton to={form} variant="outline">
-            Hacerle otro
-          </LinkButton>
+          {!isSolved && (
+            <LinkButton to={form} variant="outline">
+              Hacerle otro
+            </LinkButton>
+          )}
         </div>
       </div>
+    );
+  }
+  if (isSolved) {
+    if (account) return null;
+    return (
+      <p className="text-muted">
+        ¿Le habías hecho un presupuesto, o lo pediste vos?{' '}
+        <Link to={entry('login')} className={linkStyle}>
+          Iniciá sesión
+        </Link>{' '}
+        y ves cómo quedó.
+      </p>
     );
   }
   return (

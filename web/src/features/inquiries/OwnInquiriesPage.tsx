@@ -1,7 +1,7 @@
 import type { Inquiry } from '@tero/shared/contract/inquiries';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
-import { MessagesSquare } from 'lucide-react';
+import { ChevronRight, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
@@ -71,11 +71,14 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
     recipients.every(({ asked_at }) => asked_at === null) &&
     recipients.some(({ is_open }) => is_open);
   return (
-    <article className={`${rowStyle} transition-shadow hover:shadow-lift`}>
-      <h2 className="line-clamp-2 wrap-anywhere text-xl">
-        <Link to={to} className="stretched">
+    <article
+      className={`${rowStyle} group transition-[box-shadow,border-color] hover:border-primary hover:shadow-lift`}
+    >
+      <h2 className="flex items-start gap-3 text-xl">
+        <Link to={to} className="stretched line-clamp-2 wrap-anywhere grow group-hover:underline">
           {what}
         </Link>
+        <ChevronRight size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-link" />
       </h2>
       <p className="wrap-anywhere text-muted">
         {place} · {timing}
@@ -99,7 +102,12 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
       )}
       <NextChat inquiry={inquiry} to={to} />
       <AgreedChat inquiry={inquiry} />
-      <p className="text-muted text-sm">Lo escribiste el {longDate(created_at)}.</p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted text-sm">
+        Lo escribiste el {longDate(created_at)}.{/* where the whole card leads, as its title does */}
+        <span aria-hidden="true" className="font-semibold text-link group-hover:underline">
+          Ver el pedido
+        </span>
+      </p>
     </article>
   );
 }

@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { resolvedChatOf } from './chat-of.ts';
 import { InquiryTerms } from './InquiryTerms.tsx';
 import { agreedWith, agreedWords, answeredFirst, answersWords, missingWords, questionWords } from './inquiry-words.ts';
 import { useOwnInquiries } from './queries.ts';
@@ -69,6 +70,8 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
   const answers = answersWords(inquiry);
   const missing = agreed ? [] : recipients.filter(({ asked_at, is_open }) => asked_at === null && is_open);
   const hasBegun = missing.length < recipients.length;
+  const isToTell =
+    agreed && recipients.some((one) => one !== agreed && one.asked_at !== null && resolvedChatOf(inquiry, one));
   return (
     <>
       <PageHeading title="Tu pedido" />
@@ -78,7 +81,10 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
           <h2 id="chats" className="text-2xl">
             A quién
           </h2>
-          {agreed && <p>{agreedWords(agreed.provider_name)}</p>}
+          {agreed && <p>{agreedWords(agreed)}</p>}
+          {isToTell && (
+            <p className="text-muted">Avisales a los demás que ya lo resolviste, con el botón de cada uno.</p>
+          )}
           {missing.length > 0 && (
             <p className="text-muted">
               {hasBegun

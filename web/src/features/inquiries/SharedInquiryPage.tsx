@@ -1,7 +1,7 @@
 import type { SharedInquiry } from '@tero/shared/contract/inquiries';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
-import { ArrowLeft, FileX2, Hourglass, Users } from 'lucide-react';
+import { ArrowLeft, FileX2, Hourglass } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { useSharedInquiry } from '../../parts/inquiry/queries.ts';
@@ -11,10 +11,12 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { AlsoAsked } from './AlsoAsked.tsx';
 import { Answering } from './Answering.tsx';
 import { headWords } from './head-words.ts';
 import { InquiryTerms } from './InquiryTerms.tsx';
 import { PhotoStrip, photoId } from './PhotoStrip.tsx';
+import { ShownAnswering } from './ShownAnswering.tsx';
 
 const home = <LinkButton to="/">Ir al inicio</LinkButton>;
 
@@ -62,25 +64,47 @@ export function SharedInquiryPage() {
 }
 
 function Opened({ inquiry, token }: { inquiry: SharedInquiry; token: string }) {
-  const { id, photos, others, until, reader, own_quotes = [] } = inquiry;
+  const { id, photos, others, until, reader, own_quotes = [], is_solved = false } = inquiry;
   const isOwn = reader === 'writer';
+  const head = headWords({ reader, isSolved: is_solved, made: own_quotes });
+  const terms = (
+    <Card>
+      <InquiryTerms
+        inquiry={inquiry}
+        photos={photos.length > 0 ? { count: photos.length, shown: <PhotoStrip photos={photos} /> } : undefined}
+      />
+    </Card>
+  );
   return (
     <>
-      {isOwn ? <OwnHead id={id} /> : <PageHeading {...headWords(reader)} />}
-      <Card>
-        <InquiryTerms
-          inquiry={inquiry}
-          photos={photos.length > 0 ? { count: photos.length, shown: <PhotoStrip photos={photos} /> } : undefined}
-        />
-      </Card>
-      {!isOwn && <Answering token={token} made={own_quotes} />}
-      {others > 0 && !isOwn && (
-        <p className="flex items-start gap-2 rounded-control bg-sunken px-4 py-3">
-          <Users size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {others === 1
-            ? 'También le pidió lo mismo a otro proveedor de Tero.'
-            : `También les pidió lo mismo a otros ${others} proveedores de Tero.`}
-        </p>
+      {isOwn ? <OwnHead id={id} /> : <PageHeading {...head} />}
+      {isOwn ? (
+        <section
+          aria-labelledby="shown"
+          className="flex flex-col gap-5 rounded-card border-2 border-control border-dashed p-4 sm:p-6"
+        >
+          <div>
+            <h2 id="shown" className="text-2xl">
+              {head.title}
+            </h2>
+            <p className="text-muted">{head.lead}</p>
+          </div>
+          {terms}
+          {is_solved ? (
+            <p className="text-muted text-sm">
+              Nadie lee con quién arreglaste ni a qué precio. Quien hizo el presupuesto aceptado lee que es el suyo.
+            </p>
+          ) : (
+            <ShownAnswering />
+          )}
+          {!is_solved && <AlsoAsked others={others} />}
+        </section>
+      ) : (
+        <>
+          {terms}
+          <Answering token={token} made={own_quotes} isSolved={is_solved} />
+          {!is_solved && <AlsoAsked others={others} />}
+        </>
       )}
       {photos.length > 0 && (
         <ul aria-label="Fotos" className="flex flex-col gap-4">

@@ -14,7 +14,8 @@ export function chatOf(inquiry: Inquiry, recipient: InquiryRecipient, isAsked: b
   if (!is_open) return null;
   const agreed = agreedQuote(recipient);
   // a list that the device kept may be from before quotes told their number
-  if (agreed) return whatsappChat(phone, agreed.id === undefined ? '' : quoteQuestion(agreed.id, 'aceptado'));
+  if (agreed)
+    return whatsappChat(phone, agreed.id === undefined ? '' : quoteQuestion(agreed.id, 'aceptado', agreed.term));
   if (isAsked) return whatsappChat(phone, '');
   const { what, place, timing, path, photos_path, recipients } = inquiry;
   // nor each pedido had a link

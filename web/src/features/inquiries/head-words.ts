@@ -1,8 +1,26 @@
-import type { SharedInquiry } from '@tero/shared/contract/inquiries';
+import type { InquiryQuote, SharedInquiry } from '@tero/shared/contract/inquiries';
+import { arrangeWords } from '@tero/shared/rules/quotes/words';
 
-/** The head of a pedido's page for who did not write it: a provider whom it asks, anybody else, or somebody unknown. */
-export function headWords(reader: SharedInquiry['reader']): { title: string; lead: string } {
+interface Read {
+  reader: SharedInquiry['reader'];
+  isSolved: boolean;
+  /** the reader's own quotes of it */
+  made: readonly InquiryQuote[];
+}
+
+/**
+ * The head of a pedido's page for a provider whom it asks, anybody else, or somebody unknown; who wrote it reads what those
+ * whom it asks read. Once it is solved that is all that it says, to who made the quote that was accepted that it is theirs
+ * (rule QUOTE-32).
+ */
+export function headWords({ reader, isSolved, made }: Read): { title: string; lead: string } {
+  const accepted = made.find(({ state }) => state === 'aceptado');
+  if (accepted) return { title: 'Aceptaron tu presupuesto', lead: arrangeWords(accepted.term) };
+  if (isSolved) {
+    const lead = 'Quien lo escribió ya arregló con alguien: no hace falta que le pases un presupuesto.';
+    return { title: 'Este pedido ya está resuelto', lead };
+  }
   const title = 'Te piden un presupuesto';
-  if (reader === 'asked') return { title, lead: 'Te lo pide alguien que encontró tu servicio en Tero.' };
+  if (reader) return { title, lead: 'Te lo pide alguien que encontró tu servicio en Tero.' };
   return { title, lead: 'Es un pedido para proveedores, de alguien que los encontró en Tero.' };
 }

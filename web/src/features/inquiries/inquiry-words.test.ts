@@ -1,6 +1,5 @@
 import type { Inquiry, InquiryRecipient } from '@tero/shared/contract/inquiries';
 import { expect, test } from 'vitest';
-import { headWords } from './head-words.ts';
 import {
   agreedWith,
   answeredFirst,
@@ -56,6 +55,11 @@ test('once a quote was accepted a pedido says what comes next, and asks no more 
   const agreed = asked('2026-03-10T14:00:00.000Z', { provider_name: 'Ana', quote });
   const recipients = [other, toDecide, agreed];
   expect(standingOf({ recipients })).toBe('Arreglaste con Ana: pónganse de acuerdo en el día y la hora.');
+  // by when the quote says that it would be done (rule QUOTE-33)
+  const term = 'Voy el jueves de mañana.';
+  expect(standingOf({ recipients: [other, { ...agreed, quote: { ...quote, term } }] })).toBe(
+    'Arreglaste con Ana. El presupuesto dice «Voy el jueves de mañana»: confirmen el día y la hora.',
+  );
   expect(questionWords({ recipients }, now)).toBe('');
   expect(answeredFirst(recipients)[0]).toBe(agreed);
   const pedido = (id: number, ...of: InquiryRecipient[]) => ({ id, recipients: of }) as Inquiry;
@@ -91,11 +95,6 @@ test('who is still to be written to is told by name', () => {
   const named = (...names: string[]) => names.map((provider_name) => ({ provider_name }));
   expect(missingWords(named('Ana'))).toBe('Te falta escribirle a Ana.');
   expect(missingWords(named('Ana', 'Beto'))).toBe('Te falta escribirles a 2: Ana y Beto.');
-});
-
-test('only a provider whom a pedido asks reads that it is for it', () => {
-  expect(headWords('asked').lead).toBe('Te lo pide alguien que encontró tu servicio en Tero.');
-  expect(headWords(undefined).lead).not.toMatch(/ tu /);
 });
 
 test('what came stands first: of a pedido who answered, of all the one with a quote to decide on (rule ASK-8)', () => {

@@ -1,5 +1,6 @@
 import type { Inquiry, InquiryQuote, InquiryRecipient } from '@tero/shared/contract/inquiries';
 import { formatPesos } from '@tero/shared/rules/money/money';
+import { arrangeWords } from '@tero/shared/rules/quotes/words';
 import { isPaused } from '@tero/shared/rules/services/pause';
 import { questionDay } from '@tero/shared/rules/time/question-time';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
@@ -15,8 +16,11 @@ export function agreedWith({ recipients }: Pick<Inquiry, 'recipients'>): Inquiry
   return recipients.find(agreedQuote);
 }
 
-/** What comes next once a quote was accepted (rule ASK-22). */
-export function agreedWords(name: string): string {
+/** What comes next with whom a pedido was agreed, by when its quote says that it would be done (rules ASK-22 and QUOTE-33). */
+export function agreedWords(agreed: InquiryRecipient): string {
+  const term = agreedQuote(agreed)?.term;
+  const name = agreed.provider_name;
+  if (term) return `Arreglaste con ${name}. ${arrangeWords(term)}`;
   return `Arreglaste con ${name}: pónganse de acuerdo en el día y la hora.`;
 }
 
@@ -29,7 +33,7 @@ export function answersWords({ recipients }: Pick<Inquiry, 'recipients'>): strin
 /** How a pedido stands, in one line: how many chats were opened, and who responded, or with whom it was agreed. */
 export function standingOf({ recipients }: Pick<Inquiry, 'recipients'>): string {
   const agreed = agreedWith({ recipients });
-  if (agreed) return agreedWords(agreed.provider_name);
+  if (agreed) return agreedWords(agreed);
   const asked = recipients.filter(({ asked_at }) => asked_at !== null).length;
   const responded = recipients.filter(hasResponded).length;
   if (recipients.length === 0) return 'Los que elegiste ya no están en Tero.';

@@ -39,7 +39,13 @@ export function CreateQuotePage() {
     <PublishGate instead={inquiry ? <AnswerByChat /> : <PriceByChat />}>
       <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
         <OwnPageHead title="Nuevo presupuesto" lead={words.lead} />
-        {inquiry && <AskedFor inquiry={inquiry} />}
+        {inquiry && <AskedFor asked={inquiry} label="Lo que te pidió" title="Te pidió:" />}
+        {inquiry?.is_solved && (
+          <p className="rounded-control bg-warn-ground px-4 py-3 text-warn-ink">
+            Este pedido ya está resuelto: quien lo escribió arregló con alguien, y puede que no necesite otro
+            presupuesto.
+          </p>
+        )}
         {(copiedId > 0 && isPending) || isReading ? (
           <QuoteFormSkeleton />
         ) : (

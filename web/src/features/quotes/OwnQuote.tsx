@@ -5,6 +5,7 @@ import { quoteTitle } from '@tero/shared/rules/quotes/words';
 import { address } from '@tero/shared/rules/text/address';
 import { CopyPlus, Eye, Pencil, Share2 } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useRemoval } from '../../parts/outbox/removal.ts';
 import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
 import { useWaiting } from '../../parts/outbox/waiting.ts';
@@ -13,6 +14,7 @@ import { share } from '../../parts/share/share.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { MoreActions } from './MoreActions.tsx';
 import { QuoteChat } from './QuoteChat.tsx';
 import { standingOf } from './state-words.ts';
 import { WithdrawQuote } from './WithdrawQuote.tsx';
@@ -22,12 +24,13 @@ export function OwnQuote({ quote }: { quote: Quote }) {
   const titleId = useId();
   const state = quoteState(quote, new Date());
   const { label, tone, text } = standingOf(quote, state, useIsHandedOver(quote));
-  const { undo } = useRemoval('quote-removal', quote.id);
+  const { item: removal, undo } = useRemoval('quote-removal', quote.id);
   const change = useWaiting('quote-edit', quote.id).at(-1);
   const isOpen = state === 'enviado' || state === 'visto';
-  const isChangeable = (isOpen || state === 'vencido') && !undo;
-  const name = quote.client_name;
-  const url = window.location.origin + quote.path;
+  const { client_name: name, asked } = quote;
+  const renew = <EditLink quote={quote} label="Renovar" />;
+  const copy = <CopyLink quote={quote} isFirst={state === 'retirado'} />;
+  const first = { vencido: renew, retirado: copy, enviado: null, visto: null, aceptado: null }[state];
   return (
     <article
       aria-labelledby={titleId}
@@ -43,50 +46,76 @@ export function OwnQuote({ quote }: { quote: Quote }) {
         <Badge tone={tone}>{label}</Badge>
       </header>
       <p className="font-semibold text-lg">{formatPesos(quote.total)}</p>
+      {asked && (
+        <p className="wrap-anywhere text-sm">
+          El pedido:{' '}
+          <Link to={asked.path} className="inline-block py-1 font-semibold text-link underline underline-offset-4">
+            {asked.what}
+          </Link>{' '}
+          <span className="text-muted">
+            · {asked.place} · {asked.timing}
+          </span>
+        </p>
+      )}
       <p className="text-muted text-sm">{text}</p>
       {change && <WaitingNote item={change} words="Tus cambios salen cuando haya señal" refused="No se cambió" />}
-      {!undo && <QuoteChat quote={quote} />}
-      <div className="flex flex-wrap gap-2">
-        {isOpen && !undo && (
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`Compartir el enlace: ${name}`}
-            onClick={() => {
-              noteHandedOver(quote);
-              void share({ title: 'Presupuesto', text: `Presupuesto para ${name}`, url });
-            }}
-          >
-            <Share2 size={18} aria-hidden="true" />
-            Compartir el enlace
-          </Button>
-        )}
+      <MoreActions name={name} first={!undo && (first ?? <QuoteChat quote={quote} />)} isShown={removal !== undefined}>
         <LinkButton to={quote.path} variant="outline" size="sm" aria-label={`Ver: ${name}`}>
           <Eye size={18} aria-hidden="true" />
           Ver
         </LinkButton>
-        {isChangeable && (
-          <LinkButton
-            to={address`/provider/edit-quote/${quote.id}`}
-            variant="outline"
-            size="sm"
-            aria-label={`${isOpen ? 'Cambiar' : 'Renovar'}: ${name}`}
-          >
-            <Pencil size={18} aria-hidden="true" />
-            {isOpen ? 'Cambiar' : 'Renovar'}
-          </LinkButton>
-        )}
-        <LinkButton
-          to={address`/provider/create-quote?de=${quote.id}`}
-          variant="outline"
-          size="sm"
-          aria-label={`Duplicar: ${name}`}
-        >
-          <CopyPlus size={18} aria-hidden="true" />
-          Duplicar
-        </LinkButton>
+        {isOpen && !undo && <ShareLink quote={quote} />}
+        {isOpen && !undo && <EditLink quote={quote} label="Cambiar" />}
+        {state !== 'retirado' && copy}
         {isOpen && <WithdrawQuote quote={quote} />}
-      </div>
+      </MoreActions>
     </article>
+  );
+}
+
+function ShareLink({ quote }: { quote: Quote }) {
+  const { client_name: name, path } = quote;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-label={`Compartir el enlace: ${name}`}
+      onClick={() => {
+        noteHandedOver(quote);
+        void share({ title: 'Presupuesto', text: `Presupuesto para ${name}`, url: window.location.origin + path });
+      }}
+    >
+      <Share2 size={18} aria-hidden="true" />
+      Compartir el enlace
+    </Button>
+  );
+}
+
+/** To its form: to change one that is open, or to renew one that is over, which is its next step. */
+function EditLink({ quote, label }: { quote: Quote; label: 'Cambiar' | 'Renovar' }) {
+  return (
+    <LinkButton
+      to={address`/provider/edit-quote/${quote.id}`}
+      variant="outline"
+      size={label === 'Renovar' ? 'md' : 'sm'}
+      aria-label={`${label}: ${quote.client_name}`}
+    >
+      <Pencil size={18} aria-hidden="true" />
+      {label}
+    </LinkButton>
+  );
+}
+
+function CopyLink({ quote, isFirst }: { quote: Quote; isFirst: boolean }) {
+  return (
+    <LinkButton
+      to={address`/provider/create-quote?de=${quote.id}`}
+      variant="outline"
+      size={isFirst ? 'md' : 'sm'}
+      aria-label={`Duplicar: ${quote.client_name}`}
+    >
+      <CopyPlus size={18} aria-hidden="true" />
+      Duplicar
+    </LinkButton>
   );
 }

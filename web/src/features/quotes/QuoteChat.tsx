@@ -6,8 +6,8 @@ import { noteArranging, noteHandedOver, useIsHandedOver } from '../../parts/quot
 import { standingOf } from './state-words.ts';
 
 /** It is the next step. */
-const big = { size: 'lg', className: 'sm:self-start' } as const;
-const small = { size: 'sm', className: 'self-start' } as const;
+const big = { size: 'lg', className: 'max-sm:w-full sm:self-start' } as const;
+const small = { size: 'md' } as const;
 
 /** The provider's chat about a quote: to hand over one that is open, and with whom accepted one (rule QUOTE-23). */
 export function QuoteChat({ quote }: { quote: Quote }) {

@@ -42,6 +42,11 @@ interface QuoteFormProps {
   onDiscard: () => void;
 }
 
+/** The pedido's link tells neither (rule ASK-5): where they are, and what does without them. */
+const whomHint =
+  'El pedido no lo dice: fijate cómo figura en el chat de WhatsApp por el que te llegó. Si no figura, alcanza con algo como «Cliente de Pocitos».';
+const phoneHint = 'Está en ese mismo chat, tocando el nombre. Sin él le llega igual en Tero.';
+
 /** The form of a quote: two minutes, in the field, also without signal (rule QUOTE-2). */
 export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormProps) {
   const { form, autosave, conflict, fault, isBusy, isSending, submit } = useQuoteForm(given);
@@ -55,7 +60,7 @@ export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormPro
             form={form}
             name="client_name"
             label="Para quién"
-            hint="Como figura en el chat, o como le digas."
+            hint={given.answered ? whomHint : 'Como figura en el chat, o como le digas.'}
             maxLength={limits.nameMax}
             autoComplete="off"
           />
@@ -64,7 +69,9 @@ export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormPro
             name="client_phone"
             label="Su celular"
             type="tel"
-            hint="Copialo del chat. Sin él, WhatsApp te pregunta a quién mandárselo."
+            hint={
+              given.answered?.answers ? phoneHint : 'Copialo del chat. Sin él, WhatsApp te pregunta a quién mandárselo.'
+            }
             autoComplete="off"
             optional
           />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { standingOf } from './state-words.ts';
 
 const quote = { version_number: 1, valid_until: '2026-03-20', seen_at: null } as Quote;
-const answer = { ...quote, arrived: true };
+const answer = { ...quote, arrived: true, told: true };
 
 test('a quote that answers a pedido has arrived before its link is handed over; another has not (rules QUOTE-22 and QUOTE-28)', () => {
   const own = standingOf(quote, 'enviado', false);
@@ -14,6 +14,9 @@ test('a quote that answers a pedido has arrived before its link is handed over; 
   expect(sent.text).toMatch(
     /^Ya le llegó en Tero: está en sus Mis pedidos y le avisamos\. Mandáselo también por WhatsApp\./,
   );
+  // of what is over the number of a day, or from before it was kept
+  const untold = standingOf({ ...answer, told: false }, 'enviado', false);
+  expect(untold.text).toMatch(/^Ya le llegó en Tero: está en sus Mis pedidos\. Mandáselo también por WhatsApp\./);
   const changed = standingOf({ ...answer, version_number: 2 }, 'enviado', false);
   expect(changed.text).toMatch(/^Ya le llegó el cambio en Tero:/);
 });

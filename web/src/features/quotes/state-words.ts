@@ -35,12 +35,12 @@ export function standingOf(quote: Quote, state: QuoteState, isHandedOver: boolea
   return { ...(quote.arrived ? stateWords.enviado : toSend), text: toSendText(quote), isToSend };
 }
 
-function toSendText({ arrived, version_number, valid_until }: Quote): string {
+function toSendText({ arrived, told, version_number, valid_until }: Quote): string {
   const isNew = version_number === 1;
   const until = `Vale hasta el ${longDate(valid_until)} inclusive.`;
   if (arrived) {
     const what = isNew ? 'Ya le llegó en Tero' : 'Ya le llegó el cambio en Tero';
-    return `${what}: está en sus Mis pedidos y le avisamos. Mandáselo también por WhatsApp. ${until}`;
+    return `${what}: está en sus Mis pedidos${told ? ' y le avisamos' : ''}. Mandáselo también por WhatsApp. ${until}`;
   }
   const what = isNew ? 'Tu cliente todavía no lo recibió' : 'Tu cliente todavía no sabe que lo cambiaste';
   return `${what}: mandáselo. ${until}`;

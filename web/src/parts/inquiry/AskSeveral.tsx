@@ -1,12 +1,11 @@
 import { limits } from '@tero/shared/limits';
-import { address } from '@tero/shared/rules/text/address';
 import { MessagesSquare } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
-import { changed, useAddress } from '../../lib/navigation/use-address.ts';
 import { type ButtonLook, buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { askAddress } from './ask-address.ts';
 import { type Listed, onesOf } from './ones-of.ts';
 
 interface AskSeveralProps {
@@ -18,12 +17,8 @@ interface AskSeveralProps {
   where?: string | undefined;
 }
 
-/**
- * Leads to asking several of these providers at once (rule ASK-2). Where a chosen place leaves one of them, to the same
- * list without the place; nothing where there is only one.
- */
+/** Leads to asking several of these providers at once (rule ASK-2); nothing where there is only one. */
 export function AskSeveral({ services, size, what, where }: AskSeveralProps) {
-  const [params] = useAddress();
   const { pathname, search } = useLocation();
   const kept = usePlace();
   const look = { variant: 'outline', ...(size && { size }) } as const;
@@ -40,22 +35,13 @@ export function AskSeveral({ services, size, what, where }: AskSeveralProps) {
       </span>
     );
   }
-  const ones = onesOf(services, what);
-  if (ones.length === 1 && params.has('coverageArea')) {
-    return (
-      <LinkButton {...look} to={`?${changed(params, { coverageArea: null, page: null })}`}>
-        Buscar más lejos
-      </LinkButton>
-    );
-  }
+  const ones = onesOf(services, { what, where: where ?? kept });
   if (ones.length < 2) return null;
   const ids = ones.slice(0, limits.inquiryCandidates).map(({ id }) => id);
   // a list that was widened is of more than where the work is
   const place = where && kept?.endsWith(`, ${where}`) ? kept : where;
-  const words = (what ? address`&que=${what}` : '') + (place ? address`&donde=${place}` : '');
-  const from = address`&desde=${pathname + search}`;
   return (
-    <LinkButton {...look} to={address`/pedir?servicios=${ids.join(',')}` + words + from}>
+    <LinkButton {...look} to={askAddress({ ids, what, place, list: pathname + search })}>
       {content}
     </LinkButton>
   );

@@ -1,25 +1,51 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
-import { saysSomeOf } from '@tero/shared/rules/inquiries/fits';
+import { saidOf } from '@tero/shared/rules/inquiries/fits';
+import { serves } from '@tero/shared/rules/places/serving';
 
 /** What is asked of a listed service; `why` where a search found it. */
-export type Listed = Pick<ServiceCard, 'id' | 'provider_id' | 'title'> & {
-  why?: Pick<NonNullable<ServiceCard['why']>, 'tier'> | undefined;
+export type Listed = Pick<ServiceCard, 'id' | 'provider_id' | 'title' | 'quality'> & {
+  /** missing where a list does not tell */
+  coverage_area?: string | undefined;
+  why?: Pick<NonNullable<ServiceCard['why']>, 'group' | 'tier' | 'words'> | undefined;
 };
 
+/** What is sought: the words of a search, and where; without a place anybody's does. */
+export interface Wanted {
+  what?: string | undefined;
+  where?: string | undefined;
+}
+
 /**
- * Returns of each provider one service, in the order of the list: the one that fits what was searched for best, in
- * whatever order the list stands; of those that fit alike one whose title says some of it, else the first.
+ * Returns of each provider one service, in the order of the list: the one that stands for it best, in whatever order the
+ * list is (rule ASK-24). Of those that fit alike, the first.
  */
-export function onesOf<S extends Listed>(services: readonly S[], what = ''): S[] {
+export function onesOf<S extends Listed>(services: readonly S[], { what = '', where }: Wanted = {}): S[] {
   const ones = new Map<number, S>();
+  const fits = new Map<number, readonly number[]>();
   for (const service of services) {
-    const known = ones.get(service.provider_id);
-    if (!known || fitOf(service, what) < fitOf(known, what)) ones.set(service.provider_id, service);
+    const { provider_id } = service;
+    const known = fits.get(provider_id);
+    const fit = fitOf(service, what, where);
+    if (known && !isLess(fit, known)) continue;
+    ones.set(provider_id, service);
+    fits.set(provider_id, fit);
   }
   return [...ones.values()];
 }
 
-/** The lower, the better. */
-function fitOf({ why, title }: Listed, what: string): number {
-  return (why?.tier ?? 0) + (saysSomeOf(what, title) ? 0 : 0.5);
+/** One figure after the other, the lower the better: what was sought, in its place, its words, then quality. */
+function fitOf({ why, title, coverage_area, quality = 0 }: Listed, what: string, where: string | undefined) {
+  return [
+    why?.group === 'related' ? 1 : 0,
+    where && coverage_area !== undefined && !serves(coverage_area, where) ? 1 : 0,
+    why?.tier ?? 0,
+    -(why?.words.length ?? 0),
+    -saidOf(what, title),
+    -quality,
+  ];
+}
+
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  const at = a.findIndex((figure, nth) => figure !== b[nth]);
+  return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
 }

@@ -1,12 +1,13 @@
 import { accounts as contract } from '@tero/shared/contract/accounts';
 import { newPasswords } from '@tero/shared/contract/accounts-new-password';
+import { usernames } from '@tero/shared/contract/accounts-usernames';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
 import { knownFault } from '../new-password/new-password.ts';
 import { accountReply } from '../view.ts';
-import { registerClient, registerProvider } from './service.ts';
+import { freeUsername, registerClient, registerProvider } from './service.ts';
 
 const enter = 'Registro exitoso. Ya puedes iniciar sesión.';
 const verifyFirst = 'Registro exitoso. Te mandamos un email: verificalo para poder iniciar sesión.';
@@ -21,6 +22,7 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
     await registerProvider(deps, body);
     return { success, message };
   });
+  bind(app, usernames.suggest, async ({ body }) => ({ success, username: await freeUsername(deps, body.name) }));
   // of a signed-in person the account counts, as when it is sent
   bind(app, newPasswords.try, async ({ body: { password, ...given }, caller }) => {
     const own = caller ? (await accountReply(deps, caller.accountId))?.account : undefined;

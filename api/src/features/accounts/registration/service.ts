@@ -2,6 +2,7 @@ import type { accounts as contract } from '@tero/shared/contract/accounts';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { PolicyVersion } from '@tero/shared/rules/policies';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
+import { usernamesOf } from '@tero/shared/rules/text/usernames';
 import { found } from '../../../core/errors.ts';
 import type { Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -23,6 +24,13 @@ export async function registerProvider(deps: Deps, body: BodyOf<typeof contract.
     await createProviderProfile(trx, accountId, body, at);
     await noteInvited(trx, { ...body, accountId, code: body.invite }, at);
   });
+}
+
+/** The first free username that is made of a name; null where all of them are taken (rule ACC-90). */
+export async function freeUsername({ db }: Pick<Deps, 'db'>, name: string): Promise<string | null> {
+  const made = usernamesOf(name);
+  const taken = await accounts.takenUsernames(db, made.map(foldIdentifier));
+  return made.find((one) => !taken.has(foldIdentifier(one))) ?? null;
 }
 
 type ProviderDetails = Record<'company_name' | 'service' | 'location' | 'cedula_number' | 'birth_date', string | null>;

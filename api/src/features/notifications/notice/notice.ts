@@ -8,6 +8,8 @@ export interface NewNotice {
   message: string;
   /** a path of the app; null: nowhere */
   link?: string | null;
+  /** it tells of what the account itself did just now: no news, nor is what came before it of the same thing (rule NOTI-89) */
+  isOwnAct?: boolean;
   /** unique per event and account: the event is notified once */
   key: string;
   /** the subject, like `review:7`: a newer push replaces a waiting one with the same topic */

@@ -63,6 +63,21 @@ export const isGlue = (word: string) => glue.has(word);
 export const shortened: ReadonlyMap<string, string> = new Map(
   abbreviations.flatMap(([meant, all]) => all.map((short) => [words(short).join(' '), meant] as const)),
 );
+const longestShortened = 4;
+/** Writes out what people shorten, and says which of the words it comes from: `profe` → profesor. */
+export function writtenOut(typed: readonly string[]): { text: string; from: number }[] {
+  const written: { text: string; from: number }[] = [];
+  for (let at = 0; at < typed.length; ) {
+    const phrase = (count: number) => typed.slice(at, at + count).join(' ');
+    let length = longestShortened;
+    while (length > 0 && !shortened.has(phrase(length))) length -= 1;
+    const meant = length > 0 ? shortened.get(phrase(length)) : typed[at];
+    for (const text of (meant ?? '').split(' ')) written.push({ text, from: at });
+    at += length || 1;
+  }
+  return written;
+}
+
 /** Phrases, the longest first, that say a wish. */
 export const wishPhrases: readonly (readonly [string[], Wish])[] = wishes
   .flatMap(([wish, all]) => all.map((phrase) => [words(phrase), wish as Wish] as const))
@@ -192,7 +207,8 @@ const others = new Set([...wishPhrases.flatMap(([phrase]) => phrase), ...[...noi
 function formOf(form: string, concept: Concept | null, at: number, weight = 1): Form {
   const kindsOf = form.match(/\*[a-z]+/g) ?? [];
   const text = form.replaceAll('*', '');
-  const plain = words(form.replace(/\*[a-z]+/g, ''));
+  // as searches are read: what they shorten is written out there too
+  const plain = writtenOut(words(form.replace(/\*[a-z]+/g, ''))).map(({ text }) => text);
   const own = plain.length > 0 && !plain.every((word) => denials.has(word)) ? telling(plain) : [];
   const isDenied = kindsOf.length > 0 && plain.some((word) => denials.has(word));
   const tokens = [...new Set([...own, ...kindsOf, ...(isDenied ? [denied] : [])])];

@@ -8,6 +8,7 @@ import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { listPath } from '../../../parts/category/queries.ts';
 import { formOfNew, useHandedForm } from '../../../parts/form/draft-queries.ts';
+import { type AskedList, askedList } from '../../../parts/inquiry/asked-list.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
@@ -17,8 +18,8 @@ import { AlreadyWaits, useSentFrom } from './AlreadyWaits.tsx';
 import { AskForm } from './AskForm.tsx';
 import type { AskDraft, AskFields } from './ask-form.ts';
 import { idsOf, isOfOther, type Sought, soughtIn } from './asked-address.ts';
-import { type AskedList, askedList } from './asked-list.ts';
 import { GoOn } from './GoOn.tsx';
+import { HowItGoes } from './HowItGoes.tsx';
 
 /** The form of a pedido to several providers, also for visitors, who go on with it once they have an account. */
 export function AskPage() {
@@ -30,8 +31,9 @@ export function AskPage() {
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
       <PageHeading
         title="Pedir a varios"
-        lead="Escribilo una vez y mandáselo por WhatsApp a hasta 4 proveedores, uno por uno."
+        lead="Escribís lo que necesitás una sola vez, y se lo mandás a hasta 4 proveedores para comparar."
       />
+      <HowItGoes />
       {stored.isPending ? (
         <AskSkeleton />
       ) : (

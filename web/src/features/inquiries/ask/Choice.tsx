@@ -5,11 +5,11 @@ import { excerpt } from '@tero/shared/rules/text/text';
 import { CircleAlert, MapPin } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { AskedList } from '../../../parts/inquiry/asked-list.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
-import type { AskedList } from './asked-list.ts';
 import { choiceWords, coverageWords } from './choice-words.ts';
 import { FewWays } from './FewWays.tsx';
 

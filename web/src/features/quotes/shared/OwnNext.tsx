@@ -1,8 +1,10 @@
 import type { Quote } from '@tero/shared/contract/quotes';
 import { quoteState } from '@tero/shared/rules/quotes/state';
+import { arrangeWords } from '@tero/shared/rules/quotes/words';
 import { useIsHandedOver } from '../../../parts/quote/handed-over.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { AskedFor } from '../AskedFor.tsx';
 import { QuoteChat } from '../QuoteChat.tsx';
 import { useOwnQuotes } from '../queries.ts';
 import { standingOf } from '../state-words.ts';
@@ -14,6 +16,7 @@ export function OwnNext({ id }: { id: number }) {
 }
 
 function Standing({ quote }: { quote: Quote }) {
+  const { asked } = quote;
   const { label, tone, text } = standingOf(quote, quoteState(quote, new Date()), useIsHandedOver(quote));
   return (
     <section
@@ -24,7 +27,14 @@ function Standing({ quote }: { quote: Quote }) {
         <Badge tone={tone}>{label}</Badge>
         <p className="wrap-anywhere min-w-0 grow basis-56">{text}</p>
       </div>
-      {quote.accepted_at && <p className="font-semibold">Ahora pónganse de acuerdo en el día y la hora.</p>}
+      {quote.accepted_at && <p className="font-semibold">{arrangeWords(quote.term)}</p>}
+      {asked && (
+        <AskedFor asked={asked} label="El pedido" title="El pedido:">
+          <LinkButton to={asked.path} variant="outline" className="mt-3 max-sm:w-full">
+            Ver el pedido
+          </LinkButton>
+        </AskedFor>
+      )}
       <div className="flex flex-wrap items-center gap-3 max-sm:*:w-full">
         <QuoteChat quote={quote} />
         <LinkButton to="/provider/quotes" variant="outline">

@@ -12,6 +12,7 @@ import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx'
 import { Accept } from './Accept.tsx';
 import { AgreementNote } from './AgreementNote.tsx';
 import { dropAccept } from './accept-draft.ts';
+import { OwnAsked } from './OwnAsked.tsx';
 import { OwnNext } from './OwnNext.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
 import { useSharedQuote, useTellSeen } from './queries.ts';
@@ -74,8 +75,9 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
   const isOpen = state === 'enviado' || state === 'visto';
   const notice = isOpen && !quote.is_own ? changedWhileRead(before, written) : null;
   const contact = quote.provider && !quote.is_own && (
-    <WriteToProvider id={quote.id} provider={quote.provider} state={state} />
+    <WriteToProvider id={quote.id} provider={quote.provider} state={state} term={written?.term ?? null} />
   );
+  const asked = quote.asked && <OwnAsked asked={quote.asked} isAccepted={state === 'aceptado'} />;
   return (
     <>
       {(state === 'vencido' || state === 'retirado') && (
@@ -86,8 +88,10 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       {!written && <h1 className="text-2xl sm:text-3xl">Presupuesto aceptado</h1>}
       {agreement && <AgreementNote agreement={agreement} isNew={!wasAgreed} />}
       {state === 'aceptado' && contact}
+      {state === 'aceptado' && asked}
       {quote.is_own && <OwnNext id={quote.id} />}
       {written && <QuoteSheet id={quote.id} provider={quote.provider} {...{ written, state, notice }} />}
+      {state !== 'aceptado' && asked}
       {isOpen && written && (
         <Accept id={quote.id} token={token} written={written} takesCodes={quote.takes_codes} isOwn={quote.is_own} />
       )}

@@ -1,6 +1,6 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
 import type { QuoteState } from '@tero/shared/rules/quotes/state';
-import { quoteQuestion } from '@tero/shared/rules/quotes/words';
+import { arrangeWords, quoteQuestion } from '@tero/shared/rules/quotes/words';
 import { useAccount } from '../../../lib/session/session.ts';
 import { ContactButton } from '../../../parts/contact/ContactButton.tsx';
 import { useProviderWhen } from '../../../parts/provider/queries.ts';
@@ -9,25 +9,26 @@ interface WriteToProviderProps {
   id: number;
   provider: NonNullable<SharedQuote['provider']>;
   state: QuoteState;
+  /** when it is to be done, as the quote says */
+  term: string | null;
 }
 
-const reasons: Record<QuoteState, string> = {
+const reasons: Record<Exclude<QuoteState, 'aceptado'>, string> = {
   enviado: '¿Alguna duda antes de aceptar?',
   visto: '¿Alguna duda antes de aceptar?',
-  aceptado: 'Ahora pónganse de acuerdo en el día y la hora.',
   vencido: 'Pedile que lo renueve.',
   retirado: '¿Todavía te interesa?',
 };
 
 /** The chat with whom made the quote, by the rules of every contact: with a session, from its profile (rule QUOTE-23). */
-export function WriteToProvider({ id, provider, state }: WriteToProviderProps) {
+export function WriteToProvider({ id, provider, state, term }: WriteToProviderProps) {
   const account = useAccount();
   const { data: profile, isLoading } = useProviderWhen(provider.id, account !== null);
   const { phone = null, phone_withheld } = profile ?? {};
   return (
     <section aria-label="Escribirle al proveedor" className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
       <p className="min-w-0 grow basis-56">
-        <strong className="font-semibold">{reasons[state]}</strong>
+        <strong className="font-semibold">{state === 'aceptado' ? arrangeWords(term) : reasons[state]}</strong>
         {!account &&
           ' Respondé en el chat donde te llegó. Para escribirle desde acá hace falta una cuenta: el botón te lleva a crearla.'}
       </p>
@@ -35,7 +36,7 @@ export function WriteToProvider({ id, provider, state }: WriteToProviderProps) {
         <ContactButton
           provider={{ id: provider.id, phone, phone_withheld }}
           title={provider.name}
-          greeting={quoteQuestion(id, state)}
+          greeting={quoteQuestion(id, state, term)}
           from={{
             of: 'profile',
             from_quote: true,

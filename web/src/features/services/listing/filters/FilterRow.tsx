@@ -4,6 +4,7 @@ import { whenIdle } from '../../../../lib/device/idle.ts';
 import { savesData } from '../../../../lib/device/saving.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { toast } from '../../../../ui/toast.tsx';
+import { FewHere } from '../place/FewHere.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { FilterPanel } from './FilterPanel.tsx';
 import { type ActiveFilter, type FilterTab, filterTabs } from './filter-words.ts';
@@ -49,6 +50,8 @@ export function FilterRow({ active, isWide, tab, onTab, onTakeOff, ...panel }: F
       setLoading(false);
     }
   }
+  const { state, category } = panel.listed;
+  const place = panel.applied.coverageArea;
   const used = new Set(active.map((filter) => filter.tab));
   return (
     <>
@@ -95,6 +98,7 @@ export function FilterRow({ active, isWide, tab, onTab, onTakeOff, ...panel }: F
           )}
         </ul>
       </div>
+      {place && (state.q || category) && <FewHere place={place} />}
       {Panel && <Panel key={opening} {...panel} tab={tab} onTab={onTab} open={open} onOpenChange={setOpen} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { address } from '@tero/shared/rules/text/address';
-import { ownPath } from '../../../lib/navigation/own-path.ts';
-import { changed } from '../../../lib/navigation/use-address.ts';
-import type { SearchedFor } from '../../../parts/saved-search/same-search.ts';
+import { ownPath } from '../../lib/navigation/own-path.ts';
+import { changed } from '../../lib/navigation/use-address.ts';
+import type { SearchedFor } from '../saved-search/same-search.ts';
 
 /** The list from which a pedido was begun, and where to look for more (rule ASK-23). */
 export interface AskedList {

@@ -1,0 +1,49 @@
+import type { AskedFor, SharedQuote } from '@tero/shared/contract/quotes';
+import { linksSince } from '@tero/shared/rules/inquiries/link-days';
+import { address } from '@tero/shared/rules/text/address';
+import type { Db } from '../../db/schema/database.ts';
+import * as answers from './answered-repository.ts';
+import { recipientsOf } from './recipient-repository.ts';
+
+/** The pedidos that a provider's own quotes answer, by their ids, while their links would open (rule QUOTE-31). */
+export async function askedByLink(
+  db: Db,
+  quotes: readonly { inquiry_id: number | null }[],
+  now: Date,
+): Promise<Map<number, AskedFor>> {
+  const ids = new Set(quotes.flatMap(({ inquiry_id }) => inquiry_id ?? []));
+  if (ids.size === 0) return new Map();
+  const rows = await answers.openedByLink(db, [...ids], linksSince(now));
+  return new Map(rows.map(({ id, token, ...texts }) => [id, { ...texts, path: address`/pedido/${token}` }] as const));
+}
+
+/** The own pedido that a quote answers, for who wrote it; undefined for anybody else (rule QUOTE-31). */
+export async function ownAsked(
+  db: Db,
+  accountId: number,
+  quote: answers.AnsweringQuote,
+  now: Date,
+): Promise<SharedQuote['asked']> {
+  const row = await answers.findAnswered(db, accountId, quote);
+  if (!row) return undefined;
+  const { id, what, place, timing } = row;
+  const isFresh = row.created_at >= linksSince(now) && row.hidden_at === null;
+  const asked = isFresh ? await recipientsOf(db, [id]) : [];
+  const others = asked.filter(
+    (one) => one.provider_id !== quote.provider_id && one.asked_at !== null && canBeWritten(one),
+  ).length;
+  return { what, place, timing, path: address`/mis-pedidos/${id}`, others };
+}
+
+/** Whether the chat with one of those whom a pedido asks still opens from it. */
+export function canBeWritten({
+  listed,
+  paused,
+  in_sight,
+}: {
+  listed: number;
+  paused: number;
+  in_sight: unknown;
+}): boolean {
+  return (listed === 1 || paused === 1) && Boolean(in_sight);
+}

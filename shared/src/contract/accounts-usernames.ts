@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { minute } from '../rules/time/durations.ts';
+import { endpoint } from './endpoint.ts';
+import { succeeded } from './fields.ts';
+
+export const usernames = {
+  /** nothing is stored; in the body, since names are for no log */
+  suggest: endpoint({
+    method: 'POST',
+    path: '/api/auth/username',
+    auth: 'anyone',
+    summary: 'Sugiere un nombre de usuario libre para un nombre; null si ninguno parecido lo está',
+    body: z.object({ name: z.string('El nombre es requerido').max(limits.nameMax) }),
+    response: succeeded({ username: z.string().nullable() }),
+    limit: { max: 20, window: minute },
+  }),
+};

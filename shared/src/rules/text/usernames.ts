@@ -1,0 +1,22 @@
+import { limits } from '../../limits.ts';
+import { words } from './text.ts';
+
+/** So many names that are nearly alike are tried. */
+const tried = 99;
+/** Digits of the number behind, at most. */
+const room = 3;
+/** With which number they begin, by the letters of the name: those that are too few get longer ones. */
+const firstNumbers = [0, 100, 10];
+
+/**
+ * Returns usernames made of a person's name, the plainest first, as registration takes them: `ana.perez`, `ana.perez2`
+ * and so on; none of a name without letters (rule ACC-90).
+ */
+export function usernamesOf(name: string): string[] {
+  const said = words(name).slice(0, 2);
+  const base = said.join('.').slice(0, limits.usernameMax - room);
+  if (base === '') return [];
+  const first = firstNumbers[base.length] ?? 2;
+  const numbered = Array.from({ length: tried - 1 }, (_, at) => `${base}${at + first}`);
+  return [base, ...numbered].filter(({ length }) => length >= limits.usernameMin);
+}

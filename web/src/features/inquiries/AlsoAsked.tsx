@@ -1,0 +1,14 @@
+import { Users } from 'lucide-react';
+
+/** That others were asked as well, and how many (rule ASK-5). */
+export function AlsoAsked({ others }: { others: number }) {
+  if (others === 0) return null;
+  return (
+    <p className="flex items-start gap-2 rounded-control bg-sunken px-4 py-3">
+      <Users size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {others === 1
+        ? 'También le pidió lo mismo a otro proveedor de Tero.'
+        : `También les pidió lo mismo a otros ${others} proveedores de Tero.`}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { FileText } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+
+/** For who wrote a pedido: what those whom it asks can do with it, to be seen and not pressed (rule ASK-19). */
+export function ShownAnswering() {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button disabled size="lg" className="max-sm:w-full">
+        <FileText size={20} aria-hidden="true" />
+        Hacerle un presupuesto
+      </Button>
+      <p className="text-muted text-sm">
+        Con ese botón te hacen un presupuesto por escrito, que te llega a Mis pedidos; acá está para que lo veas.
+        También pueden responderte en el chat de WhatsApp, y reportar el pedido.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+const steps = [
+  'Elegís a quiénes',
+  'Escribís tu pedido: qué, dónde y cuándo',
+  'Abrís el WhatsApp de cada uno y se lo mandás vos',
+];
+
+/** What a pedido is and what comes after it, before anything is filled in (rule ASK-26). */
+export function HowItGoes() {
+  return (
+    <div>
+      <ol aria-label="Cómo es un pedido" className="flex flex-col gap-2 sm:flex-row sm:gap-5">
+        {steps.map((step, at) => (
+          <li key={step} className="flex items-start gap-2.5 sm:flex-1">
+            <span
+              aria-hidden="true"
+              className="flex size-6 shrink-0 items-center justify-center rounded-full bg-primary-soft font-semibold text-link text-sm"
+            >
+              {at + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-muted text-sm">Nada se manda solo, y pedir no te compromete a nada.</p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+
+interface MoreActionsProps {
+  /** of whom they are, for whom the button is read out alone */
+  name: string;
+  /** the one that stands out, before the button */
+  first: ReactNode;
+  /** one of them waits or was refused, which is not hidden */
+  isShown: boolean;
+  children: ReactNode;
+}
+
+/**
+ * What else may be done with one of a list, behind one button, within the card: a confirmation that one of them opens, and
+ * what is told of it, stay where they are.
+ */
+export function MoreActions({ name, first, isShown, children }: MoreActionsProps) {
+  const [isOpened, setOpened] = useState(false);
+  const id = useId();
+  const isOpen = isOpened || isShown;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        {first}
+        {!isShown && (
+          <Button
+            variant="outline"
+            aria-label={`Más: ${name}`}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpened(!isOpened)}
+          >
+            Más
+            <ChevronDown size={18} aria-hidden="true" className={cx('transition-transform', isOpen && 'rotate-180')} />
+          </Button>
+        )}
+      </div>
+      <fieldset id={id} hidden={!isOpen} aria-label={`Más: ${name}`} className={isOpen ? 'flex flex-wrap gap-2' : ''}>
+        {children}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ServiceCard } from '@tero/shared/contract/services';
+import { limits } from '@tero/shared/limits';
+import { fold } from '@tero/shared/rules/text/text';
+import { MessagesSquare } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { askAddress } from '../../../../parts/inquiry/ask-address.ts';
+import { askedList } from '../../../../parts/inquiry/asked-list.ts';
+import { onesOf } from '../../../../parts/inquiry/ones-of.ts';
+import { usePlaces } from '../../../../parts/location/locations.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { LinkButton } from '../../../../ui/LinkButton.tsx';
+import { useListingAddress } from '../../listing-address.ts';
+import { listing, useListing } from '../../queries.ts';
+import { aroundWords, askWords, hereWords, partsOf, seeWords } from './few-words.ts';
+
+/**
+ * Where the chosen place leaves fewer than two providers: how many there are around it, and asking them all (rule ASK-25).
+ * Nothing where it leaves several, and while the list is not known.
+ */
+export function FewHere({ place }: { place: string }) {
+  const { category, state } = useListingAddress();
+  const { data, isPlaceholderData } = useListing(category, state);
+  const isFew = data !== undefined && !isPlaceholderData && onesOf(data.services).length < 2;
+  // a place that is in the path of an address stands there folded
+  const { data: known } = usePlaces(isFew && place === fold(place));
+  const named = known?.find(({ text }) => fold(text) === place)?.text ?? place;
+  return isFew ? <Around services={data.services} what={state.q} place={named} /> : null;
+}
+
+interface AroundProps {
+  /** the list, of one provider or none */
+  services: readonly ServiceCard[];
+  what: string;
+  place: string;
+}
+
+/** It keeps its height while it counts. */
+function Around(props: AroundProps) {
+  const { services, what, place } = props;
+  const { pathname, search } = useLocation();
+  const wider = askedList(new URLSearchParams({ desde: pathname + search }))?.wider ?? [];
+  const { within } = partsOf(place);
+  const nearby = useAsked({ ...props, area: within, wanted: true });
+  const isThin = within !== undefined && nearby.ones !== undefined && nearby.ones.length < 2;
+  const anywhere = useAsked({ ...props, area: undefined, wanted: isThin });
+  const { ones, isMore, isOver } = isThin ? anywhere : nearby;
+  const [list] = isThin ? wider.slice(-1) : wider;
+  const found = ones && ones.length > 1 ? ones : undefined;
+  const count = found?.length ?? 0;
+  const ids = found?.slice(0, limits.inquiryCandidates).map(({ id }) => id) ?? [];
+  return (
+    <div className="flex flex-col gap-2 rounded-card bg-sunken px-4 py-3">
+      <p role="status">
+        <strong className="font-semibold">{hereWords(onesOf(services).length, place)}</strong>{' '}
+        {found && aroundWords(count, isMore, isThin ? undefined : within)}
+      </p>
+      {list && (found || !isOver || !ones) && (
+        <>
+          <p className={cx('text-muted text-sm', !found && 'invisible')}>
+            Escribís una sola vez y elegís a quiénes. Nada se manda solo.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {(found || !isOver) && (
+              <LinkButton
+                to={askAddress({ ids, what, place, list: list.to })}
+                variant="outline"
+                size="sm"
+                className={cx(!found && 'invisible')}
+              >
+                <MessagesSquare size={18} aria-hidden="true" />
+                {askWords(count, isMore)}
+              </LinkButton>
+            )}
+            <LinkButton to={list.to} variant="ghost" size="sm">
+              {seeWords(isThin ? undefined : within)}
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface Asked extends AroundProps {
+  /** undefined: everywhere */
+  area: string | undefined;
+  wanted: boolean;
+}
+
+/** Whom the same list would offer in a wider place, those of here first. */
+function useAsked({ services, what, place, area, wanted }: Asked) {
+  const { category, state } = useListingAddress();
+  const { coverageArea: _, ...others } = state.filters;
+  const filters = area === undefined ? others : { ...others, coverageArea: area };
+  const { q, exact, sort } = state;
+  const { data, isError } = useQuery({
+    ...listing({ category, q, exact }, { sort, page: 1, filters }),
+    enabled: wanted,
+  });
+  // what is near the wider place, or near in meaning, is not what was counted
+  const meant = data?.services.filter(({ why }) => why?.group !== 'related' && why?.group !== 'near');
+  return {
+    ones: meant && onesOf([...services, ...meant], { what, where: place }),
+    isMore: (data?.totalPages ?? 0) > 1,
+    isOver: isError || data !== undefined,
+  };
+}
