@@ -42,7 +42,7 @@ test('when signing in fails after the registration, the login follows with the e
   await expect(page).toHaveURL('/servicios');
 });
 
-test('Recordarme is off in a browser: the session is this tab’s', async ({ page, request }) => {
+test('Recordarme is off in the browser of a desk: the session is this tab’s @desktop', async ({ page, request }) => {
   const client = await registered(request);
   await page.goto('/login');
   await expect(page.getByLabel(remember)).not.toBeChecked();
@@ -52,6 +52,23 @@ test('Recordarme is off in a browser: the session is this tab’s', async ({ pag
   expect(
     await page.evaluate(() => [localStorage['tero.session'], sessionStorage['tero.session']].map(Boolean)),
   ).toEqual([false, true]);
+});
+
+test('Recordarme is on on a phone, for a new account too: a link opens signed in in another tab', async ({
+  page,
+  context,
+}) => {
+  const client = newClient();
+  await page.goto('/login');
+  await expect(page.getByLabel(remember)).toBeChecked();
+  await inspect(page);
+  await page.goto('/register');
+  await register(page, client);
+  await expect(page).toHaveURL('/');
+  const other = await context.newPage();
+  await other.goto('/mis-pedidos');
+  await expect(other).toHaveURL('/mis-pedidos');
+  await expect(other.getByRole('button', { name: new RegExp(client.name) })).toBeVisible();
 });
 
 test('Recordarme is on in the installed app, for a new account too @wide', async ({ page }) => {

@@ -40,7 +40,9 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await page.getByRole('button', { name: 'Registrarme y seguir' }).click();
 
   await expect(page).toHaveURL(/\/register\?next=/);
-  await expect(page.getByText('Lo que escribiste ya está guardado. Para mandarlo necesitás una cuenta')).toBeVisible();
+  await expect(
+    page.getByText('Para mandar tu pedido necesitás una cuenta: es gratis. Lo que escribas queda guardado'),
+  ).toBeVisible();
   await register(page, newClient());
   await expect(page.getByRole('textbox', { name: /^Qué necesitás/ })).toHaveValue('Se quemó un enchufe de la cocina');
   await expect(page.getByText('1 de 3.')).toBeVisible();

@@ -170,7 +170,7 @@ test.describe('sessions', () => {
     await page.goto('/login');
     await page.getByLabel('Email o nombre de usuario').fill(client.username);
     await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(client.password);
-    await page.getByText('Recordarme').click();
+    await page.getByRole('checkbox', { name: 'Recordarme' }).check();
     await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page).toHaveURL('/');
     await page.reload();

@@ -37,7 +37,7 @@ async function signInToStay(page: Page, identifier: string, password: string): P
   await page.goto('/login');
   await page.getByLabel('Email o nombre de usuario').fill(identifier);
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
-  await page.getByText('Recordarme').click();
+  await page.getByRole('checkbox', { name: 'Recordarme' }).check();
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL('/');
 }

@@ -63,6 +63,7 @@ import * as answeringQuotes from './migrations/078-answering-quotes.ts';
 import * as contactsFromQuotes from './migrations/079-contacts-from-quotes.ts';
 import * as noticeTopics from './migrations/080-notice-topics.ts';
 import * as toldQuotes from './migrations/081-told-quotes.ts';
+import * as quotesByLink from './migrations/082-quotes-by-link.ts';
 import type { OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 
@@ -128,6 +129,7 @@ const migrations: Record<string, Migration> = {
   '079-contacts-from-quotes': contactsFromQuotes,
   '080-notice-topics': noticeTopics,
   '081-told-quotes': toldQuotes,
+  '082-quotes-by-link': quotesByLink,
 };
 
 /** An index of a large table takes longer than a statement may. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { minute } from '../rules/time/durations.ts';
+import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
 import { succeeded } from './fields.ts';
 
@@ -11,8 +11,8 @@ export const usernames = {
     path: '/api/auth/username',
     auth: 'anyone',
     summary: 'Sugiere un nombre de usuario libre para un nombre; null si ninguno parecido lo está',
-    body: z.object({ name: z.string('El nombre es requerido').max(limits.nameMax) }),
+    body: z.object({ name: z.string('El nombre es requerido').max(limits.nameMax, 'El nombre es demasiado largo') }),
     response: succeeded({ username: z.string().nullable() }),
-    limit: { max: 20, window: minute },
+    limit: { max: 30, window: hour },
   }),
 };

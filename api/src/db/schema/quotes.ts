@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from '../values/values.ts';
+import type { Flag, Instant } from '../values/values.ts';
 
 export interface QuotesTable {
   id: Generated<number>;
@@ -24,6 +24,8 @@ export interface QuotesTable {
   created_at: Instant;
   /** the pedido of its client that it answers, by whose link it was made */
   inquiry_id: Generated<number | null>;
+  /** it was made by the link of a pedido, also of one that was deleted since */
+  by_link: Generated<Flag>;
 }
 
 export interface QuoteVersionsTable {

@@ -45,7 +45,7 @@ export async function listDue(
       select 1 from inquiry_recipients as r
         join inquiry_recipients as o on o.inquiry_id = r.inquiry_id
         join quotes as z on z.provider_id = o.provider_id and z.accepted_at is not null
-          and (z.inquiry_id = r.inquiry_id or z.inquiry_id is null and z.accepted_by = r.account_id)
+          and (z.inquiry_id = r.inquiry_id or z.by_link = 0 and z.accepted_by = r.account_id)
         where r.account_id = k.account_id and r.provider_id = k.provider_id
           and r.asked_at is not null and r.asked_at > ${from} and z.accepted_at > r.asked_at)
       and not exists (

@@ -18,6 +18,8 @@ export async function openedByLink(db: Db, ids: readonly number[], since: string
 /** What of a quote says which pedido it answers. */
 export interface AnsweringQuote {
   inquiry_id: number | null;
+  /** it was made by the link of a pedido: of one that was deleted it answers none */
+  by_link: number;
   provider_id: number | null;
   accepted_by: number | null;
   created_at: string;
@@ -32,9 +34,9 @@ export function findAnswered(db: Db, accountId: number, quote: AnsweringQuote) {
     .selectFrom('inquiries as q')
     .select(['q.id', 'q.what', 'q.place', 'q.timing', 'q.created_at', 'q.hidden_at'])
     .where('q.account_id', '=', accountId);
-  const { inquiry_id, provider_id, accepted_by, created_at } = quote;
+  const { inquiry_id, by_link, provider_id, accepted_by, created_at } = quote;
   if (inquiry_id !== null) return own.where('q.id', '=', inquiry_id).executeTakeFirst();
-  if (accepted_by !== accountId || provider_id === null) return undefined;
+  if (by_link === 1 || accepted_by !== accountId || provider_id === null) return undefined;
   return own
     .innerJoin('inquiry_recipients as r', 'r.inquiry_id', 'q.id')
     .where('r.provider_id', '=', provider_id)
@@ -44,17 +46,28 @@ export function findAnswered(db: Db, accountId: number, quote: AnsweringQuote) {
     .executeTakeFirst();
 }
 
-/** Whether a quote of a pedido was accepted: by the same rule as above, whoever asks. */
-export async function isSolved(db: Db, { id, account_id }: { id: number; account_id: number }): Promise<boolean> {
+/**
+ * Whether who wrote a pedido accepted a quote of it, signed in or by the code to their phone: nobody else's word takes it
+ * from those whom it asks (rule QUOTE-32).
+ */
+export async function isSolved(
+  db: Db,
+  { id, account_id, created_at }: { id: number; account_id: number; created_at: string },
+): Promise<boolean> {
   const accepted = await db
     .selectFrom('quotes as q')
-    .select(['q.inquiry_id', 'q.provider_id', 'q.accepted_by', 'q.created_at'])
+    .innerJoin('accounts as writer', (join) => join.on('writer.id', '=', account_id))
+    .select(['q.inquiry_id', 'q.by_link', 'q.provider_id', 'q.accepted_by', 'q.created_at'])
     .where('q.accepted_at', 'is not', null)
+    .where('q.created_at', '>=', created_at)
     .where(({ or, and, eb }) =>
       or([
-        eb('q.inquiry_id', '=', id),
         and([
-          eb('q.inquiry_id', 'is', null),
+          eb('q.inquiry_id', '=', id),
+          or([eb('q.accepted_by', '=', account_id), eb('q.accepted_phone', '=', eb.ref('writer.phone'))]),
+        ]),
+        and([
+          eb('q.by_link', '=', 0),
           eb('q.accepted_by', '=', account_id),
           eb('q.provider_id', 'in', (from) =>
             from.selectFrom('inquiry_recipients').select('provider_id').where('inquiry_id', '=', id),

@@ -109,7 +109,7 @@ export async function sharedInquiry(
   const own_quotes = await quotesMade(db, texts.id, caller, now);
   const others = Math.max(0, Number(asked) - 1);
   const reader = await readerOf(db, { id: texts.id, account_id, caller });
-  const is_solved = await isSolved(db, { id: texts.id, account_id });
+  const is_solved = await isSolved(db, { ...texts, account_id });
   return {
     ...{ ...texts, others, until: linkUntil(texts.created_at), photos },
     ...(reader && { reader }),

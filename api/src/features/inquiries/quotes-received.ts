@@ -29,13 +29,14 @@ export async function quotesReceived(db: Db, { accountId, inquiries, asked, now 
   if (asked.length === 0) return () => ({});
   const ids = inquiries.map(({ id }) => id);
   const rows = await recipients.quotesFor(db, { accountId, inquiryIds: ids });
-  const answered = ({ inquiry_id, provider_id, created_at }: (typeof rows)[number]) =>
-    inquiry_id ??
-    inquiries.find(
+  const answered = ({ inquiry_id, by_link, provider_id, created_at }: (typeof rows)[number]) => {
+    if (by_link === 1) return inquiry_id;
+    return inquiries.find(
       (one) =>
         one.created_at <= created_at &&
         asked.some((whom) => whom.inquiry_id === one.id && whom.provider_id === provider_id),
     )?.id;
+  };
   const found = rows.map((row) => ({ ...row, answers: answered(row) }));
   return ({ inquiry_id, provider_id, in_sight }: Asked): Pick<InquiryRecipient, 'quote' | 'earlier_quotes'> => {
     const own = found.filter(

@@ -56,7 +56,16 @@ function quoteQuery(db: Db) {
     .innerJoin('quote_versions as v', (join) =>
       join.onRef('v.quote_id', '=', 'q.id').onRef('v.number', '=', 'q.version_number'),
     )
-    .select(['q.id', 'q.inquiry_id', 'q.provider_id', 'q.token', 'q.created_at', 'q.accepted_at', 'q.withdrawn_at'])
+    .select([
+      'q.id',
+      'q.inquiry_id',
+      'q.by_link',
+      'q.provider_id',
+      'q.token',
+      'q.created_at',
+      'q.accepted_at',
+      'q.withdrawn_at',
+    ])
     .select(['v.content', 'v.valid_until', 'v.seen_at'])
     .where('q.withdrawn_at', 'is', null)
     .orderBy('q.id', 'desc');

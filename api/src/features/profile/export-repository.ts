@@ -58,7 +58,7 @@ export const download = {
   post_likes: rowsOf('post_likes', 'account_id'),
   offers: rowsOf('offers', 'provider_id'),
   // its link is a capability: whoever has it may accept; the pedido that it answers is another's
-  quotes: rowsOf('quotes', 'provider_id', { without: ['token', 'accepted_by', 'inquiry_id'] }),
+  quotes: rowsOf('quotes', 'provider_id', { without: ['token', 'accepted_by', 'inquiry_id', 'by_link'] }),
   quotes_accepted: rowsOf('quotes', 'accepted_by', {
     only: ['id', 'accepted_name', 'accepted_phone', 'accepted_at', 'accepted_text', 'fingerprint'],
   }),

@@ -110,6 +110,7 @@ test('whoever opens the link of a pedido reads once it is solved, never with who
   await make(two, { inquiry_token, materials: '3.000' });
   const readers = [one, two, three, await createPublisher(h), client, undefined];
   for (const reader of readers) expect(await pedido(inquiry_token, reader)).not.toHaveProperty('is_solved');
+  await db.updateTable('accounts').set({ phone: '098222333' }).where('id', '=', client.id).execute();
   await agree(quote, { phone: '098 222 333' });
   for (const reader of readers) expect((await pedido(inquiry_token, reader)).is_solved).toBe(true);
   expect((await pedido(inquiry_token, one)).own_quotes).toMatchObject([{ path: quote.path, state: 'aceptado' }]);
@@ -130,6 +131,29 @@ test('it is solved as well by one that the writer accepted signed in, however it
   expect(await pedido(inquiry_token, two)).not.toHaveProperty('is_solved');
   await agree(quote, { as: client, phone: '098 111 666' });
   expect((await pedido(inquiry_token, two)).is_solved).toBe(true);
+});
+
+test('of one that somebody else accepted, as its provider could by a phone of their own, nobody hears', async () => {
+  const { client, one, two, inquiry_token } = await asked();
+  await agree((await make(two, { inquiry_token })).body.quote, { phone: '098 222 444' });
+  for (const reader of [one, two, client, undefined]) {
+    expect(await pedido(inquiry_token, reader)).not.toHaveProperty('is_solved');
+  }
+});
+
+test('a quote made by the link of a pedido that is deleted answers no other one', async () => {
+  const { client, one, service_ids, inquiry_token: before } = await asked();
+  h.clock.advance(1000);
+  const later = await ask(client, service_ids);
+  h.clock.advance(1000);
+  const { quote } = (await make(one, { inquiry_token: later.inquiry_token })).body;
+  await agree(quote, { as: client, phone: '098 444 111' });
+  expect((await read(quote, client)).body.quote.asked).toMatchObject({ path: `/mis-pedidos/${later.id}` });
+  await h.call('DELETE', `/api/inquiries/${later.id}`, { as: client.token });
+  expect((await read(quote, client)).body.quote).not.toHaveProperty('asked');
+  expect(await pedido(before, one)).not.toHaveProperty('is_solved');
+  const { inquiries } = (await h.call('GET', '/api/inquiries', { as: client.token })).body;
+  expect(JSON.stringify(inquiries)).not.toContain(quote.path);
 });
 
 test('that the writer was told is said of what was told alone (rule QUOTE-28)', async () => {

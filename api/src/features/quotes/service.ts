@@ -65,7 +65,7 @@ export async function create(
     const token = body.inquiry_token;
     const inquiry_id = token === undefined ? null : await inquiryOf(trx, { token, providerId: provider_id, now });
     const id = await quotes.insert(trx, {
-      ...{ provider_id, inquiry_id },
+      ...{ provider_id, inquiry_id, by_link: inquiry_id === null ? 0 : 1 },
       token: randomBytes(32).toString('base64url'),
       client_phone: body.client_phone ?? null,
       version_number: 1,

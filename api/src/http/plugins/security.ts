@@ -14,7 +14,9 @@ export const securityPlugin = plugin(async (app: FastifyInstance, { config }: De
   const ofData = dataHeaders(headers);
   app.addHook('onRequest', (request, reply, done) => {
     const area = areaOf(request);
-    reply.headers(area === 'api' ? ofData : headers);
+    // the page of the calls, which stands outside production alone, is none of data
+    const isData = area === 'api' && !pathOf(request).startsWith('/api/docs');
+    reply.headers(isData ? ofData : headers);
     const stricter = stricterHeaders(area, pathOf(request));
     if (stricter) reply.headers(stricter);
     const { httpVersion } = request.raw;

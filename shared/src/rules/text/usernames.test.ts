@@ -16,7 +16,15 @@ test.each([
 });
 
 test('all of them are as registration takes them, and differ', () => {
-  for (const name of ['Ana Pérez', 'Ñ', 'Maximiliano Bartolomé Wolfeschlegelsteinhausen', 'Jean-Luc 3']) {
+  for (const name of [
+    'Ana Pérez',
+    'Ñ',
+    'Maximiliano Bartolomé Wolfeschlegelsteinhausen',
+    'Jean-Luc 3',
+    '김철수',
+    '𠮷'.repeat(14),
+    'Ḗḗ'.repeat(12),
+  ]) {
     const all = usernamesOf(name);
     expect(all.length).toBeGreaterThan(80);
     expect(new Set(all).size).toBe(all.length);

@@ -14,7 +14,10 @@ const firstNumbers = [0, 100, 10];
  */
 export function usernamesOf(name: string): string[] {
   const said = words(name).slice(0, 2);
-  const base = said.join('.').slice(0, limits.usernameMax - room);
+  // composed as registration counts them, and cut between letters
+  const letters = [...said.join('.').normalize('NFKC')];
+  while (letters.join('').length > limits.usernameMax - room) letters.pop();
+  const base = letters.join('');
   if (base === '') return [];
   const first = firstNumbers[base.length] ?? 2;
   const numbered = Array.from({ length: tried - 1 }, (_, at) => `${base}${at + first}`);

@@ -25,8 +25,8 @@ export function WhyAccount() {
   if (!press && next.startsWith('/pedir')) {
     return (
       <p className="mb-6 rounded-card bg-sunken px-5 py-4">
-        <strong className="font-semibold">Lo que escribiste ya está guardado.</strong> Para mandarlo necesitás una
-        cuenta: es gratis, y después seguís justo donde estabas.
+        <strong className="font-semibold">Para mandar tu pedido necesitás una cuenta: es gratis.</strong> Lo que
+        escribas queda guardado, y después seguís justo donde estabas.
       </p>
     );
   }

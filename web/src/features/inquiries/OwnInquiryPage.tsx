@@ -2,7 +2,7 @@ import type { Inquiry } from '@tero/shared/contract/inquiries';
 import { linkUntil } from '@tero/shared/rules/inquiries/link-days';
 import { longDate } from '@tero/shared/rules/time/time';
 import { MessagesSquare } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -19,6 +19,7 @@ import { InquiryTerms } from './InquiryTerms.tsx';
 import { agreedWith, agreedWords, answeredFirst, answersWords, missingWords, questionWords } from './inquiry-words.ts';
 import { useOwnInquiries } from './queries.ts';
 import { Recipient } from './Recipient.tsx';
+import { isTold } from './told.ts';
 
 /** Not stored with the app: deleting needs the server. */
 const RemoveInquiry = lazyPart(async () => (await import('./RemoveInquiry.tsx')).RemoveInquiry);
@@ -70,8 +71,13 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
   const answers = answersWords(inquiry);
   const missing = agreed ? [] : recipients.filter(({ asked_at, is_open }) => asked_at === null && is_open);
   const hasBegun = missing.length < recipients.length;
+  const [, setTold] = useState(0);
   const isToTell =
-    agreed && recipients.some((one) => one !== agreed && one.asked_at !== null && resolvedChatOf(inquiry, one));
+    agreed &&
+    recipients.some(
+      (one) =>
+        one !== agreed && one.asked_at !== null && resolvedChatOf(inquiry, one) && !isTold(inquiry.id, one.provider_id),
+    );
   return (
     <>
       <PageHeading title="Tu pedido" />
@@ -85,6 +91,9 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
           {isToTell && (
             <p className="text-muted">Avisales a los demás que ya lo resolviste, con el botón de cada uno.</p>
           )}
+          {!agreed && missing.length === 0 && recipients.length > 1 && (
+            <p className="text-muted">Ya les escribiste a los {recipients.length}.</p>
+          )}
           {missing.length > 0 && (
             <p className="text-muted">
               {hasBegun
@@ -97,7 +106,7 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
         <ul className="flex flex-col gap-3">
           {answeredFirst(recipients).map((recipient) => (
             <li key={recipient.service_id}>
-              <Recipient inquiry={inquiry} recipient={recipient} />
+              <Recipient inquiry={inquiry} recipient={recipient} onTold={() => setTold((count) => count + 1)} />
             </li>
           ))}
         </ul>

@@ -18,10 +18,12 @@ import { TellResolved } from './TellResolved.tsx';
 interface RecipientProps {
   inquiry: Inquiry;
   recipient: InquiryRecipient;
+  /** it was told that the pedido is solved */
+  onTold: () => void;
 }
 
 /** One of those whom a pedido asks: its chat, and whether it responded. */
-export function Recipient({ inquiry, recipient }: RecipientProps) {
+export function Recipient({ inquiry, recipient, onTold }: RecipientProps) {
   const { provider_name: name, provider_id, provider_image, service_id, is_open, asked_at } = recipient;
   // between the tap and the server's word
   const [pressed, setPressed] = useState(false);
@@ -73,7 +75,9 @@ export function Recipient({ inquiry, recipient }: RecipientProps) {
       </div>
       {(chat || resolved) && (
         <div className="flex shrink-0 flex-col gap-2">
-          {resolved && <TellResolved inquiryId={inquiry.id} providerId={provider_id} name={name} chat={resolved} />}
+          {resolved && (
+            <TellResolved inquiryId={inquiry.id} providerId={provider_id} name={name} chat={resolved} onTold={onTold} />
+          )}
           {chat && (
             <ChatLink
               inquiryId={inquiry.id}

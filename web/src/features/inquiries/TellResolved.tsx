@@ -1,21 +1,22 @@
 import { useState } from 'react';
-import { briefDraft, withBrief, writeBrief } from '../../offline/drafts/drafts.ts';
+import { writeBrief } from '../../offline/drafts/drafts.ts';
 import { WhatsAppLink } from '../../parts/contact/WhatsAppLink.tsx';
+import { isTold, toldDraft } from './told.ts';
 
 interface TellResolvedProps {
   inquiryId: number;
   providerId: number;
   name: string;
   chat: string;
+  onTold: () => void;
 }
 
 /**
  * Tells one of those who are not needed any more, in its chat; it asks nothing, and so is no contact (rule ASK-22). Who did
  * reads so until the browser closes, and is not to do it twice.
  */
-export function TellResolved({ inquiryId, providerId, name, chat }: TellResolvedProps) {
-  const kept = briefDraft(`told-${inquiryId}-${providerId}`, []);
-  const [told, setTold] = useState(() => withBrief(kept, { told: false }).told);
+export function TellResolved({ inquiryId, providerId, name, chat, onTold }: TellResolvedProps) {
+  const [told, setTold] = useState(() => isTold(inquiryId, providerId));
   const label = told ? 'Volver a avisarle' : 'Avisarle que ya lo resolviste';
   return (
     <>
@@ -25,7 +26,8 @@ export function TellResolved({ inquiryId, providerId, name, chat }: TellResolved
         spoken={`${label}: ${name}`}
         variant={told ? 'ghost' : 'outline'}
         onPress={() => {
-          writeBrief(kept, { told: true });
+          writeBrief(toldDraft(inquiryId, providerId), { told: true });
+          onTold();
           setTold(true);
         }}
       >

@@ -20,6 +20,8 @@ interface MoreActionsProps {
 export function MoreActions({ name, first, isShown, children }: MoreActionsProps) {
   const [isOpened, setOpened] = useState(false);
   const id = useId();
+  // what was pressed there must not go from under the finger
+  if (isShown && !isOpened) setOpened(true);
   const isOpen = isOpened || isShown;
   return (
     <>

@@ -51,9 +51,9 @@ export function OwnQuote({ quote }: { quote: Quote }) {
           El pedido:{' '}
           <Link to={asked.path} className="inline-block py-1 font-semibold text-link underline underline-offset-4">
             {asked.what}
-          </Link>{' '}
-          <span className="text-muted">
-            · {asked.place} · {asked.timing}
+          </Link>
+          <span className="block text-muted">
+            {asked.place} · {asked.timing}
           </span>
         </p>
       )}

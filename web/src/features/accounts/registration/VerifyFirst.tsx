@@ -1,7 +1,7 @@
 import { delays } from '@tero/shared/delays';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isInstalled } from '../../../lib/device/platform.ts';
+import { isOwnDevice } from '../../../lib/device/platform.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { useArrival } from '../../../lib/navigation/arrival.ts';
 import { ResendButton } from '../../../parts/email-verification/ResendButton.tsx';
@@ -58,7 +58,7 @@ export function VerifyFirst({ email: registered, password, home }: VerifyFirstPr
         size="lg"
         wide
         busy={enter.isPending || enter.isSuccess}
-        onClick={() => enter.mutate({ identifier: email, password, remember: isInstalled() })}
+        onClick={() => enter.mutate({ identifier: email, password, remember: isOwnDevice() })}
       >
         Ya lo verifiqué: entrar
       </Button>

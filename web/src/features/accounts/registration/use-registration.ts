@@ -3,7 +3,7 @@ import { delays } from '@tero/shared/delays';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isInstalled } from '../../../lib/device/platform.ts';
+import { isOwnDevice } from '../../../lib/device/platform.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { useArrival } from '../../../lib/navigation/arrival.ts';
 import { entryPath, nextPath } from '../../../lib/navigation/entry-path.ts';
@@ -54,7 +54,7 @@ export function useRegistration<V extends FieldValues & Credentials, Out extends
 
   function signIn({ email, password }: Credentials) {
     enter.mutate(
-      { identifier: email, password, remember: isInstalled() },
+      { identifier: email, password, remember: isOwnDevice() },
       {
         onSuccess: () => toast.success(registered),
         onError: (error) => {

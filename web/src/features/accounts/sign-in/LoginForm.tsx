@@ -6,7 +6,7 @@ import { foldIdentifier } from '@tero/shared/rules/text/text';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
-import { isInstalled } from '../../../lib/device/platform.ts';
+import { isOwnDevice } from '../../../lib/device/platform.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { useArrival } from '../../../lib/navigation/arrival.ts';
 import { nextPath, useEntryPath } from '../../../lib/navigation/entry-path.ts';
@@ -32,7 +32,7 @@ export function LoginForm() {
   const form = useForm({
     resolver: zodResolver(loginBody),
     reValidateMode: 'onSubmit',
-    defaultValues: { identifier: handedEmail(location.state), password: '', remember: isInstalled(), code: '' },
+    defaultValues: { identifier: handedEmail(location.state), password: '', remember: isOwnDevice(), code: '' },
   });
   const [asksCode, setAsksCode] = useState(false);
   const { errors } = form.formState;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { socialSignIn } from '@tero/shared/contract/accounts-social-sign-in';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
-import { isInstalled } from '../../../lib/device/platform.ts';
+import { isOwnDevice } from '../../../lib/device/platform.ts';
 import { call } from '../../../lib/http/api.ts';
 import { signIn } from '../../../lib/session/session.ts';
 import { UnknownUserType } from './handed-over.ts';
@@ -10,7 +10,7 @@ import { UnknownUserType } from './handed-over.ts';
 export function useExchange() {
   return useMutation({
     mutationFn: async (code: string) => {
-      const remember = isInstalled();
+      const remember = isOwnDevice();
       const reply: ResponseOf<typeof socialSignIn.exchange> = await call(socialSignIn.exchange, {
         body: { code, ...(remember && { remember }) },
       });

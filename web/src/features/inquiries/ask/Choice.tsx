@@ -82,7 +82,9 @@ export function Choice({ candidates, chosen, searched, list, places, error, onCh
                 <Avatar name={candidate.provider_name} src={candidate.provider_image} size={40} />
                 <span className="min-w-0 grow">
                   <span className="wrap-anywhere block font-semibold leading-snug">{candidate.provider_name}</span>
-                  <span className="wrap-anywhere line-clamp-2 text-muted text-sm">{candidate.category}</span>
+                  <span className="wrap-anywhere line-clamp-2 text-muted text-sm">
+                    {candidate.category} · {candidate.service_title}
+                  </span>
                   <Coverage candidate={candidate} places={places} />
                   <RatingBadge rating={candidate.rating} count={candidate.reviews_count} className="mt-1" />
                 </span>

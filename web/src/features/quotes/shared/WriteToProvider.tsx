@@ -1,6 +1,8 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
 import type { QuoteState } from '@tero/shared/rules/quotes/state';
 import { arrangeWords, quoteQuestion } from '@tero/shared/rules/quotes/words';
+import { Link } from 'react-router-dom';
+import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { ContactButton } from '../../../parts/contact/ContactButton.tsx';
 import { useProviderWhen } from '../../../parts/provider/queries.ts';
@@ -23,14 +25,25 @@ const reasons: Record<Exclude<QuoteState, 'aceptado'>, string> = {
 /** The chat with whom made the quote, by the rules of every contact: with a session, from its profile (rule QUOTE-23). */
 export function WriteToProvider({ id, provider, state, term }: WriteToProviderProps) {
   const account = useAccount();
+  const entry = useEntryPath();
   const { data: profile, isLoading } = useProviderWhen(provider.id, account !== null);
   const { phone = null, phone_withheld } = profile ?? {};
   return (
     <section aria-label="Escribirle al proveedor" className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
       <p className="min-w-0 grow basis-56">
         <strong className="font-semibold">{state === 'aceptado' ? arrangeWords(term) : reasons[state]}</strong>
-        {!account &&
-          ' Respondé en el chat donde te llegó. Para escribirle desde acá hace falta una cuenta: el botón te lleva a crearla.'}
+        {!account && (
+          <>
+            {' '}
+            Respondé en el chat donde te llegó. Para escribirle desde acá hace falta una cuenta.{' '}
+            <Link
+              to={entry('login')}
+              className="-my-1.5 inline-block py-1.5 font-semibold text-link underline underline-offset-4"
+            >
+              Ya tengo cuenta
+            </Link>
+          </>
+        )}
       </p>
       {!isLoading && (
         <ContactButton

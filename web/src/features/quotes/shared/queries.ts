@@ -71,7 +71,9 @@ function useShow(token: string) {
   const current = (error: Error) => {
     const there = isApiError(error) ? sharedQuote.safeParse(error.current).data : undefined;
     if (!there) return;
-    client.setQueryData(key, sinceSeen(client.getQueryData<SharedQuote>(key), there));
+    const seen = client.getQueryData<SharedQuote>(key);
+    // a refusal is nobody's: what was asked it does not say
+    client.setQueryData(key, { ...sinceSeen(seen, there), ...(seen?.asked && { asked: seen.asked }) });
     // the form goes with what it was about; what changed stays on the page
     if (!isApiError(error, 'quote_changed')) toast.info(error.message, { duration: 6000 });
   };

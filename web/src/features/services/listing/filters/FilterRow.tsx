@@ -98,7 +98,7 @@ export function FilterRow({ active, isWide, tab, onTab, onTakeOff, ...panel }: F
           )}
         </ul>
       </div>
-      {place && (state.q || category) && <FewHere place={place} />}
+      {place && active.length === 1 && (state.q || category) && <FewHere place={place} />}
       {Panel && <Panel key={opening} {...panel} tab={tab} onTab={onTab} open={open} onOpenChange={setOpen} />}
     </>
   );

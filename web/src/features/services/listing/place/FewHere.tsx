@@ -14,18 +14,24 @@ import { useListingAddress } from '../../listing-address.ts';
 import { listing, useListing } from '../../queries.ts';
 import { aroundWords, askWords, hereWords, partsOf, seeWords } from './few-words.ts';
 
+/** What is near the place, or near in meaning, stands after these, and is not what was asked for. */
+const isMeant = ({ why }: ServiceCard) => why?.group !== 'related' && why?.group !== 'near';
+
 /**
- * Where the chosen place leaves fewer than two providers: how many there are around it, and asking them all (rule ASK-25).
- * Nothing where it leaves several, and while the list is not known.
+ * Where the chosen place alone leaves fewer than two providers: how many there are around it, and asking them all (rule
+ * ASK-25). Nothing where it leaves several, and while the list is not known.
  */
 export function FewHere({ place }: { place: string }) {
   const { category, state } = useListingAddress();
   const { data, isPlaceholderData } = useListing(category, state);
-  const isFew = data !== undefined && !isPlaceholderData && onesOf(data.services).length < 2;
+  const { services = [], totalPages = 1 } = data ?? {};
+  const meant = services.filter(isMeant);
+  const isWhole = state.page === 1 && (totalPages < 2 || meant.length < services.length);
+  const isFew = data !== undefined && !isPlaceholderData && isWhole && onesOf(meant).length < 2;
   // a place that is in the path of an address stands there folded
   const { data: known } = usePlaces(isFew && place === fold(place));
   const named = known?.find(({ text }) => fold(text) === place)?.text ?? place;
-  return isFew ? <Around services={data.services} what={state.q} place={named} /> : null;
+  return isFew ? <Around services={meant} what={state.q} place={named} /> : null;
 }
 
 interface AroundProps {
@@ -98,11 +104,10 @@ function useAsked({ services, what, place, area, wanted }: Asked) {
     ...listing({ category, q, exact }, { sort, page: 1, filters }),
     enabled: wanted,
   });
-  // what is near the wider place, or near in meaning, is not what was counted
-  const meant = data?.services.filter(({ why }) => why?.group !== 'related' && why?.group !== 'near');
+  const meant = data?.services.filter(isMeant);
   return {
     ones: meant && onesOf([...services, ...meant], { what, where: place }),
-    isMore: (data?.totalPages ?? 0) > 1,
+    isMore: data !== undefined && data.totalPages > 1 && meant?.length === data.services.length,
     isOver: isError || data !== undefined,
   };
 }
