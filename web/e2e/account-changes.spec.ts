@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { elsewhere, logIn, main, password } from './account-forms.ts';
 import { inspect } from './inspection.ts';
-import { enter, registered, signIn } from './people.ts';
+import { enter, registered, savedSession, signIn } from './people.ts';
 import { seen } from './seen.ts';
 
 test('change password → another device is signed out, and this one after 2 s', async ({ page, request }) => {
@@ -138,7 +138,7 @@ test('deleting the account: its reviews say Usuario anónimo, and nothing lets i
 }) => {
   const client = await registered(request);
   await signIn(page, client.email, client.password);
-  const { token } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('tero.session') ?? '{}'));
+  const { token } = await savedSession(page);
   const comment = `Quedó impecable. ${client.username}`;
   const ratings = { response_time_rating: 5, attention_rating: 4, work_quality_rating: 5 };
   const review = await request.post('/api/reviews', {

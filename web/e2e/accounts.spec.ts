@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { elsewhere, logIn, main, password, register } from './account-forms.ts';
 import { mailboxOf } from './mails.ts';
-import { newClient, registered } from './people.ts';
+import { newClient, registered, savedSession } from './people.ts';
 import { goOffline } from './stored-app.ts';
 
 test('forgot → mail → reset → login; the link works once', async ({ page, request, baseURL }) => {
@@ -95,7 +95,7 @@ test('a link from a mail is followed to its end though the session of this brows
   await logIn(page, client.email, client.password);
   await page.clock.runFor(2000);
   await expect(page).toHaveURL('/');
-  const { token } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('tero.session') ?? '{}'));
+  const { token } = await savedSession(page);
   // an open page would hear of it
   await page.goto('about:blank');
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
@@ -155,7 +155,7 @@ test('register → mail → verify; the badge follows, a new mail leaves the old
   await register(page, client);
   await expect(page).toHaveURL('/');
   const old = await mails.link(/Verificá tu email/, '/verify-email');
-  const { token } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('tero.session') ?? '{}'));
+  const { token } = await savedSession(page);
   const own = await request.get('/api/users/me/export', { headers: { authorization: `Bearer ${token}` } });
   expect((await own.json()).consents).toEqual([{ policies: '2024-03-01', accepted_at: expect.any(String) }]);
   await page.goto('/user-profile');

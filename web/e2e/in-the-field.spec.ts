@@ -114,7 +114,9 @@ test('who contacts a provider on a dead line, or opens a kept service, is counte
   await isKept(page, 'Cortinas de enrollar');
   const seen = () =>
     page.evaluate(async () => {
-      const { token } = JSON.parse(sessionStorage.getItem('tero.session') ?? '{}') as { token?: string };
+      const { token } = JSON.parse(
+        sessionStorage.getItem('tero.session') ?? localStorage.getItem('tero.session') ?? '{}',
+      ) as { token?: string };
       const headers = { authorization: `Bearer ${token}` };
       const read = async (path: string) => (await (await fetch(path, { headers })).json()) as { title: string }[];
       const lists = [await read('/api/history/visited'), await read('/api/history/contacted')];

@@ -60,3 +60,10 @@ export async function signIn(page: Page, identifier: string, password = demoPass
   // the new screen's heading takes the focus, and would close a menu that was opened before
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
+
+/** The session that this tab has, kept for itself or, as on a phone, for all of the browser (rule SES-40). */
+export async function savedSession(page: Page): Promise<{ token?: string; account?: { id: number } }> {
+  return page.evaluate(() =>
+    JSON.parse(sessionStorage.getItem('tero.session') ?? localStorage.getItem('tero.session') ?? '{}'),
+  );
+}

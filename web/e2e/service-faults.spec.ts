@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn } from './account-forms.ts';
 import { images } from './images.ts';
-import { enter } from './people.ts';
+import { enter, savedSession } from './people.ts';
 import { publishedService, publisher, readyToPublish } from './providers.ts';
 import { seen } from './seen.ts';
 import { createButton, fillService, gallery } from './service-form.ts';
@@ -134,7 +134,7 @@ test('a session that ends while a service is edited is told there, a second and 
   await page.goto(`/edit-service/${id}`);
   await page.getByLabel('Título').fill('Herrería a medida y rejas');
   // ends the session on the server, as another device could
-  const session = await page.evaluate(() => JSON.parse(sessionStorage.getItem('tero.session') ?? '{}'));
+  const session = await savedSession(page);
   const authorization = `Bearer ${session.token}`;
   expect((await page.request.post('/api/auth/logout', { headers: { authorization } })).ok()).toBe(true);
   expect((await page.request.get('/api/auth/verify', { headers: { authorization } })).status()).toBe(401);

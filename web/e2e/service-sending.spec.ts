@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startLine } from './faulty-line.ts';
 import { images, onDisk } from './images.ts';
+import { savedSession } from './people.ts';
 import { readyToPublish } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 
@@ -34,8 +35,8 @@ async function slow(page: Page, bytesPerSecond: number) {
 
 /** Returns the provider's services. `origin`: an address of the server other than the page's. */
 async function ownServices(page: Page, origin = ''): Promise<{ id: number }[]> {
-  const { account } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('tero.session') ?? '{}'));
-  return (await (await page.request.get(`${origin}/api/services/provider/${account.id}`)).json()).services;
+  const { account } = await savedSession(page);
+  return (await (await page.request.get(`${origin}/api/services/provider/${account?.id}`)).json()).services;
 }
 
 async function expectBlank(page: Page): Promise<void> {

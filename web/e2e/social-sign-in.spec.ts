@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { main } from './account-forms.ts';
 import { inspect, watchConsole } from './inspection.ts';
+import { savedSession } from './people.ts';
 import { atFacebook, atGoogle } from './strangers.ts';
 
 type Name = 'Google' | 'Facebook';
@@ -55,8 +56,7 @@ for (const [name, person, consent] of ways) {
     await menu.click();
     await page.getByRole('link', { name: 'Mi Perfil' }).click();
     await expect(main(page).getByText(person.email).first()).toBeVisible();
-    const self = async () =>
-      page.evaluate(() => JSON.parse(sessionStorage.getItem('tero.session') ?? '{}').account?.id as number | undefined);
+    const self = async () => (await savedSession(page)).account?.id;
     const first = await self();
     await menu.click();
     await page.getByRole('button', { name: 'Salir' }).click();
