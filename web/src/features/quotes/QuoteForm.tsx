@@ -81,7 +81,7 @@ export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormPro
           <MoneyField form={form} name="materials" label="Materiales" hint="Solo si los cobrás aparte." optional />
           <MoneyField form={form} name="labour" label="Mano de obra" hint="Solo si la cobrás aparte." optional />
         </div>
-        <Bound form={form} name="tax" label="Impuestos">
+        <Bound form={form} name="tax" label="Impuestos" hint="Si no facturás IVA, elegí Sin IVA.">
           <Select {...registered(form, 'tax')}>
             {quoteTaxKeys.map((tax) => (
               <option key={tax} value={tax}>
