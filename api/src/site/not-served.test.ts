@@ -36,12 +36,17 @@ it.each(['/api/docs/', '/api/docs/json', '/api/dev/mail'])('%s is no route in pr
 });
 
 it('browsers are told to take no text as markup or code, and one policy for the worker', async () => {
-  for (const path of ['/', '/sw.js', '/servicios/1', '/api/services']) {
+  for (const path of ['/', '/sw.js', '/servicios/1', '/api/docs/']) {
     const policy = String((await h.call('GET', path)).headers['content-security-policy']);
     expect(policy.split(';')).toEqual(
       expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types tero-worker']),
     );
   }
+});
+
+it('data lets no text be anything', async () => {
+  const { headers } = await h.call('GET', '/api/services');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';(?!.*(script|style)-src)/);
 });
 
 it('TRACE is no method of any path', async () => {

@@ -27,8 +27,8 @@ const rows = () =>
 const clear = () => h.deps.db.deleteFrom('crashes').execute();
 
 describe('what the security policy refused', () => {
-  it('is named by the policy of every answer', async () => {
-    const { headers } = await h.call('GET', '/api/services');
+  it('is named by the policy of every page', async () => {
+    const { headers } = await h.call('GET', '/');
     expect(headers['content-security-policy']).toContain(`report-uri ${path};report-to csp`);
     expect(headers['reporting-endpoints']).toBe(`csp="${path}"`);
   });
