@@ -47,6 +47,8 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await expect(page.getByRole('textbox', { name: /^Qué necesitás/ })).toHaveValue('Se quemó un enchufe de la cocina');
   await expect(page.getByText('1 de 3.')).toBeVisible();
   await expect(chosen).toHaveCount(count);
+  // the message that was open is closed, and what is next stands in view all the same
+  await expect(page.getByRole('button', { name: 'Seguir a los chats' })).toBeInViewport();
   await page.getByRole('button', { name: 'Seguir a los chats' }).click();
 
   await expect(page).toHaveURL(/\/mis-pedidos\/\d+$/);

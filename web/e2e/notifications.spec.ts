@@ -147,8 +147,8 @@ test('visitors have no bell, and the bar stays on one line on the narrowest phon
     const middle = (box: typeof logo) => (box ? box.y + box.height / 2 : Number.NaN);
     expect(Math.abs(middle(logo) - middle(menu))).toBeLessThan(6);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await page.evaluate(() => localStorage.clear());
-    await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
+    await page.getByRole('button', { name: /^Menú de/ }).click();
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
   }
 });

@@ -43,7 +43,8 @@ export function ScrollAndFocus(): null {
     if (moved && !isTypingAt(pathname)) stops.push(focusHeading());
     const left = hasJustSignedIn(location.state) ? leftAt(pathOfPlace(location)) : undefined;
     const target = kind === 'POP' ? position.current : left;
-    if (target !== undefined) stops.push(restore(target));
+    // what was opened there may be closed by now: one comes back to the end of the screen, and not to what is below it
+    if (target !== undefined) stops.push(restore(target, kind !== 'POP'));
     else if (moved) window.scrollTo(0, 0);
     return () => {
       for (const stop of stops) stop();
@@ -102,8 +103,11 @@ function takeFocus(element: HTMLElement | null): boolean {
 const longest = 20_000;
 const touches = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Restores the scroll position: as the page grows, until it is tall enough or the person does something. */
-function restore(target: number): () => void {
+/**
+ * Restores the scroll position: as the page grows, until it is tall enough or the person does something. `isWithin`: no
+ * further than where the screen's own content ends.
+ */
+function restore(target: number, isWithin: boolean): () => void {
   const growth = new ResizeObserver(() => step());
   const timer = window.setTimeout(() => stop(), longest);
   const stop = () => {
@@ -112,7 +116,9 @@ function restore(target: number): () => void {
     for (const touch of touches) window.removeEventListener(touch, stop);
   };
   const step = () => {
-    window.scrollTo(0, target);
+    const bottom = isWithin ? document.querySelector('main')?.getBoundingClientRect().bottom : undefined;
+    const end = bottom === undefined ? target : window.scrollY + bottom - window.innerHeight;
+    window.scrollTo(0, Math.max(0, Math.min(target, end)));
     if (Math.abs(window.scrollY - target) < 2) stop();
   };
   for (const touch of touches) window.addEventListener(touch, stop, { passive: true });
