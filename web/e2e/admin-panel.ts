@@ -59,7 +59,9 @@ export async function pick(form: Locator, label: string, search: string, id: num
 export async function foundRow(page: Page, search: string, count = 1): Promise<Locator> {
   await page.getByRole('searchbox', { name: /^Buscar en/ }).fill(search);
   const total = count === 1 ? '1 resultado' : `${count} resultados`;
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: total })).toBeVisible();
+  // of 231 results, too, the words end so
+  const whole = new RegExp(`(^|[^\\d.])${total}\\b`);
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: whole })).toBeVisible();
   return page.getByRole('row').filter({ has: page.getByRole('cell') });
 }
 
