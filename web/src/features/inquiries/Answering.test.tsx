@@ -58,6 +58,12 @@ test('once it is solved there is nothing to make any more, and whose was accepte
   session.account = { role: 'provider', entitled: true };
 });
 
+test('beside one that was accepted there is no other one to make, also where the pedido is not known as solved', () => {
+  expect(linksOf(shown({ ...quote('/presupuesto/a', 5300), state: 'aceptado' }))).toEqual([
+    ['Verlo', '/presupuesto/a'],
+  ]);
+});
+
 test('without a subscription one reads beforehand that one can answer by WhatsApp (rule QUOTE-27)', () => {
   expect(shown()).not.toContain('sin suscripción');
   session.account = { role: 'provider', entitled: false };

@@ -52,7 +52,7 @@ export function Answering({ token, made, isSolved }: AnsweringProps) {
               Mis presupuestos
             </LinkButton>
           )}
-          {!isSolved && (
+          {!isSolved && !accepted && (
             <LinkButton to={form} variant="outline">
               Hacerle otro
             </LinkButton>

@@ -16,7 +16,15 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { resolvedChatOf } from './chat-of.ts';
 import { InquiryTerms } from './InquiryTerms.tsx';
-import { agreedWith, agreedWords, answeredFirst, answersWords, missingWords, questionWords } from './inquiry-words.ts';
+import {
+  agreedWith,
+  agreedWords,
+  answeredFirst,
+  answersWords,
+  askedAllWords,
+  missingWords,
+  questionWords,
+} from './inquiry-words.ts';
 import { useOwnInquiries } from './queries.ts';
 import { Recipient } from './Recipient.tsx';
 import { isTold } from './told.ts';
@@ -69,6 +77,7 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
   const question = questionWords(inquiry, new Date());
   const agreed = agreedWith(inquiry);
   const answers = answersWords(inquiry);
+  const askedAll = askedAllWords(inquiry);
   const missing = agreed ? [] : recipients.filter(({ asked_at, is_open }) => asked_at === null && is_open);
   const hasBegun = missing.length < recipients.length;
   const [, setTold] = useState(0);
@@ -91,9 +100,7 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
           {isToTell && (
             <p className="text-muted">Avisales a los demás que ya lo resolviste, con el botón de cada uno.</p>
           )}
-          {!agreed && missing.length === 0 && recipients.length > 1 && (
-            <p className="text-muted">Ya les escribiste a los {recipients.length}.</p>
-          )}
+          {askedAll && <p className="text-muted">{askedAll}</p>}
           {missing.length > 0 && (
             <p className="text-muted">
               {hasBegun

@@ -5,6 +5,7 @@ import {
   answeredFirst,
   answeredWords,
   answersWords,
+  askedAllWords,
   earlierQuoteWords,
   missingWords,
   questionWords,
@@ -30,6 +31,17 @@ test('a pedido says when one will be asked whether they responded, and nothing o
   expect(say(asked('2026-03-10T14:00:00.000Z', { answer }))).toBe('');
   expect(say(asked('2026-03-10T14:00:00.000Z', { is_open: false }))).toBe('');
   expect(say(asked('2026-03-10T14:00:00.000Z', { pause: { until: '2026-03-20', note: null } }))).toBe('');
+});
+
+test('that all were written to is said where it is so, and not of whom one cannot write to any more', () => {
+  const at = '2026-03-10T14:00:00.000Z';
+  const say = (...recipients: InquiryRecipient[]) => askedAllWords({ recipients });
+  expect(say(asked(at), asked(at), asked(at))).toBe('Ya les escribiste a los 3.');
+  expect(say(asked(at), asked(at), asked(null, { is_open: false }))).toBe('');
+  expect(say(asked(null, { is_open: false }), asked(null, { is_open: false }))).toBe('');
+  expect(say(asked(at))).toBe('');
+  const quote = { path: '/presupuesto/abc', state: 'aceptado', total: 6283 } as const;
+  expect(say(asked(at, { quote }), asked(at))).toBe('');
 });
 
 test('who made a quote has responded, and is not asked about (rule ASK-8)', () => {

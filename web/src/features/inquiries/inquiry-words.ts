@@ -51,6 +51,12 @@ export function missingWords(missing: readonly Pick<InquiryRecipient, 'provider_
     : `Te falta escribirles a ${missing.length}: ${names}.`;
 }
 
+/** That the chats of all are opened, until one of them has agreed; '' before, and where there is one alone. */
+export function askedAllWords({ recipients }: Pick<Inquiry, 'recipients'>): string {
+  const isAll = recipients.length > 1 && recipients.every(({ asked_at }) => asked_at !== null);
+  return isAll && !agreedWith({ recipients }) ? `Ya les escribiste a los ${recipients.length}.` : '';
+}
+
 /**
  * When the person will be asked whether they responded (rule ASK-10): of the chats that were opened the next question that
  * is still to come, within two days; '' where none is, and once one of them has agreed. Who is away or answered with a quote is

@@ -18,11 +18,10 @@ interface MoreActionsProps {
  * what is told of it, stay where they are.
  */
 export function MoreActions({ name, first, isShown, children }: MoreActionsProps) {
-  const [isOpened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(isShown);
   const id = useId();
   // what was pressed there must not go from under the finger
-  if (isShown && !isOpened) setOpened(true);
-  const isOpen = isOpened || isShown;
+  if (isShown && !isOpen) setOpen(true);
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -33,7 +32,7 @@ export function MoreActions({ name, first, isShown, children }: MoreActionsProps
             aria-label={`Más: ${name}`}
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={() => setOpened(!isOpened)}
+            onClick={() => setOpen(!isOpen)}
           >
             Más
             <ChevronDown size={18} aria-hidden="true" className={cx('transition-transform', isOpen && 'rotate-180')} />

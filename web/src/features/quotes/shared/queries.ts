@@ -19,8 +19,10 @@ const quoteOfLink = aboutQuoteLinks.read({
 /** What is there now, with all that it changes of the version that the person had before them, however many ago that was. */
 function sinceSeen(seen: SharedQuote | undefined, there: SharedQuote): SharedQuote {
   const [was, is] = [seen?.written, there.written];
-  if (!was || !is || was.version_number === is.version_number) return there;
-  return { ...there, written: { ...is, changes: quoteDifferences(was, is) } };
+  // a refusal is for anybody, and does not say what was asked
+  const known = { ...there, ...(seen?.asked && { asked: seen.asked }) };
+  if (!was || !is || was.version_number === is.version_number) return known;
+  return { ...known, written: { ...is, changes: quoteDifferences(was, is) } };
 }
 
 /** The quote that a link opens. */
@@ -71,9 +73,7 @@ function useShow(token: string) {
   const current = (error: Error) => {
     const there = isApiError(error) ? sharedQuote.safeParse(error.current).data : undefined;
     if (!there) return;
-    const seen = client.getQueryData<SharedQuote>(key);
-    // a refusal is nobody's: what was asked it does not say
-    client.setQueryData(key, { ...sinceSeen(seen, there), ...(seen?.asked && { asked: seen.asked }) });
+    client.setQueryData(key, sinceSeen(client.getQueryData<SharedQuote>(key), there));
     // the form goes with what it was about; what changed stays on the page
     if (!isApiError(error, 'quote_changed')) toast.info(error.message, { duration: 6000 });
   };

@@ -12,10 +12,8 @@ import { cx } from '../../../../ui/cx.ts';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { useListingAddress } from '../../listing-address.ts';
 import { listing, useListing } from '../../queries.ts';
+import { hasMore, isFew, meantOf } from './few-here.ts';
 import { aroundWords, askWords, hereWords, partsOf, seeWords } from './few-words.ts';
-
-/** What is near the place, or near in meaning, stands after these, and is not what was asked for. */
-const isMeant = ({ why }: ServiceCard) => why?.group !== 'related' && why?.group !== 'near';
 
 /**
  * Where the chosen place alone leaves fewer than two providers: how many there are around it, and asking them all (rule
@@ -24,14 +22,11 @@ const isMeant = ({ why }: ServiceCard) => why?.group !== 'related' && why?.group
 export function FewHere({ place }: { place: string }) {
   const { category, state } = useListingAddress();
   const { data, isPlaceholderData } = useListing(category, state);
-  const { services = [], totalPages = 1 } = data ?? {};
-  const meant = services.filter(isMeant);
-  const isWhole = state.page === 1 && (totalPages < 2 || meant.length < services.length);
-  const isFew = data !== undefined && !isPlaceholderData && isWhole && onesOf(meant).length < 2;
+  const few = data && !isPlaceholderData && isFew(data, state.page) ? meantOf(data) : null;
   // a place that is in the path of an address stands there folded
-  const { data: known } = usePlaces(isFew && place === fold(place));
+  const { data: known } = usePlaces(few !== null && place === fold(place));
   const named = known?.find(({ text }) => fold(text) === place)?.text ?? place;
-  return isFew ? <Around services={meant} what={state.q} place={named} /> : null;
+  return few && <Around services={few} what={state.q} place={named} />;
 }
 
 interface AroundProps {
@@ -104,10 +99,9 @@ function useAsked({ services, what, place, area, wanted }: Asked) {
     ...listing({ category, q, exact }, { sort, page: 1, filters }),
     enabled: wanted,
   });
-  const meant = data?.services.filter(isMeant);
   return {
-    ones: meant && onesOf([...services, ...meant], { what, where: place }),
-    isMore: data !== undefined && data.totalPages > 1 && meant?.length === data.services.length,
+    ones: data && onesOf([...services, ...meantOf(data)], { what, where: place }),
+    isMore: data !== undefined && hasMore(data),
     isOver: isError || data !== undefined,
   };
 }
