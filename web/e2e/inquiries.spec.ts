@@ -37,7 +37,10 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await page.getByText('Ver el mensaje').click();
   await expect(page.getByText('Qué necesito: Se quemó un enchufe de la cocina')).toBeVisible();
   await inspect(page);
-  await page.getByRole('button', { name: 'Registrarme y seguir' }).click();
+  const goOn = page.getByRole('button', { name: 'Registrarme y seguir' });
+  // near the top of the view: what closes above it would take it out
+  await goOn.evaluate((button) => window.scrollTo(0, window.scrollY + button.getBoundingClientRect().top - 200));
+  await goOn.click();
 
   await expect(page).toHaveURL(/\/register\?next=/);
   await expect(

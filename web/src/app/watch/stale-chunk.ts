@@ -7,12 +7,12 @@ const pause = minute;
 /**
  * Reloads the page when its code is missing and the server can be reached: a deploy has removed it, or the signal was
  * gone, and a browser does not fetch again what it could not import. Without signal a reload would lose the screen. At
- * most once a minute, and not while somebody types.
+ * most once a minute, and not while somebody types, or has pressed a form's button and waits for what comes of it.
  */
 export function reloadOnStaleChunk(): void {
   let isMissed = false;
   const retry = () => {
-    if (!isMissed || !useConnectivity.getState().online || isTyping()) return;
+    if (!isMissed || !useConnectivity.getState().online || isAtForm()) return;
     isMissed = false;
     reload();
   };
@@ -31,6 +31,6 @@ function reload(): void {
   window.location.reload();
 }
 
-function isTyping(): boolean {
-  return document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
+function isAtForm(): boolean {
+  return Boolean(document.activeElement?.closest('input, textarea, select, [contenteditable], form'));
 }

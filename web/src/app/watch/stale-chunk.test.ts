@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const line = vi.hoisted(() => ({ isOnline: true, changed: () => {} }));
+
+vi.mock('../../lib/http/connectivity.ts', () => ({
+  probe: () => Promise.resolve(),
+  useConnectivity: {
+    getState: () => ({ online: line.isOnline }),
+    subscribe: (by: () => void) => {
+      line.changed = by;
+    },
+  },
+}));
+
+const reload = vi.fn();
+/** What has the focus: each selector that it, or what it stands in, matches. */
+let focused: string[] = [];
+
+beforeEach(async () => {
+  const element = {
+    closest: (selectors: string) => (selectors.split(', ').some((one) => focused.includes(one)) ? {} : null),
+  };
+  const page = Object.assign(new EventTarget(), { activeElement: element });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { location: { reload }, setTimeout: (by: () => void) => by() }),
+  );
+  vi.resetModules();
+  const { reloadOnStaleChunk } = await import('./stale-chunk.ts');
+  reloadOnStaleChunk();
+  line.isOnline = false;
+  window.dispatchEvent(new Event('vite:preloadError'));
+  // the server is asked at once, and does not answer
+  await new Promise(setImmediate);
+  line.isOnline = true;
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  reload.mockReset();
+  focused = [];
+});
+
+it('loads the page anew once the server is there again', () => {
+  line.changed();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it.each([[['input', 'form']], [['form']], [['[contenteditable]']]])(
+  'not under somebody who types, nor between a press and what comes of it: focus in %s',
+  (within) => {
+    focused = within;
+    line.changed();
+    expect(reload).not.toHaveBeenCalled();
+    // the next screen has the focus
+    focused = [];
+    document.dispatchEvent(new Event('focusout'));
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);
