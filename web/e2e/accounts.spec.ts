@@ -220,9 +220,23 @@ test('a registration suggests a free username made of the name, and leaves what 
   const taken = { ...newClient(), username: `${mark}.prueba` };
   const data = { ...taken, password_confirmation: taken.password };
   expect((await request.post('/api/users/register', { data })).status()).toBe(201);
+  const asked: string[] = [];
+  page.on('request', (call) => {
+    if (call.url().endsWith('/api/auth/username')) asked.push(call.postData() ?? '');
+  });
   await page.goto('/register');
   const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
   const username = page.getByLabel('Nombre de usuario');
+  await name.fill(`${mark} Prueba`);
+  await name.press('Tab');
+  await expect(username).toHaveValue(`${mark}.prueba2`);
+  // the same name is left again: the answer is known
+  await name.focus();
+  await name.press('Tab');
+  await name.fill(`${mark} Prueba Nueva`);
+  await name.press('Tab');
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked.map((body) => JSON.parse(body).name)).toEqual([`${mark} Prueba`, `${mark} Prueba Nueva`]);
   await name.fill(`${mark} Prueba`);
   await name.press('Tab');
   await expect(username).toHaveValue(`${mark}.prueba2`);

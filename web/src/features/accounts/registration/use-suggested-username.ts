@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import { usernamesOf } from '@tero/shared/rules/text/usernames';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFreeUsername } from '../queries.ts';
 import type { PersonForm } from './person-form.ts';
@@ -12,6 +12,8 @@ import type { PersonForm } from './person-form.ts';
 export function useSuggestedUsername(form: PersonForm) {
   const free = useFreeUsername();
   const [suggested, setSuggested] = useState('');
+  /** by the name that was asked about: leaving its field again asks nothing new */
+  const asked = useRef(new Map<string, Promise<string | null>>());
   const username = useWatch({ control: form.control, name: 'username' });
 
   function write(text: string) {
@@ -19,13 +21,21 @@ export function useSuggestedUsername(form: PersonForm) {
     form.setValue('username', text, { shouldDirty: true });
     form.clearErrors('username');
   }
+  function freeOf(name: string): Promise<string | null> {
+    const answer = asked.current.get(name) ?? free.mutateAsync(name);
+    asked.current.set(name, answer);
+    return answer.catch(() => {
+      asked.current.delete(name);
+      return null;
+    });
+  }
   async function suggest() {
     const { name } = form.getValues();
     const [plain] = usernamesOf(name);
     const own = form.getValues('username');
     if (!plain || name.trim().length > limits.nameMax || (own !== '' && own !== suggested)) return;
     if (suggested === '' || !usernamesOf(name).includes(suggested)) write(plain);
-    const found = await free.mutateAsync(name).catch(() => null);
+    const found = await freeOf(name);
     // who has changed it meanwhile has one
     const now = form.getValues('username');
     if (found && found !== now && (now === plain || now === suggested)) write(found);
