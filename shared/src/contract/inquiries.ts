@@ -47,6 +47,8 @@ const answer = z.object({
   total: z.int(),
   /** when it is to be done, of one that was accepted */
   term: z.string().optional(),
+  /** of one that was accepted, to who wrote the pedido: whether that was themselves (rule ASK-27); not in what a device kept from before */
+  is_agreed: z.boolean().optional(),
 });
 export type InquiryQuote = z.output<typeof answer>;
 

@@ -111,8 +111,11 @@ export const sharedQuote = z.object({
   takes_codes: z.boolean(),
   /** the caller is who made it */
   is_own: z.boolean(),
-  /** the caller wrote it; `others`: to how many more it wrote who can be told that it is solved (rule QUOTE-31) */
-  asked: askedFor.extend({ others: z.int() }).optional(),
+  /**
+   * the caller wrote it; `others`: to how many more it wrote who can be told that it is solved (rule QUOTE-31), by their ids
+   * `to_tell`. It and `id` are not in what a device kept from before.
+   */
+  asked: askedFor.extend({ id: z.int().optional(), others: z.int(), to_tell: z.array(z.int()).optional() }).optional(),
 });
 export type SharedQuote = z.output<typeof sharedQuote>;
 

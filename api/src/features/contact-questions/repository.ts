@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Table } from '../../db/schema/database.ts';
+import { acceptedByWriter, answeredInquiry } from '../../db/sql/answered-inquiry.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
 
 /** A contact that is due to be asked about. */
@@ -42,12 +43,11 @@ export async function listDue(
         where z.provider_id = k.provider_id and i.account_id = k.account_id
           and z.created_at > ${from} and z.withdrawn_at is null)
       and not exists (
-      select 1 from inquiry_recipients as r
-        join inquiry_recipients as o on o.inquiry_id = r.inquiry_id
-        join quotes as z on z.provider_id = o.provider_id and z.accepted_at is not null
-          and (z.inquiry_id = r.inquiry_id or z.by_link = 0 and z.accepted_by = r.account_id)
-        where r.account_id = k.account_id and r.provider_id = k.provider_id
-          and r.asked_at is not null and r.asked_at > ${from} and z.accepted_at > r.asked_at)
+      select 1 from inquiry_recipients as o
+        join accounts as w on w.id = o.account_id
+        join quotes as q on q.accepted_at > o.asked_at and (q.inquiry_id = o.inquiry_id or q.accepted_by = o.account_id)
+        where o.account_id = k.account_id and o.provider_id = k.provider_id and o.asked_at > ${from}
+          and ${answeredInquiry} = o.inquiry_id and ${acceptedByWriter})
       and not exists (
       select 1 from contact_questions as q
         where q.account_id = k.account_id and q.provider_id = k.provider_id and q.asked_at > ${unaskedSince})

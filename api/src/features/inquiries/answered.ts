@@ -21,18 +21,20 @@ export async function askedByLink(
 export async function ownAsked(
   db: Db,
   accountId: number,
-  quote: answers.AnsweringQuote,
+  quote: { id: number; provider_id: number | null; accepted_at: string | null },
   now: Date,
 ): Promise<SharedQuote['asked']> {
-  const row = await answers.findAnswered(db, accountId, quote);
+  const row = await answers.findAnswered(db, accountId, quote.id);
   if (!row) return undefined;
   const { id, what, place, timing } = row;
   const isFresh = row.created_at >= linksSince(now) && row.hidden_at === null;
-  const asked = isFresh ? await recipientsOf(db, [id]) : [];
-  const others = asked.filter(
-    (one) => one.provider_id !== quote.provider_id && one.asked_at !== null && canBeWritten(one),
-  ).length;
-  return { what, place, timing, path: address`/mis-pedidos/${id}`, others };
+  // what somebody else accepted solves nothing
+  const isOpen = quote.accepted_at === null || Boolean(row.is_agreed);
+  const asked = isFresh && isOpen ? await recipientsOf(db, [id]) : [];
+  const to_tell = asked
+    .filter((one) => one.provider_id !== quote.provider_id && one.asked_at !== null && canBeWritten(one))
+    .map(({ provider_id }) => provider_id);
+  return { id, what, place, timing, path: address`/mis-pedidos/${id}`, others: to_tell.length, to_tell };
 }
 
 /** Whether the chat with one of those whom a pedido asks still opens from it. */

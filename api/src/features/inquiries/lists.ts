@@ -46,7 +46,7 @@ export async function ownInquiries(deps: Deps, visitor: Visitor & { caller: Call
     rows.map(({ id }) => id),
   );
   const answerOf = await readAnswers(deps, caller, asked);
-  const quoteOf = await quotesReceived(deps.db, { accountId: caller.accountId, inquiries: rows, asked, now });
+  const quoteOf = await quotesReceived(deps.db, { accountId: caller.accountId, inquiries: rows, now });
   const canBeAsked = (row: RecipientRow) => fresh.has(row.inquiry_id) && canBeWritten(row);
   const owners = asked.filter(canBeAsked).map(({ provider_id: id, phone, email }) => ({ id, phone, email }));
   const details = await contactDetailsOf(deps, caller, [...new Map(owners.map((owner) => [owner.id, owner])).values()]);

@@ -15,38 +15,27 @@ interface Asked {
 
 interface Reading {
   accountId: number;
-  /** the account's pedidos, the newest first */
-  inquiries: readonly { id: number; created_at: string }[];
-  asked: readonly Asked[];
+  /** the account's pedidos */
+  inquiries: readonly { id: number }[];
   now: Date;
 }
 
-/**
- * The quotes with which providers answered an account's pedidos (rule ASK-8): those made by the pedido's link, and those
- * that the account itself accepted, with the newest pedido from before them that asks their provider.
- */
-export async function quotesReceived(db: Db, { accountId, inquiries, asked, now }: Reading) {
-  if (asked.length === 0) return () => ({});
+/** The quotes with which providers answered an account's pedidos (rule ASK-8). */
+export async function quotesReceived(db: Db, { accountId, inquiries, now }: Reading) {
   const ids = inquiries.map(({ id }) => id);
   const rows = await recipients.quotesFor(db, { accountId, inquiryIds: ids });
-  const answered = ({ inquiry_id, by_link, provider_id, created_at }: (typeof rows)[number]) => {
-    if (by_link === 1) return inquiry_id;
-    return inquiries.find(
-      (one) =>
-        one.created_at <= created_at &&
-        asked.some((whom) => whom.inquiry_id === one.id && whom.provider_id === provider_id),
-    )?.id;
-  };
-  const found = rows.map((row) => ({ ...row, answers: answered(row) }));
   return ({ inquiry_id, provider_id, in_sight }: Asked): Pick<InquiryRecipient, 'quote' | 'earlier_quotes'> => {
-    const own = found.filter(
+    const own = rows.filter(
       (one) =>
         one.answers === inquiry_id &&
         one.provider_id === provider_id &&
         // of whom the team has out of sight what was accepted stays (rule QUOTE-17)
         (Boolean(in_sight) || one.accepted_at !== null),
     );
-    const [quote, ...earlier_quotes] = own.map((row) => inShort(row, now));
+    const [quote, ...earlier_quotes] = own.map((row) => ({
+      ...inShort(row, now),
+      ...(row.accepted_at !== null && { is_agreed: Boolean(row.is_agreed) }),
+    }));
     return { ...(quote && { quote }), ...(earlier_quotes.length > 0 && { earlier_quotes }) };
   };
 }

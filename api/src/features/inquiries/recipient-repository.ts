@@ -1,6 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
+import { acceptedByWriter, answeredInquiry } from '../../db/sql/answered-inquiry.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
 
 /** Services of these ids that stand in the lists, of entitled providers in sight, with what a choice among them shows. */
@@ -56,16 +57,7 @@ function quoteQuery(db: Db) {
     .innerJoin('quote_versions as v', (join) =>
       join.onRef('v.quote_id', '=', 'q.id').onRef('v.number', '=', 'q.version_number'),
     )
-    .select([
-      'q.id',
-      'q.inquiry_id',
-      'q.by_link',
-      'q.provider_id',
-      'q.token',
-      'q.created_at',
-      'q.accepted_at',
-      'q.withdrawn_at',
-    ])
+    .select(['q.id', 'q.provider_id', 'q.token', 'q.accepted_at', 'q.withdrawn_at'])
     .select(['v.content', 'v.valid_until', 'v.seen_at'])
     .where('q.withdrawn_at', 'is', null)
     .orderBy('q.id', 'desc');
@@ -73,9 +65,11 @@ function quoteQuery(db: Db) {
 
 export type QuoteRow = Awaited<ReturnType<ReturnType<typeof quoteQuery>['execute']>>[number];
 
-/** The quotes that answer these pedidos, or that the account accepted. */
+/** The quotes that answer these pedidos of the account, or that it accepted: which each answers, and whether its writer accepted it. */
 export function quotesFor(db: Db, { accountId, inquiryIds }: { accountId: number; inquiryIds: readonly number[] }) {
   return quoteQuery(db)
+    .innerJoin('accounts as w', (join) => join.on('w.id', '=', accountId))
+    .select([answeredInquiry.as('answers'), acceptedByWriter.as('is_agreed')])
     .where(({ or, eb }) => or([eb('q.accepted_by', '=', accountId), eb('q.inquiry_id', 'in', [...inquiryIds])]))
     .execute();
 }

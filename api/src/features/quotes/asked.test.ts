@@ -8,6 +8,7 @@ import { createClient, type Person, signIn } from '../../../test/people.ts';
 import { quoteCalls } from '../../../test/quotes.ts';
 import { createPublisher } from '../../../test/service-form.ts';
 import { createService } from '../../../test/services.ts';
+import { askAboutContacts } from '../contact-questions/asking.ts';
 
 const h = await startHarness();
 const { db } = h.deps;
@@ -75,17 +76,17 @@ test('who made a quote reads in its list which pedido it answers, while that wou
 test('who wrote the pedido reads on the quote what was asked, and how many others can be told; nobody else does', async () => {
   const { client, one, two, id, service_ids, inquiry_token } = await asked();
   const { quote } = (await make(one, { inquiry_token })).body;
-  const own = { ...texts, path: `/mis-pedidos/${id}` };
-  expect((await read(quote, client)).body.quote.asked).toEqual({ ...own, others: 0 });
+  const own = { ...texts, id, path: `/mis-pedidos/${id}` };
+  expect((await read(quote, client)).body.quote.asked).toEqual({ ...own, others: 0, to_tell: [] });
   for (const service_id of service_ids.slice(0, 2)) await write(client, id, service_id);
   const accepted = (await agree(quote, { as: client, phone: '098 333 111' })).body.quote;
-  expect(accepted.asked).toEqual({ ...own, others: 1 });
+  expect(accepted.asked).toEqual({ ...own, others: 1, to_tell: [two.id] });
   for (const other of [one, two, await createClient(h), null]) {
     expect((await read(quote, other)).body.quote).not.toHaveProperty('asked');
   }
   // who is in no list any more has no chat to be told in
   await db.updateTable('services').set({ listed: 0 }).where('id', '=', Number(service_ids[1])).execute();
-  expect((await read(quote, client)).body.quote.asked).toEqual({ ...own, others: 0 });
+  expect((await read(quote, client)).body.quote.asked).toEqual({ ...own, others: 0, to_tell: [] });
   await h.call('DELETE', `/api/inquiries/${id}`, { as: client.token });
   expect((await read(quote, client)).body.quote).not.toHaveProperty('asked');
 });
@@ -139,6 +140,38 @@ test('of one that somebody else accepted, as its provider could by a phone of th
   for (const reader of [one, two, client, undefined]) {
     expect(await pedido(inquiry_token, reader)).not.toHaveProperty('is_solved');
   }
+});
+
+test('to its writer one that somebody else accepted solves nothing either, until they do (rule ASK-27)', async () => {
+  const { client, one, two, id, service_ids, inquiry_token } = await asked();
+  for (const service_id of service_ids) await write(client, id, service_id);
+  h.clock.advance(1000);
+  const { quote } = (await make(one, { inquiry_token })).body;
+  const theirs = (await make(two, { inquiry_token })).body.quote;
+  await agree(quote, { phone: '098 222 555' });
+  const cards = async () => {
+    const { body } = await h.call<{ inquiries: Inquiry[] }>('GET', '/api/inquiries', { as: client.token });
+    return body.inquiries[0]?.recipients.map((card) => [card.quote?.state, card.quote?.is_agreed]);
+  };
+  expect(await cards()).toEqual([
+    ['aceptado', false],
+    ['enviado', undefined],
+    [undefined, undefined],
+  ]);
+  // nobody is to be told that it is solved
+  expect((await read(quote, client)).body.quote.asked).toMatchObject({ id, others: 0, to_tell: [] });
+  h.clock.advance(day);
+  await askAboutContacts(h.deps);
+  const about = db.selectFrom('contact_questions').select('provider_id').where('account_id', '=', client.id);
+  expect(await about.execute()).toHaveLength(1);
+  client.token = await signIn(h, client);
+  await agree(theirs, { as: client, phone: '098 222 666' });
+  expect(await cards()).toEqual([
+    ['aceptado', false],
+    ['aceptado', true],
+    [undefined, undefined],
+  ]);
+  expect((await read(theirs, client)).body.quote.asked).toMatchObject({ id, others: 2 });
 });
 
 test('a quote made by the link of a pedido that is deleted answers no other one', async () => {

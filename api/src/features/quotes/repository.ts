@@ -14,8 +14,8 @@ function quoteQuery(db: Db) {
       join.onRef('b.quote_id', '=', 'q.id').on('b.number', '=', sql<number>`q.version_number - 1`),
     )
     .select(['q.id', 'q.provider_id', 'q.token', 'q.client_phone', 'q.version_number', 'q.withdrawn_at'])
-    .select(['q.accepted_at', 'q.accepted_name', 'q.accepted_phone', 'q.accepted_by', 'q.accepted_text'])
-    .select(['q.fingerprint', 'q.created_at', 'q.inquiry_id', 'q.by_link'])
+    .select(['q.accepted_at', 'q.accepted_name', 'q.accepted_phone', 'q.accepted_text'])
+    .select(['q.fingerprint', 'q.created_at', 'q.inquiry_id'])
     .select(['v.content', 'v.validity_days', 'v.sent_at', 'v.valid_until', 'v.seen_at', 'v.told_at'])
     .select(['b.content as content_before', 'b.valid_until as valid_before']);
 }

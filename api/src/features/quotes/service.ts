@@ -72,8 +72,9 @@ export async function create(
       created_at: now.toISOString(),
     });
     await quotes.insertVersion(trx, versionRow(id, 1, body, now));
-    await tellWriter({ trx, now, config }, found(await quotes.find(trx, id)));
-    return settle(trx, quoteView(found(await quotes.find(trx, id)), now));
+    const row = found(await quotes.find(trx, id));
+    const told_at = await tellWriter({ trx, now, config }, row);
+    return settle(trx, quoteView({ ...row, told_at }, now));
   });
 }
 
@@ -108,20 +109,25 @@ export async function update(
   });
 }
 
-/** Tells who wrote the pedido that a quote answers; of whom the team has out of sight nothing is there to read (rule QUOTE-17). */
-async function tellWriter(work: Work, { id, provider_id, token, ...row }: quotes.QuoteRow): Promise<void> {
-  if (row.inquiry_id === null || provider_id === null) return;
+/**
+ * Tells who wrote the pedido that a quote answers, and returns when; null where nobody was told. Of whom the team has out of
+ * sight nothing is there to read (rule QUOTE-17).
+ */
+async function tellWriter(work: Work, { id, provider_id, token, ...row }: quotes.QuoteRow): Promise<string | null> {
+  if (row.inquiry_id === null || provider_id === null) return null;
   const asked = await writerOf(work.trx, row.inquiry_id);
   const made = await quotes.findProvider(work.trx, provider_id);
-  if (!asked || !made?.in_sight) return;
+  if (!asked || !made?.in_sight) return null;
   const yesterday = new Date(work.now.getTime() - day).toISOString();
   const sent = await quotes.countAnswers(work.trx, { inquiryId: row.inquiry_id, provider_id, since: yesterday });
-  if (sent > mostToldADay) return;
+  if (sent > mostToldADay) return null;
   const { total } = quoteTotals(contentOf(found(row.content)));
   const provider = made.company_name ?? made.name;
   const number = row.version_number;
   await tellQuoteReceived(work, { id, number, token, provider, total, asked });
-  await quotes.markTold(work.trx, id, number, work.now.toISOString());
+  const told_at = work.now.toISOString();
+  await quotes.markTold(work.trx, id, number, told_at);
+  return told_at;
 }
 
 /** Calls an own quote off; one that was accepted stands. Twice is once. */

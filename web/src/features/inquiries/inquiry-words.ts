@@ -6,9 +6,11 @@ import { questionDay } from '@tero/shared/rules/time/question-time';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { listed } from './listed.ts';
 
-/** The quote of one of those whom a pedido asks that its writer accepted, if any. */
+/** The quote of one of those whom a pedido asks that its writer accepted, if any; not one that somebody else did (rule ASK-27). */
 export function agreedQuote({ quote, earlier_quotes = [] }: InquiryRecipient): InquiryQuote | undefined {
-  return [...(quote ? [quote] : []), ...earlier_quotes].find(({ state }) => state === 'aceptado');
+  return [...(quote ? [quote] : []), ...earlier_quotes].find(
+    ({ state, is_agreed }) => state === 'aceptado' && is_agreed !== false,
+  );
 }
 
 /** With whom a pedido was agreed: whose quote its writer accepted. */
@@ -80,8 +82,8 @@ export function questionWords({ recipients }: Pick<Inquiry, 'recipients'>, now: 
 }
 
 /** How a quote that was received stands. */
-export function quoteWords({ state }: Pick<InquiryQuote, 'state'>): string {
-  if (state === 'aceptado') return 'Presupuesto aceptado';
+export function quoteWords({ state, is_agreed }: Pick<InquiryQuote, 'state' | 'is_agreed'>): string {
+  if (state === 'aceptado') return is_agreed === false ? 'Lo aceptó otra persona' : 'Presupuesto aceptado';
   if (state === 'vencido') return 'Su presupuesto venció';
   return state === 'visto' ? 'Te hizo un presupuesto' : '¡Te llegó su presupuesto!';
 }
@@ -105,10 +107,12 @@ export function toDecideFirst(inquiries: readonly Inquiry[]): Inquiry[] {
 }
 
 /** The same of one from before it: `Antes te hizo otro · $12.000`. */
-export function earlierQuoteWords({ state, total }: InquiryQuote): string {
+export function earlierQuoteWords({ state, total, is_agreed }: InquiryQuote): string {
   const standing =
     state === 'aceptado'
-      ? 'Aceptaste uno anterior'
+      ? is_agreed === false
+        ? 'Otra persona aceptó uno anterior'
+        : 'Aceptaste uno anterior'
       : state === 'vencido'
         ? 'Otro anterior venció'
         : 'Antes te hizo otro';
