@@ -100,6 +100,12 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await expect(pedido).toContainText('«Se quemó un enchufe»');
   await expect(pedido).toContainText('Dónde: Pocitos. Cuándo: esta semana.');
   await inspect(page);
+  // what comes next leads right to the form (rule QUOTE-37)
+  const review = page.getByRole('link', { name: 'dejarle una reseña' });
+  await review.click();
+  await expect(page).toHaveURL(/\/servicios\/\d+\/review$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dejar una reseña');
+  await page.goto(quote);
   await pedido.getByRole('link', { name: 'Ver tu pedido' }).click();
   await expect(page).toHaveURL(/\/mis-pedidos\/\d+$/);
   await page.goto(quote);
@@ -143,10 +149,12 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   const chat = await openedChat(page, () =>
     page.getByRole('link', { name: `Escribirle a ${second.company_name} por WhatsApp` }).click(),
   );
-  expect(new URL(chat).searchParams.get('text')).toMatch(/ya lo acepté en Tero\. ¿Cuándo podés empezar\?$/);
+  const accepting = new URL(chat).searchParams.get('text');
+  expect(accepting).toContain(`Hola ${second.company_name}, soy ${client.name}: acepté en Tero tu presupuesto n.º`);
+  expect(accepting).toContain(quote);
   await page.getByRole('link', { name: 'Se quemó un enchufe' }).click();
   await expect(page.getByText(next)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'dejarle una reseña' })).toBeVisible();
+  await expect(review).toHaveAttribute('href', /^\/r\/p\/\d+$/);
   const resolved = page.getByRole('link', { name: /^Avisarle que ya lo resolviste/ });
   await expect(resolved).toHaveCount(0);
   const other = page.getByRole('article', { name: first.company_name });
@@ -167,6 +175,10 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await expect(other.getByText('Ya le abriste el chat para avisarle.')).toBeVisible();
   await expect(other.getByRole('link', { name: /^Volver a avisarle/ })).toBeVisible();
   await inspect(page);
+  // nor does the quote ask for what is done (rule QUOTE-31)
+  await page.goto(quote);
+  await expect(pedido).toContainText('Ya le avisaste al otro.');
+  await expect(pedido.getByRole('link')).toHaveText(['Ver tu pedido']);
   await page.goto('/');
   // its copy is there, and no news (rule NOTI-89)
   await expect(page.getByRole('button', { name: /^Notificaciones/ })).not.toHaveAccessibleName(/sin leer/);

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type QuoteContent, quoteDifferences } from './differences.ts';
 import { quoteState, validUntil } from './state.ts';
 import { quoteTotals } from './totals.ts';
-import { acceptedChat, arrangeWords, quoteChat, quoteQuestion } from './words.ts';
+import { acceptedChat, agreedText, arrangeWords, quoteChat, quoteQuestion } from './words.ts';
 
 const works = [{ text: 'Pintar', price: 100 }];
+const term = 'Voy el jueves de mañana; son 2 horas.';
+const said = '«Voy el jueves de mañana; son 2 horas»';
 
 test.each([
   ['included', 100, 0],
@@ -56,20 +58,34 @@ test('lines that only changed places say so, and equal lines are matched one by 
 });
 
 test('after a quote each side begins to write what comes next', () => {
-  const accepted = { id: 7, accepted_name: 'Ana', accepted_phone: '098765432', term: null };
-  expect(acceptedChat(accepted)).toMatch(/^https:\/\/wa\.me\/59898765432\?text=Hola%20Ana/);
-  expect(acceptedChat({ ...accepted, accepted_phone: null })).toBeNull();
   expect(quoteQuestion(7, 'visto')).toBe('Hola, te escribo por el presupuesto n.º 7 que me mandaste por Tero.');
-  expect(quoteQuestion(7, 'aceptado')).toContain('¿Cuándo podés empezar?');
+  expect(quoteQuestion(7, 'vencido')).toContain('¿Me lo podés renovar en Tero?');
   // by when the quote says that it would be done (rule QUOTE-33)
-  const term = 'Voy el jueves de mañana; son 2 horas.';
-  const said = '«Voy el jueves de mañana; son 2 horas»';
-  expect(decodeURIComponent(acceptedChat(accepted) ?? '')).toMatch(/¿Cuándo te queda bien que empiece\?$/);
-  expect(decodeURIComponent(acceptedChat({ ...accepted, term }) ?? '')).toContain(`Puse ${said}: ¿te queda bien así`);
-  expect(quoteQuestion(7, 'aceptado', term)).toMatch(/ya lo acepté en Tero\. Dice «Voy .+ horas»: ¿quedamos así\?$/);
   expect(arrangeWords(term)).toBe(`El presupuesto dice ${said}: confirmen el día y la hora.`);
   expect(arrangeWords(null)).toBe('Ahora pónganse de acuerdo en el día y la hora.');
-  expect(quoteQuestion(7, 'vencido')).toContain('¿Me lo podés renovar en Tero?');
+});
+
+test('once it was accepted the chat of either side says so, who writes, which quote, and where it is (rule QUOTE-35)', () => {
+  const url = 'https://tero.uy/presupuesto/x';
+  const quote = { id: 7, total: 14640, term: null };
+  const accepted = { ...quote, accepted_name: 'Ana', accepted_phone: '098765432' };
+  const chat = (given: object, from: string | null) => acceptedChat({ ...accepted, ...given }, { from, url });
+  expect(chat({ accepted_phone: null }, 'Beto')).toBeNull();
+  expect(chat({}, 'Beto')).toMatch(/^https:\/\/wa\.me\/59898765432\?text=Hola%20Ana/);
+  const textOf = (href: string | null) => decodeURIComponent(href?.split('?text=')[1] ?? '');
+  expect(textOf(chat({}, 'Beto'))).toBe(
+    `Hola Ana, soy Beto: vi que aceptaste mi presupuesto n.º 7, por $14.640. ¡Gracias! ¿Cuándo te queda bien que empiece?\n${url}`,
+  );
+  expect(textOf(chat({ term }, null))).toContain(
+    `¡Gracias! Puse ${said}: ¿te queda bien así o preferís otro momento?\n`,
+  );
+  const agreed = { ...quote, provider_name: 'Chispa' };
+  expect(agreedText(agreed, { from: 'Ana', url })).toBe(
+    `Hola Chispa, soy Ana: acepté en Tero tu presupuesto n.º 7, por $14.640. ¿Cuándo podés empezar?\n${url}`,
+  );
+  expect(agreedText({ ...agreed, term }, { from: null, url })).toBe(
+    `Hola Chispa: acepté en Tero tu presupuesto n.º 7, por $14.640. Dice ${said}: ¿quedamos así?\n${url}`,
+  );
 });
 
 test('the chat is with the client where a phone was written', () => {

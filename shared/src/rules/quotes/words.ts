@@ -26,30 +26,50 @@ export function quoteChat({ client_name, client_phone, total, valid_until }: Sen
 
 interface Accepted {
   id: number;
-  accepted_name: string | null;
-  accepted_phone: string | null;
+  total: number;
   /** when its provider wrote that it would be done */
-  term: string | null;
+  term?: string | null | undefined;
 }
 
-/** The chat of a provider with whom accepted; null without a number. */
-export function acceptedChat({ id, accepted_name, accepted_phone, term }: Accepted): string | null {
+interface Writing {
+  /** who writes, as the other one knows them; null where that is not known */
+  from: string | null;
+  /** the address of the quote's page */
+  url: string;
+}
+
+/** The chat of a provider with whom accepted; null without a number (rule QUOTE-35). */
+export function acceptedChat(
+  quote: Accepted & { accepted_name: string | null; accepted_phone: string | null },
+  writing: Writing,
+): string | null {
+  const { accepted_name, accepted_phone, term } = quote;
   const when = term
     ? `Puse ${quoted(term)}: ¿te queda bien así o preferís otro momento?`
     : '¿Cuándo te queda bien que empiece?';
-  const text = `Hola ${accepted_name}, vi que aceptaste el presupuesto n.º ${id}. ¡Gracias! ${when}`;
-  return whatsappChat(accepted_phone, text);
+  const begin = `${hello(accepted_name, writing.from)}: vi que aceptaste mi presupuesto ${which(quote)}. ¡Gracias!`;
+  return whatsappChat(accepted_phone, `${begin} ${when}\n${writing.url}`);
 }
 
-/** What a client begins to write to whom made the quote, as it stands; `term`: when it says that it would be done. */
-export function quoteQuestion(id: number, state: QuoteState, term?: string | null): string {
-  const hello = 'Hola, te escribo por el presupuesto n.º';
-  if (state === 'aceptado') {
-    const when = term ? `Dice ${quoted(term)}: ¿quedamos así?` : '¿Cuándo podés empezar?';
-    return `${hello} ${id}: ya lo acepté en Tero. ${when}`;
-  }
-  if (state === 'vencido') return `${hello} ${id}, que venció. ¿Me lo podés renovar en Tero?`;
-  return `${hello} ${id} que me mandaste por Tero.`;
+/** What a client begins to write to whose quote it accepted (rule QUOTE-35). */
+export function agreedText(quote: Accepted & { provider_name: string }, { from, url }: Writing): string {
+  const when = quote.term ? `Dice ${quoted(quote.term)}: ¿quedamos así?` : '¿Cuándo podés empezar?';
+  return `${hello(quote.provider_name, from)}: acepté en Tero tu presupuesto ${which(quote)}. ${when}\n${url}`;
+}
+
+function hello(to: string | null, from: string | null): string {
+  return `Hola${to ? ` ${to}` : ''}${from ? `, soy ${from}` : ''}`;
+}
+
+function which({ id, total }: Accepted): string {
+  return `n.º ${id}, por ${formatPesos(total)}`;
+}
+
+/** What a client begins to write to whom made a quote that it has not accepted, as it stands. */
+export function quoteQuestion(id: number, state: Exclude<QuoteState, 'aceptado'>): string {
+  const begin = 'Hola, te escribo por el presupuesto n.º';
+  if (state === 'vencido') return `${begin} ${id}, que venció. ¿Me lo podés renovar en Tero?`;
+  return `${begin} ${id} que me mandaste por Tero.`;
 }
 
 /** What both do next, once a quote was accepted (rule QUOTE-33). */

@@ -1,5 +1,6 @@
 import type { Inquiry, InquiryRecipient } from '@tero/shared/contract/inquiries';
 import { useState } from 'react';
+import { useAccount } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ChatLink } from './ChatLink.tsx';
 import { chatOf } from './chat-of.ts';
@@ -16,7 +17,7 @@ export function NextChat({ inquiry, to }: { inquiry: Inquiry; to: string }) {
   const missing = agreedWith(inquiry) ? [] : inquiry.recipients.filter(isMissing);
   const [next] = missing;
   if (!next || missing.length === inquiry.recipients.length) return null;
-  const chat = chatOf(inquiry, next, false);
+  const chat = chatOf(inquiry, next, { isAsked: false, from: null });
   return (
     <div className="relative flex flex-col items-start gap-2 pt-1">
       <p>{missingWords(missing)}</p>
@@ -41,8 +42,9 @@ export function NextChat({ inquiry, to }: { inquiry: Inquiry; to: string }) {
 
 /** Once a quote was accepted, the chat with whom made it (rule ASK-22). */
 export function AgreedChat({ inquiry }: { inquiry: Inquiry }) {
+  const from = useAccount()?.name ?? null;
   const agreed = agreedWith(inquiry);
-  const chat = agreed && chatOf(inquiry, agreed, true);
+  const chat = agreed && chatOf(inquiry, agreed, { isAsked: true, from });
   if (!agreed || !chat) return null;
   const label = `Escribirle a ${agreed.provider_name}`;
   return (

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session/session.ts';
+import { isTold } from '../../parts/inquiry/told.ts';
 import { HiddenNote } from '../../parts/moderation/HiddenNote.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -27,7 +28,6 @@ import {
 } from './inquiry-words.ts';
 import { useOwnInquiries } from './queries.ts';
 import { Recipient } from './Recipient.tsx';
-import { isTold } from './told.ts';
 
 /** Not stored with the app: deleting needs the server. */
 const RemoveInquiry = lazyPart(async () => (await import('./RemoveInquiry.tsx')).RemoveInquiry);

@@ -3,9 +3,10 @@ import { address } from '@tero/shared/rules/text/address';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../lib/session/session.ts';
+import { useAccount } from '../../lib/session/session.ts';
 import { withheld } from '../../parts/contact/withheld.ts';
 import { PauseBadge } from '../../parts/pause/PauseBadge.tsx';
+import { LeaveReview } from '../../parts/quote/LeaveReview.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ChatLink } from './ChatLink.tsx';
@@ -29,8 +30,8 @@ export function Recipient({ inquiry, recipient, onTold }: RecipientProps) {
   const [pressed, setPressed] = useState(false);
   const waits = useAskedIds(inquiry.id).includes(service_id);
   const isAsked = asked_at !== null || pressed || waits;
-  const chat = chatOf(inquiry, recipient, isAsked);
-  const isClient = useSession(({ userType }) => userType === 'user');
+  const from = useAccount()?.name ?? null;
+  const chat = chatOf(inquiry, recipient, { isAsked, from });
   const agreed = agreedQuote(recipient);
   const isOther = !agreed && agreedWith(inquiry) !== undefined;
   const resolved = isOther && isAsked ? resolvedChatOf(inquiry, recipient) : null;
@@ -59,18 +60,7 @@ export function Recipient({ inquiry, recipient, onTold }: RecipientProps) {
           <Standing recipient={recipient} isAsked={isAsked} />
           <PauseBadge pause={recipient.pause} />
           <QuotesReceived recipient={recipient} />
-          {agreed && is_open && isClient && (
-            <p className="mt-2 text-sm">
-              Cuando esté hecho el trabajo podés{' '}
-              <Link
-                to={address`/provider-profile/${provider_id}`}
-                className="inline-block py-1.5 font-semibold text-link underline underline-offset-4"
-              >
-                dejarle una reseña
-              </Link>{' '}
-              en el servicio que te hizo.
-            </p>
-          )}
+          {agreed && is_open && <LeaveReview providerId={provider_id} />}
         </div>
       </div>
       {(chat || resolved) && (

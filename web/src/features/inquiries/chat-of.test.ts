@@ -1,26 +1,42 @@
 import type { Inquiry, InquiryRecipient } from '@tero/shared/contract/inquiries';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chatOf, resolvedChatOf } from './chat-of.ts';
 
 const recipient = (given: Partial<InquiryRecipient> = {}) =>
-  ({ phone: '099123456', service_title: 'Enchufes', is_open: true, ...given }) as InquiryRecipient;
+  ({
+    phone: '099123456',
+    provider_name: 'Chispa',
+    service_title: 'Enchufes',
+    is_open: true,
+    ...given,
+  }) as InquiryRecipient;
 const inquiry = { what: 'Cambiar un enchufe', place: 'Pocitos', timing: 'hoy', path: null, photos_path: null };
 const pedido = { ...inquiry, recipients: [recipient()] } as Inquiry;
+const from = 'Ana';
+const [first, again] = [
+  { isAsked: false, from },
+  { isAsked: true, from },
+];
 const textOf = (chat: string | null) => new URL(chat ?? '').searchParams.get('text');
 const quote = { id: 7, path: '/presupuesto/a', state: 'aceptado', total: 1 } as const;
 
+beforeEach(() => vi.stubGlobal('window', { location: { origin: 'https://tero.uy' } }));
+afterEach(() => vi.unstubAllGlobals());
+
 test('the whole text is in the first chat alone: the same chat goes on as it was left (rule ASK-21)', () => {
-  expect(textOf(chatOf(pedido, recipient(), false))).toContain('Qué necesito: Cambiar un enchufe');
-  expect(chatOf(pedido, recipient(), true)).toBe('https://wa.me/59899123456');
-  expect(chatOf(pedido, recipient({ is_open: false }), true)).toBeNull();
-  expect(chatOf(pedido, recipient({ phone: null }), true)).toBeNull();
+  expect(textOf(chatOf(pedido, recipient(), first))).toContain('Qué necesito: Cambiar un enchufe');
+  expect(chatOf(pedido, recipient(), again)).toBe('https://wa.me/59899123456');
+  expect(chatOf(pedido, recipient({ is_open: false }), again)).toBeNull();
+  expect(chatOf(pedido, recipient({ phone: null }), again)).toBeNull();
 });
 
 test('whose quote was accepted is asked when to begin, the others are told that they are not needed (rule ASK-22)', () => {
-  expect(textOf(chatOf(pedido, recipient({ quote }), true))).toMatch(/n\.º 7: ya lo acepté .* ¿Cuándo podés empezar\?/);
+  expect(textOf(chatOf(pedido, recipient({ quote }), again))).toBe(
+    'Hola Chispa, soy Ana: acepté en Tero tu presupuesto n.º 7, por $1. ¿Cuándo podés empezar?\nhttps://tero.uy/presupuesto/a',
+  );
   // of a list that the device kept from before
   const { id: _, ...before } = quote;
-  expect(chatOf(pedido, recipient({ quote: before }), true)).toBe('https://wa.me/59899123456');
+  expect(chatOf(pedido, recipient({ quote: before }), again)).toBe('https://wa.me/59899123456');
   expect(textOf(resolvedChatOf(pedido, recipient()))).toContain('«Cambiar un enchufe». Ya lo resolví');
   expect(resolvedChatOf(pedido, recipient({ is_open: false }))).toBeNull();
 });

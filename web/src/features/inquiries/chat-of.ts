@@ -1,21 +1,29 @@
 import type { Inquiry, InquiryRecipient } from '@tero/shared/contract/inquiries';
 import { inquiryText, resolvedText } from '@tero/shared/rules/inquiries/words';
 import { whatsappChat } from '@tero/shared/rules/phone';
-import { quoteQuestion } from '@tero/shared/rules/quotes/words';
+import { agreedText } from '@tero/shared/rules/quotes/words';
 import { agreedQuote } from './inquiry-words.ts';
 
 /**
  * The chat with one of those whom a pedido asks: the first time with the whole text in it, once it was opened as it was
  * left, and where its quote was accepted with what comes next (rule ASK-21). null without a number, and of whom cannot be
- * asked any more.
+ * asked any more. `from`: who writes.
  */
-export function chatOf(inquiry: Inquiry, recipient: InquiryRecipient, isAsked: boolean): string | null {
-  const { phone, service_title, is_open } = recipient;
+export function chatOf(
+  inquiry: Inquiry,
+  recipient: InquiryRecipient,
+  { isAsked, from }: { isAsked: boolean; from: string | null },
+): string | null {
+  const { phone, service_title, is_open, provider_name } = recipient;
   if (!is_open) return null;
   const agreed = agreedQuote(recipient);
-  // a list that the device kept may be from before quotes told their number
-  if (agreed)
-    return whatsappChat(phone, agreed.id === undefined ? '' : quoteQuestion(agreed.id, 'aceptado', agreed.term));
+  if (agreed) {
+    const { id, total, term, path } = agreed;
+    // a list that the device kept may be from before quotes told their number
+    if (id === undefined) return whatsappChat(phone, '');
+    const writing = { from, url: window.location.origin + path };
+    return whatsappChat(phone, agreedText({ id, total, term, provider_name }, writing));
+  }
   if (isAsked) return whatsappChat(phone, '');
   const { what, place, timing, path, photos_path, recipients } = inquiry;
   // nor each pedido had a link

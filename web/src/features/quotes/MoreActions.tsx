@@ -24,11 +24,12 @@ export function MoreActions({ name, first, isShown, children }: MoreActionsProps
   if (isShown && !isOpen) setOpen(true);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2">
         {first}
         {!isShown && (
           <Button
             variant="outline"
+            className="shrink-0"
             aria-label={`Más: ${name}`}
             aria-expanded={isOpen}
             aria-controls={id}

@@ -1,22 +1,24 @@
 import type { Quote } from '@tero/shared/contract/quotes';
 import { quoteState } from '@tero/shared/rules/quotes/state';
-import { acceptedChat, quoteChat } from '@tero/shared/rules/quotes/words';
+import { quoteChat } from '@tero/shared/rules/quotes/words';
 import { ChatLink } from '../../parts/quote/ChatLink.tsx';
 import { noteArranging, noteHandedOver, useIsHandedOver } from '../../parts/quote/handed-over.ts';
+import { useArrangingChat } from '../../parts/quote/use-arranging-chat.ts';
 import { standingOf } from './state-words.ts';
 
 /** It is the next step. */
-const big = { size: 'lg', className: 'max-sm:w-full sm:self-start' } as const;
+const big = { size: 'lg', className: 'min-w-0 max-sm:grow' } as const;
 const small = { size: 'md' } as const;
 
 /** The provider's chat about a quote: to hand over one that is open, and with whom accepted one (rule QUOTE-23). */
 export function QuoteChat({ quote }: { quote: Quote }) {
   const state = quoteState(quote, new Date());
   const { isToSend } = standingOf(quote, state, useIsHandedOver(quote));
+  const arranging = useArrangingChat(quote);
   const name = quote.client_name;
   if (quote.accepted_phone) {
     const arrange = () => noteArranging(quote);
-    return <ChatLink to={acceptedChat(quote)} name={name} label="Escribirle por WhatsApp" {...big} onOpen={arrange} />;
+    return <ChatLink to={arranging} name={name} label="Escribirle por WhatsApp" {...big} onOpen={arrange} />;
   }
   if (state !== 'enviado' && state !== 'visto') return null;
   const label = quote.arrived ? 'Mandáselo también por WhatsApp' : 'Mandáselo por WhatsApp';

@@ -95,10 +95,10 @@ export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormPro
           <TextField
             form={form}
             name="term"
-            label="Plazo"
+            label="Plazo del trabajo"
             maxLength={limits.shortText}
             placeholder="Voy el jueves de mañana; son 2 horas"
-            hint="Cuándo vas y cuánto lleva."
+            hint="Con tus palabras: qué día vas o empezás, y cuántas horas o días te lleva."
             optional
           />
           <ValidityField form={form} />
@@ -147,8 +147,8 @@ function ValidityField({ form }: { form: QuoteFormState }) {
     <Bound
       form={form}
       name="validity_days"
-      label="Cuántos días vale"
-      hint="Se cuentan desde mañana. El último día todavía se puede aceptar."
+      label="Cuántos días vale el presupuesto"
+      hint="Hasta cuándo te lo pueden aceptar. Se cuentan desde mañana, y el último día entra."
     >
       <TextInput inputMode="numeric" {...registered(form, 'validity_days')} />
     </Bound>

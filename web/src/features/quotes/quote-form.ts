@@ -66,7 +66,7 @@ const quoteWords = formWords<QuoteFields>({
   materials: money('Materiales'),
   labour: money('Mano de obra'),
   tax: { label: 'Impuestos', say: (tax) => quoteTaxes[tax as QuoteTax].label },
-  term: 'Plazo',
+  term: 'Plazo del trabajo',
   conditions: 'Condiciones',
   validity_days: { label: 'Días que vale', say: (days) => String(days) },
 });

@@ -1,9 +1,9 @@
 import type { Quote } from '@tero/shared/contract/quotes';
 import { formatPesos } from '@tero/shared/rules/money/money';
-import { acceptedChat } from '@tero/shared/rules/quotes/words';
 import { FileCheck } from 'lucide-react';
 import { ChatLink } from '../../../parts/quote/ChatLink.tsx';
 import { noteArranging } from '../../../parts/quote/handed-over.ts';
+import { useArrangingChat } from '../../../parts/quote/use-arranging-chat.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { StepCard } from './StepCard.tsx';
 
@@ -15,6 +15,7 @@ interface ArrangeProps {
 
 /** That a quote was accepted, until its client was written to (rule QUOTE-29). */
 export function Arrange({ quote, others }: ArrangeProps) {
+  const chat = useArrangingChat(quote);
   const name = quote.accepted_name?.trim().split(/\s+/)[0] ?? quote.client_name;
   const more = others === 1 ? ' Y te aceptaron otro.' : ` Y te aceptaron otros ${others}.`;
   return (
@@ -24,7 +25,7 @@ export function Arrange({ quote, others }: ArrangeProps) {
       hint={`Coordiná el día con ${name}.${others > 0 ? more : ''}`}
     >
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-        <ChatLink to={acceptedChat(quote)} name={name} label="Escribirle" onOpen={() => noteArranging(quote)} />
+        <ChatLink to={chat} name={name} label="Escribirle" onOpen={() => noteArranging(quote)} />
         <LinkButton to={others > 0 ? '/provider/quotes' : quote.path} variant="outline">
           {others > 0 ? 'Verlos' : 'Verlo'}
         </LinkButton>

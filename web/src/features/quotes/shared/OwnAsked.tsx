@@ -1,6 +1,8 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
+import { isTold } from '../../../parts/inquiry/told.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { AskedFor } from '../AskedFor.tsx';
+import { othersWords } from './others-words.ts';
 
 interface OwnAskedProps {
   asked: NonNullable<SharedQuote['asked']>;
@@ -9,27 +11,16 @@ interface OwnAskedProps {
 
 /** For who wrote it the pedido that a quote answers; once it was accepted, with the way to tell the others (rule QUOTE-31). */
 export function OwnAsked({ asked, isAccepted }: OwnAskedProps) {
-  const { path, others } = asked;
-  const isToTell = isAccepted && others > 0;
+  const { id, path, others, to_tell } = asked;
+  const left = id && to_tell ? to_tell.filter((provider) => !isTold(id, provider)).length : others;
+  const words = isAccepted && othersWords(others, left);
+  const tell = left === 1 ? 'Avisale que ya lo resolviste' : 'Avisales a los demás que ya lo resolviste';
   return (
     <AskedFor asked={asked} label="Tu pedido" title="Tu pedido:">
-      {isToTell && (
-        <p className="mt-3">
-          {others === 1 ? 'También le escribiste a otro.' : `También les escribiste a otros ${others}.`}
-        </p>
-      )}
-      <div className="mt-3 flex flex-wrap gap-2 max-sm:*:w-full">
-        {isToTell && (
-          <LinkButton to={path} variant="outline">
-            {others === 1 ? 'Avisale que ya lo resolviste' : 'Avisales a los demás que ya lo resolviste'}
-          </LinkButton>
-        )}
-        {!isToTell && (
-          <LinkButton to={path} variant="outline">
-            Ver tu pedido
-          </LinkButton>
-        )}
-      </div>
+      {words && <p className="mt-3">{words}</p>}
+      <LinkButton to={path} variant="outline" className="mt-3 max-sm:w-full">
+        {isAccepted && left > 0 ? tell : 'Ver tu pedido'}
+      </LinkButton>
     </AskedFor>
   );
 }

@@ -79,7 +79,7 @@ export function QuoteSheet({ id, provider, written, state, notice }: QuoteSheetP
       {tax_amount === 0 && <p className="text-muted text-sm">{quoteTaxes[tax].label}.</p>}
       {(term || conditions) && (
         <dl className="flex flex-col gap-3">
-          {term && <Term label="Plazo">{term}</Term>}
+          {term && <Term label="Plazo del trabajo">{term}</Term>}
           {conditions && <Term label="Condiciones">{conditions}</Term>}
         </dl>
       )}

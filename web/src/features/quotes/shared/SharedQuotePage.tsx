@@ -5,6 +5,7 @@ import { FileX2, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
+import { LeaveReview } from '../../../parts/quote/LeaveReview.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
@@ -75,7 +76,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
   const isOpen = state === 'enviado' || state === 'visto';
   const notice = isOpen && !quote.is_own ? changedWhileRead(before, written) : null;
   const contact = quote.provider && !quote.is_own && (
-    <WriteToProvider id={quote.id} provider={quote.provider} state={state} term={written?.term ?? null} />
+    <WriteToProvider id={quote.id} token={token} provider={quote.provider} state={state} written={written} />
   );
   const asked = quote.asked && <OwnAsked asked={quote.asked} isAccepted={state === 'aceptado'} />;
   return (
@@ -88,6 +89,7 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       {!written && <h1 className="text-2xl sm:text-3xl">Presupuesto aceptado</h1>}
       {agreement && <AgreementNote agreement={agreement} isNew={!wasAgreed} />}
       {state === 'aceptado' && contact}
+      {state === 'aceptado' && contact && quote.provider && <LeaveReview providerId={quote.provider.id} />}
       {state === 'aceptado' && asked}
       {quote.is_own && <OwnNext id={quote.id} />}
       {written && <QuoteSheet id={quote.id} provider={quote.provider} {...{ written, state, notice }} />}

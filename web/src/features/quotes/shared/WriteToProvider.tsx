@@ -1,6 +1,6 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
 import type { QuoteState } from '@tero/shared/rules/quotes/state';
-import { arrangeWords, quoteQuestion } from '@tero/shared/rules/quotes/words';
+import { agreedText, arrangeWords, quotePath, quoteQuestion } from '@tero/shared/rules/quotes/words';
 import { Link } from 'react-router-dom';
 import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../../lib/session/session.ts';
@@ -9,10 +9,11 @@ import { useProviderWhen } from '../../../parts/provider/queries.ts';
 
 interface WriteToProviderProps {
   id: number;
+  token: string;
   provider: NonNullable<SharedQuote['provider']>;
   state: QuoteState;
-  /** when it is to be done, as the quote says */
-  term: string | null;
+  /** null once its provider has left, who then has no chat either */
+  written: SharedQuote['written'];
 }
 
 const reasons: Record<Exclude<QuoteState, 'aceptado'>, string> = {
@@ -23,11 +24,17 @@ const reasons: Record<Exclude<QuoteState, 'aceptado'>, string> = {
 };
 
 /** The chat with whom made the quote, by the rules of every contact: with a session, from its profile (rule QUOTE-23). */
-export function WriteToProvider({ id, provider, state, term }: WriteToProviderProps) {
+export function WriteToProvider({ id, token, provider, state, written }: WriteToProviderProps) {
   const account = useAccount();
   const entry = useEntryPath();
   const { data: profile, isLoading } = useProviderWhen(provider.id, account !== null);
   const { phone = null, phone_withheld } = profile ?? {};
+  const { total = 0, term = null } = written ?? {};
+  const writing = { from: account?.name ?? null, url: window.location.origin + quotePath(token) };
+  const greeting =
+    state === 'aceptado'
+      ? agreedText({ id, total, term, provider_name: provider.name }, writing)
+      : quoteQuestion(id, state);
   return (
     <section aria-label="Escribirle al proveedor" className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
       <p className="min-w-0 grow basis-56">
@@ -49,7 +56,7 @@ export function WriteToProvider({ id, provider, state, term }: WriteToProviderPr
         <ContactButton
           provider={{ id: provider.id, phone, phone_withheld }}
           title={provider.name}
-          greeting={quoteQuestion(id, state, term)}
+          greeting={greeting}
           from={{
             of: 'profile',
             from_quote: true,

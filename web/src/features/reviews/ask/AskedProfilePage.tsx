@@ -23,10 +23,7 @@ export function AskedProfilePage() {
   const isThere = name !== undefined && services !== undefined;
   return (
     <div className="wrap flex max-w-2xl! flex-col gap-5 py-6 sm:py-8">
-      <PageHeading
-        title="Contá cómo te fue"
-        lead={isThere ? `${name} te pide una reseña. ¿Qué trabajo te hizo?` : undefined}
-      />
+      <PageHeading title="Contá cómo te fue" lead={isThere ? `¿Qué trabajo te hizo ${name}?` : undefined} />
       {isThere && services.length > 0 && (
         <ul className="flex flex-col gap-3">
           {services.map(({ id, title }) => (
