@@ -51,7 +51,6 @@ export const ownOfProcess = {
   'api/src/site/answers/share-changes.ts': 'what is about to be told to the others',
   'api/src/site/sitemap/kept.ts': 'a cache',
   'api/src/site/views/drawing.ts': 'what is being drawn',
-  'api/src/site/views/finished.ts': 'an answer in its encodings',
   'api/src/site/views/kept.ts': 'a cache',
   'api/src/site/views/negotiated.ts': 'what browsers accept, as they said it',
   'api/src/site/views/view-worker.ts': 'what a thread waits for',

@@ -33,7 +33,8 @@ export function nodeAnswers(config: Parameters<typeof securityHeaders>[0]): Fast
     clientErrorHandler: (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
       // an answer that has begun cannot become another one
-      if (answers.get(socket)?.headersSent) return void socket.destroy();
+      const answer = answers.get(socket);
+      if (answer?.headersSent && !answer.closed) return void socket.destroy();
       const refusal = new AppError(refusals[error.code ?? ''] ?? 'malformed_request');
       // whoever asks for a head takes a body for the next answer, and breaks the connection off
       const { rawPacket } = error;
@@ -46,17 +47,15 @@ export function nodeAnswers(config: Parameters<typeof securityHeaders>[0]): Fast
 
 interface Answer {
   readonly headersSent: boolean;
+  readonly closed: boolean;
 }
-/** The answer under way on a connection. */
+/** The last answer on a connection. */
 const answers = new WeakMap<object, Answer>();
 
 /** Has to be called once: `Expect` is no reason to refuse, and Node must know which answers have begun. */
 export function followAnswers({ server }: FastifyInstance): void {
   server.prependListener('request', ({ socket }, answer) => {
     answers.set(socket, answer);
-    answer.once('close', () => {
-      if (answers.get(socket) === answer) answers.delete(socket);
-    });
   });
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }

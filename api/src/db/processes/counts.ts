@@ -95,6 +95,8 @@ export class Counts {
   #find(key: string, window: number): Own {
     const found = this.#own.get(key);
     const isRunning = found && performance.now() < found.endsAt;
+    // their order matters where some are forgotten
+    if (isRunning && this.#own.size < mostCounters / 2) return found;
     const made = isRunning ? found : { known: 0, untold: 0, endsAt: performance.now() + window };
     this.#own.delete(key);
     this.#own.set(key, made);

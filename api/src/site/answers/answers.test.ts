@@ -1,4 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { posts } from '@tero/shared/contract/posts';
+import { providers } from '@tero/shared/contract/providers';
+import { services as contract } from '@tero/shared/contract/services';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -10,6 +13,7 @@ import { buildApp } from '../../app.ts';
 import { changesOf } from '../../db/changes.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { OuterDb } from '../../db/schema/database.ts';
+import { mayHaveTokens } from '../../http/serializers.ts';
 import { finishAnswer } from '../views/finished.ts';
 import { answersKept } from './kept.ts';
 
@@ -142,12 +146,18 @@ it('is dropped for newer ones, the small ones too', () => {
   const reads = { texts: new Set<string>(), until: Number.POSITIVE_INFINITY, hasWritten: false, since: 0 };
   const day = '2026-11-27';
   const keep = (key: string, at: number) =>
-    kept.keep(key, { answer: finishAnswer('[]'), reads: { ...reads }, at, day });
+    kept.keep(key, { answer: finishAnswer('[]', false), reads: { ...reads }, at, day });
   const names = Array.from({ length: 100 }, (_, at) => `/api/search/suggestions?q=${at}`);
   for (const name of names) keep(name, 0);
   expect(names.filter((name) => kept.get(name, 0, day)).length).toBeLessThan(25);
   keep('/later', 5000);
   expect(names.filter((name) => kept.get(name, 0, day))).toEqual([]);
+});
+
+it('is looked through for tokens where its contract knows them', () => {
+  const { list, suggestions, detail } = contract;
+  const all = [list, suggestions, detail, providers.detail, posts.ofProvider];
+  expect(all.map(mayHaveTokens)).toEqual([false, false, true, true, true]);
 });
 
 describe('who is given one', () => {

@@ -11,7 +11,7 @@ import { readReferences } from '../../db/sql/account-columns.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 import { recordVisitorRead } from '../../db/visitor-reads.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { serializerOf } from '../../http/serializers.ts';
+import { mayHaveTokens, serializerOf } from '../../http/serializers.ts';
 import { type Finished, finishAnswer, type Written } from '../views/finished.ts';
 import { negotiated } from '../views/negotiated.ts';
 import { tokensFor } from '../views/page-tokens.ts';
@@ -79,8 +79,7 @@ export const answersPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
     const read = { name: endpoint.path, isOwn: isOfWriter(caller) };
     return recordVisitorRead(db, read, () => work({ ip, headers, isForAll: true })).then(({ result, reads }) => {
       if (reads.hasWritten) asked.isRead = false;
-      const text = serializerOf(endpoint)(result);
-      const made = finishAnswer(text);
+      const made = finishAnswer(serializerOf(endpoint)(result), mayHaveTokens(endpoint));
       kept.keep(name, { answer: made, reads, at: now.getTime(), day: dayOf(now) });
       return made;
     });

@@ -81,7 +81,7 @@ export function shortWay(app: FastifyInstance, { clock }: { clock: Clock }, give
       pass(call);
       return;
     }
-    response.once('finish', () => {
+    response.on('finish', () => {
       const milliseconds = performance.now() - began;
       const request = { ...caller, id: randomUUID(), method: 'GET', routeOptions: route };
       meterAnswer({ method: 'GET', route: route.url, statusCode: 200 }, milliseconds);

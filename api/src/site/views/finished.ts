@@ -21,6 +21,9 @@ export interface FinishedPage extends Finished {
   open: boolean;
 }
 
+/** One for each encoding that was asked for. */
+type Ways<T> = { [way in Encoding]?: T };
+
 export interface Written {
   tag: string;
   encoding: Encoding;
@@ -29,84 +32,79 @@ export interface Written {
 
 /** Makes a page ready to be sent often. */
 export function finishPage(html: string, open: boolean): FinishedPage {
-  const cut = html.lastIndexOf('</body>');
-  const last = ownText(html.slice(cut));
+  const last = ownText(html.slice(html.lastIndexOf('</body>')));
   const end = (tokens: Tokens) => tokensTag(tokens) + last;
-  const sizes = { cut, rest: last.length, longest: longestEnd };
-  return { open, ...finish(html, marksAmong(tokensIn(html)), end, sizes) };
+  return { open, ...finish(html, marksAmong(tokensIn(html)), { last, end, longest: longestEnd }) };
 }
 
-/** Makes an answer of the API ready to be sent often. Throws where it has a token that is somebody's own: nobody else may get it. */
-export function finishAnswer(json: string): Finished {
-  const found = tokensIn(json);
+/**
+ * Makes an answer of the API ready to be sent often; `mayHaveTokens`: its contract knows some. Throws where it has a token
+ * that is somebody's own: nobody else may get it.
+ */
+export function finishAnswer(json: string, mayHaveTokens: boolean): Finished {
+  const found = mayHaveTokens ? tokensIn(json) : [];
+  const last = ownText(json.slice(found[0]?.at ?? -1));
+  if (found.length === 0) return finish(json, [], { last, end: () => last, longest: 1 });
   if (found.some(({ mark }) => mark === null))
     throw new Error('an answer for everybody has a page token that nobody marked');
-  const cut = found[0]?.at ?? json.length - 1;
-  const last = ownText(json.slice(cut));
-  // of many posts most would follow the first token: better compressed anew than sent as it is
-  const sizes = { cut, rest: last.length, longest: 2048 };
   const parts = partsAtMarks(last);
-  return finish(json, marksAmong(found), (tokens) => joinedParts(parts, tokens), sizes);
+  // of many posts most would follow the first token: better compressed anew than sent as it is
+  return finish(json, marksAmong(found), { last, end: (tokens) => joinedParts(parts, tokens), longest: 2048 });
 }
 
-/** The beginning, up to `cut`, is hashed once, and compressed once in each way that is asked for; a whole that has no marks is kept so. */
-function finish(
-  text: string,
-  marks: readonly string[],
-  endOf: (tokens: Tokens) => string,
-  { cut, rest, longest }: { cut: number; rest: number; longest: number },
-): Finished {
-  const own = marks.map(ownText);
-  // without marks there is one end, the text's, and the whole is kept too
-  const whole = own.length > 0 ? null : Buffer.from(text);
-  const start = whole
-    ? whole.subarray(0, whole.length - Buffer.byteLength(text.slice(cut)))
-    : Buffer.from(text.slice(0, cut));
-  const sum = once(() => sumOf(start));
-  // of what has tokens all but these, by which a visitor's own is told apart; at once, since the text is not kept
-  const marked = whole ? '' : hashOf(text);
-  const hashed = once(() => marked || hashOf(start));
-  const starts = new Map<Encoding, Buffer>([['identity', start]]);
-  const wholes = new Map<Encoding, Written>();
-  if (whole) wholes.set('identity', { tag: `W/"${hashed()}"`, encoding: 'identity', body: whole });
-  const making = new Map<Encoding, Promise<Buffer>>();
+/** What follows the beginning, which is compressed. */
+interface End {
+  /** as it stands in the text, and as one visitor is given it */
+  last: string;
+  end: (tokens: Tokens) => string;
+  /** bytes beyond which it is not sent as it is */
+  longest: number;
+}
 
-  function write(made: Buffer, { tokens, last }: Own, encoding: Encoding): Written {
-    const tag = whole ? `W/"${hashed()}"` : `W/"${hashed()}.${nameOf(tokens)}"`;
-    return { tag, encoding, body: joined(made, Buffer.from(last), encoding, sum) };
+/** The text is hashed once, and its beginning compressed once in each way that is asked for; a whole that has no marks is kept so. */
+function finish(text: string, marks: readonly string[], { last, end, longest }: End): Finished {
+  const own = marks.map(ownText);
+  const all = Buffer.from(text);
+  const rest = Buffer.byteLength(last);
+  const start = all.subarray(0, all.length - rest);
+  const sum = once(() => sumOf(start));
+  // with marks in place of the tokens, by which a visitor's own is told apart
+  const hashed = hashOf(all);
+  const starts: Ways<Buffer> = { identity: start };
+  // without marks there is one end, the text's
+  const wholes: Ways<Written> =
+    own.length > 0 ? {} : { identity: { tag: `W/"${hashed}"`, encoding: 'identity', body: all } };
+  const making: Ways<Promise<Buffer>> = {};
+
+  function write(made: Buffer, tokens: Tokens, ended: Buffer, encoding: Encoding): Written {
+    const tag = own.length > 0 ? `W/"${hashed}.${nameOf(tokens)}"` : `W/"${hashed}"`;
+    return { tag, encoding, body: joined(made, ended, encoding, sum) };
   }
 
   /** Compresses once, however many ask meanwhile. */
-  async function make(end: Own, encoding: Encoding): Promise<Written> {
-    const begun = making.get(encoding) ?? beginning(start, encoding);
-    making.set(encoding, begun);
-    const made = await begun.finally(() => making.delete(encoding));
-    const written = wholes.get(encoding) ?? write(made, end, encoding);
-    if (whole) wholes.set(encoding, written);
-    else starts.set(encoding, made);
+  async function make(tokens: Tokens, ended: Buffer, encoding: Encoding): Promise<Written> {
+    const begun = making[encoding] ?? beginning(start, encoding);
+    making[encoding] = begun;
+    const made = await begun.finally(() => delete making[encoding]);
+    const written = wholes[encoding] ?? write(made, tokens, ended, encoding);
+    if (own.length > 0) starts[encoding] = made;
+    else wholes[encoding] = written;
     return written;
   }
 
   return {
     marks: own,
     // markup and data take less than a quarter each once they are compressed
-    bytes: Math.ceil(1.5 * start.length) + rest,
+    bytes: Math.ceil(1.5 * start.length) + 2 * rest,
     written(tokens, wanted) {
-      const known = wholes.get(wanted);
+      const known = wholes[wanted];
       if (known) return known;
-      const last = endOf(tokens);
-      const encoding = Buffer.byteLength(last) > longest ? 'identity' : wanted;
-      const made = starts.get(encoding);
-      const end = { tokens, last };
-      return made ? write(made, end, encoding) : make(end, encoding);
+      const ended = Buffer.from(end(tokens));
+      const encoding = ended.length > longest ? 'identity' : wanted;
+      const made = starts[encoding];
+      return made ? write(made, tokens, ended, encoding) : make(tokens, ended, encoding);
     },
   };
-}
-
-/** What one visitor is given at the end. */
-interface Own {
-  tokens: Tokens;
-  last: string;
 }
 
 /** Names somebody's tokens, each of which is a signature at its end. */

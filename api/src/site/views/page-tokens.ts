@@ -9,9 +9,10 @@ export function tokensFor(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
 ): Record<string, string> {
   const today = dayOf(clock.now());
-  const token = (mark: string) => {
+  const tokens: Record<string, string> = {};
+  for (const mark of marks) {
     const [of, id] = mark.split(':');
-    return pageToken(config.jwtSecret, today, { of: of as Page['of'], id: Number(id) }, visitor);
-  };
-  return Object.fromEntries(marks.map((mark) => [mark, token(mark)]));
+    tokens[mark] = pageToken(config.jwtSecret, today, { of: of as Page['of'], id: Number(id) }, visitor);
+  }
+  return tokens;
 }
