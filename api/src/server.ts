@@ -53,8 +53,9 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
     if (config.demo) await seedDemo(deps, clock.now());
     await createFirstAdmin(deps);
   });
-  const jobs = startJobs(deps);
   await app.listen({ host: config.host, port: config.port });
+  // some fifty, whose first runs nobody waits for
+  const jobs = startJobs(deps);
   const stop = async () => {
     letGo();
     app.startDraining();
