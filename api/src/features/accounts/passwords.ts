@@ -16,7 +16,7 @@ export const passwordQueue = boundedQueue({ name: 'passwords', running: 2, waiti
 
 /**
  * Compared with when an account has no password, so that it takes the same time: salt and hash are random bytes, which no
- * password is known to lead to. To hash one at the start took a tenth of it.
+ * password is known to lead to. To hash one at each start took 80 ms and 46 MB.
  */
 const nobody = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$PQ6cDpMEJcgu9/Dq6OgzHw$/6/IM8ubnlQN1wb3wytYikyUmf1qNfdOwBSIItwXOHE`;
 
