@@ -19,7 +19,13 @@ export default defineConfig({
         'search-worker': 'src/features/services/listing/calls/search-worker.ts',
         'view-worker': 'src/site/views/view-worker.ts',
       },
-      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      output: {
+        entryFileNames: '[name].mjs',
+        chunkFileNames: '[name]-[hash].mjs',
+        comments: false,
+        // one letter beyond Latin has V8 hold a file at two bytes a letter
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
+      },
     },
   },
 });

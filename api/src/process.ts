@@ -5,7 +5,6 @@ import { letNewSpaceGrow } from './core/start/new-space.ts';
 import { SecretsRefused } from './db/deployment/secrets.ts';
 import { SchemaRefused } from './db/migrate.ts';
 import { FolderRefused } from './db/owner.ts';
-import { demoSignIns } from './seed/demo.ts';
 import { startServer } from './server.ts';
 
 /** What ends a start with a line and without a stack. */
@@ -19,7 +18,6 @@ export async function runServer(): Promise<void> {
     throw error;
   });
   letNewSpaceGrow(true);
-  announce(config);
 
   let stopping = false;
   const stop = async (code: number) => {
@@ -35,6 +33,7 @@ export async function runServer(): Promise<void> {
     app.log.fatal({ err: error }, 'uncaught exception');
     void stop(1);
   });
+  await announce(config);
 }
 
 function configOrExit(): Config {
@@ -50,8 +49,8 @@ function endWith(message: string): never {
   process.exit(1);
 }
 
-function announce(config: Config): void {
+async function announce(config: Config): Promise<void> {
   const lines = [`Tero está en ${config.publicUrl}`];
-  if (config.demo && !config.production) lines.push(...demoSignIns());
+  if (config.demo && !config.production) lines.push(...(await import('./seed/demo.ts')).demoSignIns());
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

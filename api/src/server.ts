@@ -17,7 +17,6 @@ import { resealTwoFactor } from './features/accounts/two-factor/reseal.ts';
 import { createFirstAdmin } from './features/admin/accounts/first-admin.ts';
 import { startJobs } from './jobs.ts';
 import { seedCategories } from './seed/categories.ts';
-import { seedDemo } from './seed/demo.ts';
 
 const otherBooks =
   'Otro proceso con el mismo DATABASE_URL simula los pagos en otra carpeta. Usá el mismo DATA_DIR en todos, o PAYMENTS_MODE=mercadopago con MP_API_BASE_URL.';
@@ -50,11 +49,12 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
   if (rewritten === 'no room') deps.log.warn('no room to rewrite the database without what was deleted');
   else if (rewritten !== null) deps.log.info({ milliseconds: rewritten }, 'the database was rewritten');
   await startAlone(config.databaseUrl, async () => {
-    if (config.demo) await seedDemo(deps, clock.now());
+    if (config.demo) await (await import('./seed/demo.ts')).seedDemo(deps, clock.now());
     await createFirstAdmin(deps);
   });
-  const jobs = startJobs(deps);
   await app.listen({ host: config.host, port: config.port });
+  // some fifty, whose first runs nobody waits for
+  const jobs = startJobs(deps);
   const stop = async () => {
     letGo();
     app.startDraining();

@@ -49,6 +49,7 @@ export const ownOfProcess = {
   'api/src/site/answers/kept.ts': 'a cache, which signals and two seconds end',
   'api/src/site/answers/learned.ts': 'what follows from an address, and how answers begin',
   'api/src/site/answers/share-changes.ts': 'what is about to be told to the others',
+  'api/src/site/content-tags.ts': 'what follows from files of the build',
   'api/src/site/sitemap/kept.ts': 'a cache',
   'api/src/site/views/drawing.ts': 'what is being drawn',
   'api/src/site/views/kept.ts': 'a cache',

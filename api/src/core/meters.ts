@@ -1,11 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
-
-/** What this process counts about itself, for `/health/metrics`; shared by all servers that run in it. */
-export const meters = new Registry();
-
-collectDefaultMetrics({ register: meters });
-
-const registers = [meters];
+import { once } from '@tero/shared/once';
+import type { Metric } from 'prom-client';
 
 /** What was measured of the requests with the same labels. */
 interface Times {
@@ -66,64 +60,93 @@ class RequestTimes {
   }
 }
 
+/** Numbers by their labels, as the registry reads them. The registry's own would have it read at the start. */
+class Numbers<Label extends string = never> {
+  readonly #described: { name: string; help: string; type: 'counter' | 'gauge' };
+  readonly #all = new Map<string, { labels: Record<Label, string>; value: number }>();
+
+  constructor(type: 'counter' | 'gauge', name: string, help: string) {
+    this.#described = { name, help, type };
+  }
+
+  get name(): string {
+    return this.#described.name;
+  }
+
+  inc(labels: Record<Label, string>): void {
+    this.#of(labels).value += 1;
+  }
+
+  set(labels: Record<Label, string>, value: number): void {
+    this.#of(labels).value = value;
+  }
+
+  async get() {
+    return { ...this.#described, aggregator: 'sum', values: [...this.#all.values()] };
+  }
+
+  #of(labels: Record<Label, string>) {
+    const key = Object.values(labels).join('\n');
+    const known = this.#all.get(key) ?? { labels, value: 0 };
+    this.#all.set(key, known);
+    return known;
+  }
+}
+
 /** Seconds from a request's arrival to the end of its answer, by route pattern and class of status (`2xx`). */
 export const requestSeconds = new RequestTimes();
-meters.registerMetric(requestSeconds as unknown as Metric);
 
 /** Runs of scheduled jobs; `result` is `done` or `failed`. */
-export const jobRuns = new Counter({
-  name: 'tero_job_runs_total',
-  help: 'Runs of scheduled jobs',
-  labelNames: ['job', 'result'] as const,
-  registers,
-});
+export const jobRuns = new Numbers<'job' | 'result'>('counter', 'tero_job_runs_total', 'Runs of scheduled jobs');
 
 /** Seconds since 1970 when a job last ended well. */
-export const jobDone = new Gauge({
-  name: 'tero_job_done_timestamp_seconds',
-  help: 'When a scheduled job last ended well',
-  labelNames: ['job'] as const,
-  registers,
-});
+export const jobDone = new Numbers<'job'>(
+  'gauge',
+  'tero_job_done_timestamp_seconds',
+  'When a scheduled job last ended well',
+);
 
 /** Work that waits in a bounded queue. */
-export const queueWaiting = new Gauge({
-  name: 'tero_queue_waiting',
-  help: 'Work that waits for its turn',
-  labelNames: ['queue'] as const,
-  registers,
-});
+export const queueWaiting = new Numbers<'queue'>('gauge', 'tero_queue_waiting', 'Work that waits for its turn');
 
 /** Attempts to deliver a message; `result` is `sent`, `skipped`, `later` or `dead`. */
-export const deliveries = new Counter({
-  name: 'tero_deliveries_total',
-  help: 'Attempts to deliver a message',
-  labelNames: ['channel', 'result'] as const,
-  registers,
-});
+export const deliveries = new Numbers<'channel' | 'result'>(
+  'counter',
+  'tero_deliveries_total',
+  'Attempts to deliver a message',
+);
 
 /** 1 while a channel is paused because its service does not respond. */
-export const channelPaused = new Gauge({
-  name: 'tero_channel_paused',
-  help: 'Whether a channel waits for its service',
-  labelNames: ['channel'] as const,
-  registers,
-});
+export const channelPaused = new Numbers<'channel'>(
+  'gauge',
+  'tero_channel_paused',
+  'Whether a channel waits for its service',
+);
 
 /** How far the replica was behind at the last read from it, in seconds; the time between two looks at the primary is in it. */
-export const replicaLag = new Gauge({
-  name: 'tero_replica_lag_seconds',
-  help: 'How far the replica is behind',
-  registers,
-});
+export const replicaLag = new Numbers('gauge', 'tero_replica_lag_seconds', 'How far the replica is behind');
+replicaLag.set({}, 0);
 
 /**
  * Visitors' reads where there is a replica: `used`, or why the primary answered: `late`, `away`, `changed` (something that
  * it reads was written just now), `failed`, `skipped` (it writes, or the replica has a pause).
  */
-export const replicaReads = new Counter({
-  name: 'tero_replica_reads_total',
-  help: 'Reads of visitors by what became of them on the replica',
-  labelNames: ['result'] as const,
-  registers,
+export const replicaReads = new Numbers<'result'>(
+  'counter',
+  'tero_replica_reads_total',
+  'Reads of visitors by what became of them on the replica',
+);
+
+const own = [requestSeconds, jobRuns, jobDone, queueWaiting, deliveries, channelPaused, replicaLag, replicaReads];
+
+/**
+ * What this process counts about itself, for `/health/metrics`; shared by all servers that run in it. With the first
+ * reading the library is loaded, and begins to measure memory, turns and collections.
+ */
+export const meters = once(async () => {
+  const { collectDefaultMetrics, Registry } = await import('prom-client');
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const one of own) registry.registerMetric(one as unknown as Metric);
+  return registry;
 });

@@ -21,7 +21,7 @@ export function runPeriodically({ name, every, run: work }: Periodic, log: Fasti
     try {
       await work();
       jobRuns.inc({ job: name, result: 'done' });
-      jobDone.setToCurrentTime({ job: name });
+      jobDone.set({ job: name }, Date.now() / 1000);
     } catch (error) {
       jobRuns.inc({ job: name, result: 'failed' });
       // a service that is away is told by its own alarms: the job runs again at its next time

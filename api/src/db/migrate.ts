@@ -65,7 +65,7 @@ import * as noticeTopics from './migrations/080-notice-topics.ts';
 import * as toldQuotes from './migrations/081-told-quotes.ts';
 import * as quotesByLink from './migrations/082-quotes-by-link.ts';
 import type { OuterDb } from './schema/database.ts';
-import { isPostgres } from './sql/dialect.ts';
+import { hasTable, isPostgres } from './sql/dialect.ts';
 
 const migrations: Record<string, Migration> = {
   '001-foundation': foundation,
@@ -156,7 +156,13 @@ const oldest = 'oldest release';
  * is newer by one release is left as it is: what it has more is nothing to this release (docs/decisions/rolling.md).
  */
 export async function migrate(db: OuterDb, { to }: { to?: string } = {}): Promise<void> {
-  if (await isNewer(db)) return;
+  const done = await listDone(db);
+  if (await isNewer(db, done)) return;
+  if (to || !isWhole(done)) await bring(db, to);
+  if (!to && (await readFact(db, oldest)) !== lastRelease.migration) await writeFact(db, oldest, lastRelease.migration);
+}
+
+async function bring(db: OuterDb, to: string | undefined): Promise<void> {
   // a number that was kept free for other work comes after higher ones to a schema that is of between two releases
   const migrator = new Migrator({
     db,
@@ -165,29 +171,31 @@ export async function migrate(db: OuterDb, { to }: { to?: string } = {}): Promis
   });
   const { error } = to ? await migrator.migrateTo(to) : await migrator.migrateToLatest();
   if (error) throw error;
-  if (!to) await writeFact(db, oldest, lastRelease.migration);
 }
 
 /** Whether the schema has migrations that this release does not know. Throws `SchemaRefused` when they are too many. */
-async function isNewer(db: OuterDb): Promise<boolean> {
-  const names = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);
-  if (!names.includes('kysely_migration')) return false;
-  const { rows: done } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const unknown = done.filter(({ name }) => !migrations[name]).map(({ name }) => name);
+async function isNewer(db: OuterDb, done: readonly string[]): Promise<boolean> {
+  const unknown = done.filter((name) => !migrations[name]);
   if (unknown.length === 0) return false;
-  const since = names.includes('deployment_facts') ? await readFact(db, oldest) : undefined;
+  const since = (await hasTable(db, 'deployment_facts')) ? await readFact(db, oldest) : undefined;
   const own = Object.keys(migrations).at(-1) ?? '';
-  const isWhole = Object.keys(migrations).every((known) => done.some(({ name }) => name === known));
-  if (since && since <= own && isWhole) return true;
+  if (since && since <= own && isWhole(done)) return true;
   throw new SchemaRefused(`La base es de una versión más nueva de Tero (${unknown.join(', ')}). Iniciá esa versión.`);
 }
 
 /** Whether nothing is left to migrate, for the readiness check. */
 export async function isMigrated(db: OuterDb): Promise<boolean> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    allowUnorderedMigrations: true,
-  });
-  return (await migrator.getMigrations()).every((migration) => migration.executedAt);
+  return isWhole(await listDone(db));
+}
+
+function isWhole(done: readonly string[]): boolean {
+  const names = new Set(done);
+  return Object.keys(migrations).every((known) => names.has(known));
+}
+
+/** The migrations that the schema has, by name: asked without the library, which describes every table to find its own. */
+async function listDone(db: OuterDb): Promise<readonly string[]> {
+  if (!(await hasTable(db, 'kysely_migration'))) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }

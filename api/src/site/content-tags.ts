@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /**
- * Returns the ETags of a folder's files by their paths, made of their content: the same on every machine, and after a
- * build that changed nothing. Files of `assets` have the hash in their name and are never asked for twice.
+ * Returns what tells the ETag of a folder's file by its path, made of its content when it is first sent: the same on every
+ * machine, and after a build that changed nothing. Files of `assets` have the hash in their name, are never asked for
+ * twice, and have none; nor has what lies elsewhere, the assets of earlier builds.
  */
-export function contentTags(folder: string): ReadonlyMap<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.br'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.startsWith(join(folder, 'assets') + sep));
-  return new Map(files.map((path) => [path, `W/"${hashOf(path)}"`]));
+export function contentTags(folder: string): (path: string) => string | null {
+  const tags = new Map<string, string>();
+  return (path) => {
+    if (!path.startsWith(folder + sep) || path.startsWith(join(folder, 'assets') + sep)) return null;
+    const tag = tags.get(path) ?? `W/"${hashOf(path)}"`;
+    tags.set(path, tag);
+    return tag;
+  };
 }
 
 /** Returns whether a request's `If-None-Match` names the tag. */

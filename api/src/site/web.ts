@@ -57,7 +57,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
   const { assets } = deps.files;
   const earlier: string[] = [];
   if (built) {
-    const tags = contentTags(dist);
+    const tagOf = contentTags(dist);
     const folder = join(deps.config.dataDir, 'builds');
     // a server that cannot keep them is one without them
     const kept = deps.config.production ? await keepAssets(dist, folder, deps.clock.now()).catch(noteFailure) : [];
@@ -73,7 +73,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
       etag: false,
       lastModified: false,
       setHeaders: (reply, path) => {
-        const tag = tags.get(path.replace(/\.br$/, ''));
+        const tag = tagOf(path.replace(/\.br$/, ''));
         reply.header('cache-control', tag ? 'no-cache' : 'public, max-age=31536000, immutable');
         if (tag) reply.header('etag', tag);
         else lighten(reply);

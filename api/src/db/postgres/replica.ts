@@ -116,7 +116,7 @@ export class Replica<R extends { since: number }> {
       if (!follows || position === null) return this.#away();
       const look = this.#looks.replayedBy(position);
       if (!look) throw new NotFromHere('late');
-      replicaLag.set((performance.now() - look.at) / 1000);
+      replicaLag.set({}, (performance.now() - look.at) / 1000);
       date(look.count);
       return client;
     } catch (error) {

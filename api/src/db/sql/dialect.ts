@@ -1,9 +1,17 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
-import type { Held, Trx } from '../schema/database.ts';
+import type { Db, Held, Trx } from '../schema/database.ts';
 
 /** Whether the database is Postgres. Only this file distinguishes the two databases. */
 export function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** Whether a table is there: the library would describe all tables, a fiftieth of a start. */
+export async function hasTable(db: Db, name: string): Promise<boolean> {
+  const found = isPostgres(db)
+    ? sql<{ name: string | null }>`select to_regclass(${name})::text as name`
+    : sql<{ name: string | null }>`select name from sqlite_master where name = ${name}`;
+  return Boolean((await found.execute(db)).rows[0]?.name);
 }
 
 /** Whether the error is a violation of a unique index or primary key. */

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { Gauge, Registry } from 'prom-client';
+import { once } from '@tero/shared/once';
 import { newestAgeSeconds } from '../../backup/newest.ts';
 import { poolOf } from '../../db/postgres.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -7,20 +7,25 @@ import { listUnappliedEvents, listWaitingMessages } from './repository.ts';
 
 /** Returns a writer of what the server would have to be asked for, as Prometheus reads it: it looks at each call. */
 export function backlogOf({ db, config, clock }: Deps): () => Promise<string> {
-  const registry = new Registry();
-  const registers = [registry];
-  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Gauge({ name: `tero_${name}`, help, labelNames, registers });
-  const messages = gauge('outbox_waiting', 'Messages that wait to be sent', 'channel');
-  const messageAge = gauge('outbox_oldest_seconds', 'Age of the oldest message that waits', 'channel');
-  const events = gauge('payment_events', 'Webhook events of MercadoPago that were not applied', 'status');
-  const eventAge = gauge('payment_events_oldest_seconds', 'Age of the oldest of them', 'status');
-  const disk = gauge('disk_free_bytes', 'Free space where DATA_DIR is');
-  const backup = gauge('backup_age_seconds', 'Age of the newest backup; missing before the first');
-  const pool = gauge('database_connections', 'Connections to Postgres, and calls that wait for one', 'state');
+  const gauges = once(async () => {
+    const { Gauge, Registry } = await import('prom-client');
+    const registry = new Registry();
+    const registers = [registry];
+    const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+      new Gauge({ name: `tero_${name}`, help, labelNames, registers });
+    const messages = gauge('outbox_waiting', 'Messages that wait to be sent', 'channel');
+    const messageAge = gauge('outbox_oldest_seconds', 'Age of the oldest message that waits', 'channel');
+    const events = gauge('payment_events', 'Webhook events of MercadoPago that were not applied', 'status');
+    const eventAge = gauge('payment_events_oldest_seconds', 'Age of the oldest of them', 'status');
+    const disk = gauge('disk_free_bytes', 'Free space where DATA_DIR is');
+    const backup = gauge('backup_age_seconds', 'Age of the newest backup; missing before the first');
+    const pool = gauge('database_connections', 'Connections to Postgres, and calls that wait for one', 'state');
+    return { registry, messages, messageAge, events, eventAge, disk, backup, pool };
+  });
 
   const age = (oldest: string | null) => (oldest ? (clock.now().getTime() - Date.parse(oldest)) / 1000 : 0);
   return async () => {
+    const { registry, messages, messageAge, events, eventAge, disk, backup, pool } = await gauges();
     registry.resetMetrics();
     for (const { channel, count, oldest } of await listWaitingMessages(db)) {
       messages.set({ channel }, Number(count));

@@ -19,7 +19,8 @@ export const meterRoutes = plugin(async (app: FastifyInstance, deps: Deps) => {
     const { metricsToken: token } = deps.config;
     const mayRead = token ? bears(request, token) : isOfThisMachine(request);
     if (!mayRead) throw new AppError('route_not_found');
-    return reply.type(meters.contentType).send(`${await meters.metrics()}\n${await backlog()}`);
+    const registry = await meters();
+    return reply.type(registry.contentType).send(`${await registry.metrics()}\n${await backlog()}`);
   });
 });
 

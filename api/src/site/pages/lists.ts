@@ -1,4 +1,5 @@
 import type { PlacePage } from '@tero/shared/contract/services-places';
+import { once } from '@tero/shared/once';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { findPlace, type PlaceAddress } from '@tero/shared/rules/places/place-slugs';
 import { placeText, placeTitle } from '@tero/shared/rules/places/place-words';
@@ -12,7 +13,7 @@ import type { Finder } from './finder.ts';
 import { orNull } from './gone.ts';
 import { home } from './texts.ts';
 
-const counted = new Intl.NumberFormat('es-UY');
+const counted = once(() => new Intl.NumberFormat('es-UY'));
 
 /** A category by its own part of the address, or where that is: names, ids and aliases lead there (rule FOUND-3). */
 async function findCategory(db: Db, given: string) {
@@ -27,7 +28,7 @@ export const categoryPage: Finder = async ({ db }, { params }) => {
   const path = categoryAddress(slug);
   if (params.categoria !== slug) return { to: path };
   const total = await listedCount(db, ids);
-  const line = total === 1 ? '1 servicio en todo Uruguay' : `${counted.format(total)} servicios en todo Uruguay`;
+  const line = total === 1 ? '1 servicio en todo Uruguay' : `${counted().format(total)} servicios en todo Uruguay`;
   return {
     head: {
       title: name,

@@ -1,3 +1,4 @@
+import { once } from '../../once.ts';
 import { slug } from '../text/text.ts';
 import { type Location, locationText } from './coverage.ts';
 import { places } from './places.ts';
@@ -13,9 +14,9 @@ export interface AddressedPlace extends PlaceAddress {
   area: string;
 }
 
-const known: ReadonlyMap<string, AddressedPlace> = new Map(places.flatMap(addressed));
-const byArea: ReadonlyMap<string, AddressedPlace> = new Map(
-  [...known.values()].map((place) => [slug(place.area), place]),
+const known = once((): ReadonlyMap<string, AddressedPlace> => new Map(places.flatMap(addressed)));
+const byArea = once(
+  (): ReadonlyMap<string, AddressedPlace> => new Map([...known().values()].map((place) => [slug(place.area), place])),
 );
 
 function addressed(place: Location): [string, AddressedPlace][] {
@@ -30,12 +31,12 @@ function addressed(place: Location): [string, AddressedPlace][] {
 /** Finds a place by the parts of an address, however they are written; a town called like its department is that. */
 export function findPlace(department: string, neighborhood?: string): AddressedPlace | null {
   const [within, own] = [slug(department), neighborhood === undefined ? null : slug(neighborhood)];
-  return known.get(keyOf({ department: within, neighborhood: own === within ? null : own })) ?? null;
+  return known().get(keyOf({ department: within, neighborhood: own === within ? null : own })) ?? null;
 }
 
 /** Finds the place that services keep as this text, folded or not; null for the country and what is not listed. */
 export function placeOfArea(area: string): AddressedPlace | null {
-  return byArea.get(slug(area)) ?? null;
+  return byArea().get(slug(area)) ?? null;
 }
 
 function keyOf({ department, neighborhood }: PlaceAddress): string {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { once } from '@tero/shared/once';
 import { localDay, timeZone } from '@tero/shared/rules/time/time';
 import type { FastifyReply } from 'fastify';
 
@@ -44,9 +45,11 @@ function written(cell: Cell): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-const instant = new Intl.DateTimeFormat('es-UY', { timeZone, dateStyle: 'short', timeStyle: 'short', hour12: false });
+const instant = once(
+  () => new Intl.DateTimeFormat('es-UY', { timeZone, dateStyle: 'short', timeStyle: 'short', hour12: false }),
+);
 
 /** An instant in es-UY format; null stays null. */
 export function whenText(at: string | null): Cell {
-  return at === null ? null : instant.format(new Date(at)).replace(',', '');
+  return at === null ? null : instant().format(new Date(at)).replace(',', '');
 }
