@@ -1,7 +1,9 @@
 import type { AskedFor, SharedQuote } from '@tero/shared/contract/quotes';
 import { linksSince } from '@tero/shared/rules/inquiries/link-days';
 import { address } from '@tero/shared/rules/text/address';
+import type { Caller } from '../../core/caller.ts';
 import type { Db } from '../../db/schema/database.ts';
+import { whoseIsKnown } from '../phones/service.ts';
 import * as answers from './answered-repository.ts';
 import { recipientsOf } from './recipient-repository.ts';
 
@@ -20,18 +22,25 @@ export async function askedByLink(
 /** The own pedido that a quote answers, for who wrote it; undefined for anybody else (rule QUOTE-31). */
 export async function ownAsked(
   db: Db,
-  accountId: number,
+  caller: Caller,
   quote: answers.AnsweringQuote,
   now: Date,
 ): Promise<SharedQuote['asked']> {
-  const row = await answers.findAnswered(db, accountId, quote);
+  const row = await answers.findAnswered(db, caller.accountId, quote);
   if (!row) return undefined;
   const { id, what, place, timing } = row;
   const isFresh = row.created_at >= linksSince(now) && row.hidden_at === null;
   const asked = isFresh ? await recipientsOf(db, [id]) : [];
-  const others = asked.filter(
-    (one) => one.provider_id !== quote.provider_id && one.asked_at !== null && canBeWritten(one),
-  ).length;
+  const written = asked.filter(
+    (one) => one.provider_id !== quote.provider_id && one.asked_at !== null && one.phone !== null && canBeWritten(one),
+  );
+  // whose phone is withheld there is no chat with
+  const known = await whoseIsKnown(
+    db,
+    caller,
+    written.map(({ provider_id }) => provider_id),
+  );
+  const others = written.filter(({ provider_id }) => known.has(provider_id)).length;
   return { what, place, timing, path: address`/mis-pedidos/${id}`, others };
 }
 
