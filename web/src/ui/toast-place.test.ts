@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buttonStyle } from './button-style.ts';
-import { freeTop, mainLooks } from './toast-place.ts';
+import { freeTop, mainColours } from './toast-place.ts';
 
 const screen = { top: 92, bottom: 808 };
 const coming = { top: 0, height: 60 };
@@ -43,12 +43,12 @@ test('one that lies on nothing stays where it is', () => {
   expect(freeTop({ top: 490, height: 60 }, screen, taken, 'bottom')).toBe(740);
 });
 
-test('buttons of main actions are known by their looks', () => {
+test('buttons of main actions are known by their colours', () => {
   for (const variant of ['primary', 'whatsapp', 'danger'] as const) {
     expect(
       buttonStyle({ variant })
         .split(' ')
-        .filter((style) => mainLooks.includes(style)),
+        .filter((style) => mainColours.some((colour) => style === `bg-${colour}`)),
     ).toHaveLength(1);
   }
 });

@@ -1,10 +1,10 @@
-/** The looks of main actions in button-style.ts. */
-export const mainLooks: readonly string[] = ['bg-accent', 'bg-whatsapp', 'bg-danger'];
+/** The colours of main actions in button-style.ts. */
+export const mainColours: readonly string[] = ['accent', 'whatsapp', 'danger'];
 
 /** What a message tells of, or what is pressed next: headings, notes, what has the focus, main actions, the bars below. */
 const kept = [
   ':is(h1, [role=status], [role=alert], :focus):not([data-toasts], [data-toasts] *)',
-  ...mainLooks.map((look) => `:is(a, button).${look}`),
+  ...mainColours.map((colour) => `:is(a, button).bg-${colour}`),
   '[data-action-bar], .h-\\(--bottom-bar\\)',
 ].join();
 
