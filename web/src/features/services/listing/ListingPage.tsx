@@ -129,7 +129,7 @@ export function ListingPage() {
         category={{ name, slug: listed?.slug ?? '' }}
         namedPlace={answer.understood?.place?.text}
         isKnown={Boolean(data || seen)}
-        isEmpty={data?.total === 0}
+        isEmpty={(data ?? seen)?.total === 0}
         activeCount={active.length}
         services={data?.services ?? (seen || listing.error ? none : undefined)}
         onApply={apply}
