@@ -186,3 +186,21 @@ test('a nickname in the zone filter is understood @desktop', async ({ page }) =>
   await filters.getByRole('button', { name: 'Aplicar' }).click();
   await expect(page).toHaveURL('/servicios?coverageArea=Montevideo');
 });
+
+test('the page of a place says its name whole, also where nobody is (rule NAV-171)', async ({ page }) => {
+  for (const [path, name] of [
+    ['montevideo/pocitos', 'Pocitos, Montevideo'],
+    ['canelones/ciudad-de-la-costa', 'Ciudad de la Costa, Canelones'],
+  ] as const) {
+    await page.goto(`/servicios/categoria/electricidad/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Electricidad en ${name}`);
+    const crumbs = page.getByRole('navigation', { name: 'Ruta de navegación' });
+    await expect(crumbs.getByRole('link').last()).toHaveText('Electricidad');
+    const filter = page.getByRole('button', { name: `Cambiar filtro: ${name}` });
+    await expect(filter).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: `Quitar filtro: ${name}` })).toBeInViewport({ ratio: 1 });
+    expect(
+      await filter.evaluate((one) => [...one.children].every((part) => part.scrollWidth <= part.clientWidth + 1)),
+    ).toBe(true);
+  }
+});

@@ -286,3 +286,26 @@ test('what waits for signal keeps its pedido, also reopened and changed', async 
   await expect(card.getByRole('link', { name: /^Mandáselo también por WhatsApp/ })).toBeVisible();
   await inspect(page);
 });
+
+test('a quote that is opened by its link is read in the bell too (rule NOTI-91)', async ({ page, request }) => {
+  const provider = await publisher(request);
+  const { client, inquiry_token } = await asked(request, [provider]);
+  const quote = await quoted(request, provider, inquiry_token);
+  await enter(page, client.email, client.password);
+  const bell = page.getByRole('button', { name: /^Notificaciones/ });
+  await page.goto('/mis-mensajes');
+  await expect(bell).toHaveAccessibleName('Notificaciones, 1 sin leer');
+  await page.goto(quote);
+  await expect(bell).toHaveAccessibleName('Notificaciones');
+  await expect(await openBell(page)).toContainText('Te hicieron un presupuesto');
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notificaciones');
+  // the server knows
+  const { token } = await (
+    await request.post('/api/auth/login', { data: { identifier: client.email, password: client.password } })
+  ).json();
+  const { unreadCount } = await (
+    await request.get('/api/notifications/unread-count', { headers: bearer(token) })
+  ).json();
+  expect(unreadCount).toBe(0);
+});

@@ -1,7 +1,8 @@
 import { delays } from '@tero/shared/delays';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
+import { freeTop, takenBeside } from './toast-place.ts';
 import { closeToast, dropToast, type ToastItem, useToasts } from './toast-store.ts';
 
 const looks = {
@@ -17,14 +18,16 @@ const looks = {
  */
 export function Toaster() {
   const items = useToasts((state) => state.items);
-  const top = useBelowBar(items.length > 0);
+  const list = useRef<HTMLDivElement>(null);
+  usePlace(list, items.length);
   return (
     <div
+      ref={list}
+      data-toasts=""
       role="status"
       aria-live="polite"
       aria-atomic="false"
-      className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-60 mx-auto flex max-w-md flex-col gap-2 sm:right-5 sm:left-auto sm:mx-0 sm:w-96"
-      style={top > 0 ? { top } : undefined}
+      className="pointer-events-none fixed inset-x-3 top-0 z-60 mx-auto flex max-w-md flex-col gap-2 sm:right-5 sm:left-auto sm:mx-0 sm:w-96"
     >
       {items.map((item) => (
         <Message key={item.id} item={item} />
@@ -35,31 +38,52 @@ export function Toaster() {
 
 /** The page's own bar, and its search, which hangs below it on the home page. */
 const bar = ':is(header, header search):not(main *)';
-const gap = 8;
 
 /**
- * Returns how far from the top toasts begin: below what there is of the bar, whose buttons are pressed next (rule NAV-124);
- * 0 without one.
+ * Keeps the messages where they lie on nothing that they tell of or that is pressed next (rule NAV-124): on phones as low as
+ * they can be, on larger screens below the top bar. They move only when something comes to lie under them.
  */
-function useBelowBar(isShown: boolean): number {
-  const [top, setTop] = useState(0);
+function usePlace(list: RefObject<HTMLDivElement | null>, count: number) {
   useLayoutEffect(() => {
-    if (!isShown) return;
-    const measure = () => {
-      const bottoms = [...document.querySelectorAll(bar)].map((part) => part.getBoundingClientRect().bottom);
-      // one that goes down the side, as the panel's, is not above anything
-      const lowest = Math.max(0, ...bottoms.filter((bottom) => bottom < window.innerHeight / 2));
-      setTop(lowest > 0 ? lowest + gap : 0);
+    const element = list.current;
+    if (!element || count === 0) return;
+    const { style } = element;
+    const place = () => {
+      const box = element.getBoundingClientRect();
+      const from = window.innerWidth < 768 ? 'bottom' : 'top';
+      style.top = `${freeTop(box, { top: lowestOfBar(), bottom: shownHeight() }, takenBeside(box), from)}px`;
     };
-    measure();
-    window.addEventListener('scroll', measure, { passive: true });
-    window.addEventListener('resize', measure);
+    let frame = 0;
+    const look = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
+    };
+    place();
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('scroll', look, { passive: true });
+    window.visualViewport?.addEventListener('resize', look);
     return () => {
-      window.removeEventListener('scroll', measure);
-      window.removeEventListener('resize', measure);
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      window.removeEventListener('scroll', look);
+      window.visualViewport?.removeEventListener('resize', look);
+      style.top = '';
     };
-  }, [isShown]);
-  return top;
+  }, [list, count]);
+}
+
+/** 0 without a bar above. */
+function lowestOfBar(): number {
+  const bottoms = [...document.querySelectorAll(bar)].map((part) => part.getBoundingClientRect().bottom);
+  // one that goes down the side, as the panel's, is not above anything
+  return Math.max(0, ...bottoms.filter((bottom) => bottom < window.innerHeight / 2));
+}
+
+/** What a keyboard leaves of the screen. */
+function shownHeight(): number {
+  const view = window.visualViewport;
+  return view?.scale === 1 ? view.offsetTop + view.height : window.innerHeight;
 }
 
 /** A toast; stays while it is hovered or focused. */

@@ -1,7 +1,9 @@
 import type { AskedFor, SharedQuote } from '@tero/shared/contract/quotes';
 import { linksSince } from '@tero/shared/rules/inquiries/link-days';
 import { address } from '@tero/shared/rules/text/address';
+import type { Caller } from '../../core/caller.ts';
 import type { Db } from '../../db/schema/database.ts';
+import { whoseIsKnown } from '../phones/service.ts';
 import * as answers from './answered-repository.ts';
 import { recipientsOf } from './recipient-repository.ts';
 
@@ -20,20 +22,25 @@ export async function askedByLink(
 /** The own pedido that a quote answers, for who wrote it; undefined for anybody else (rule QUOTE-31). */
 export async function ownAsked(
   db: Db,
-  accountId: number,
+  caller: Caller,
   quote: { id: number; provider_id: number | null; accepted_at: string | null },
   now: Date,
 ): Promise<SharedQuote['asked']> {
-  const row = await answers.findAnswered(db, accountId, quote.id);
+  const row = await answers.findAnswered(db, caller.accountId, quote.id);
   if (!row) return undefined;
   const { id, what, place, timing } = row;
   const isFresh = row.created_at >= linksSince(now) && row.hidden_at === null;
   // what somebody else accepted solves nothing
   const isOpen = quote.accepted_at === null || Boolean(row.is_agreed);
   const asked = isFresh && isOpen ? await recipientsOf(db, [id]) : [];
-  const to_tell = asked
-    .filter((one) => one.provider_id !== quote.provider_id && one.asked_at !== null && canBeWritten(one))
+  const written = asked
+    .filter(
+      (one) => one.provider_id !== quote.provider_id && one.asked_at !== null && one.phone !== null && canBeWritten(one),
+    )
     .map(({ provider_id }) => provider_id);
+  // whose phone is withheld there is no chat with
+  const known = await whoseIsKnown(db, caller, written);
+  const to_tell = written.filter((one) => known.has(one));
   return { id, what, place, timing, path: address`/mis-pedidos/${id}`, others: to_tell.length, to_tell };
 }
 

@@ -92,6 +92,13 @@ async function seenBefore(
   return new Set(looks.map(({ provider_id }) => provider_id));
 }
 
+/** Of these providers those whose phone the caller has: nothing is given by asking. */
+export async function whoseIsKnown(db: Db, caller: Caller, ids: readonly number[]): Promise<Set<number>> {
+  const looks = ids.length > 0 ? await phones.findLooks(db, caller.accountId, ids) : [];
+  const given = looks.filter(({ last_seen_at }) => phones.isDecided(last_seen_at)).map((one) => one.provider_id);
+  return new Set([...given, ...ids.filter((id) => mayManage(caller, id))]);
+}
+
 /** Reading works with a full disk too: what is only noted then is not. */
 async function unlessFull<T>(work: () => Promise<T>): Promise<T | null> {
   try {

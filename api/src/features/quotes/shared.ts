@@ -48,7 +48,7 @@ export function takesCodes({ sms, production }: Deps['config']): boolean {
 export async function read(deps: Deps, token: string, caller: Caller | null): Promise<SharedQuote> {
   const { db, clock } = deps;
   const quote = await linked(db, token);
-  const asked = caller ? await ownAsked(db, caller.accountId, quote.row, clock.now()) : undefined;
+  const asked = caller ? await ownAsked(db, caller, quote.row, clock.now()) : undefined;
   return { ...shown(deps, quote, caller), ...(asked && { asked }) };
 }
 

@@ -40,7 +40,7 @@ export function FavoritesBoard({ favorites, onRemove }: FavoritesBoardProps) {
         </h2>
         {available.length > 0 && (
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-            <CompareButton />
+            {(isPicking || available.length > 1) && <CompareButton />}
             <AskSeveral
               size="md"
               services={available.map(({ service_id: id, provider_id, title }) => ({ id, provider_id, title }))}

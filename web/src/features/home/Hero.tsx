@@ -4,6 +4,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { SearchBox } from '../../parts/search/SearchBox.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
 import { useSaving } from '../../ui/saving.ts';
 import { HeroBackground } from './HeroBackground.tsx';
@@ -46,8 +47,11 @@ export function Hero() {
         <div className="mt-2 flex flex-wrap gap-x-6 md:mt-4">
           {account ? (
             <>
+              {/* whoever comes back to what they asked for finds it here */}
+              <Link to="/mis-pedidos" className={buttonStyle({ variant: 'outline' })}>
+                Mis pedidos
+              </Link>
               <Way to="/servicios?sort=ratingDesc">Ver los mejor calificados</Way>
-              <Way to="/mis-pedidos">Mis pedidos</Way>
             </>
           ) : (
             <>

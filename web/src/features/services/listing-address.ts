@@ -35,7 +35,7 @@ export function useListingAddress() {
     const path = slug ? categoryPath({ slug }) : '/servicios';
     return navigate(path + searchFrom({ ...state, filters, page: 1 }));
   };
-  return { category, place, state, hrefOf, go, goToCategory };
+  return { category, place, area, state, hrefOf, go, goToCategory };
 
   /** The place is in the path for as long as it is chosen: another one, or none, leads to the category's own address. */
   function addressFor(next: ListingState): string {

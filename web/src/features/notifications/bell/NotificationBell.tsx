@@ -12,6 +12,7 @@ import { useUnreadCount } from './bell-queries.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { badgeText, bellLabel } from './notice.ts';
 import { useLive } from './use-live.ts';
+import { useReadHere } from './use-read-here.ts';
 
 interface NotificationBellProps {
   /** also on a provider's phone, where the bar that has Avisos is not shown */
@@ -27,6 +28,7 @@ export function NotificationBell({ always = false, panelClassName }: Notificatio
   const isWide = useMedia('(width >= 48rem)');
   const hasBar = useSession(({ userType }) => userType === 'provider');
   useEffect(() => showAppBadge(unread), [unread]);
+  useReadHere();
   return (
     <>
       {isWide && <PanelBell unread={unread} className={panelClassName} />}

@@ -11,13 +11,13 @@ import type { Notice } from './notice.ts';
 const listed = 10;
 const pollingPause = minute;
 
-const unread = aboutNotifications.read({
+export const unread = aboutNotifications.read({
   part: 'unread',
   call: async ({ signal }) => (await call(notifications.unreadCount, { signal })).unreadCount,
   cache: { never: 'the number is right at this moment only' },
 });
 
-const newest = aboutNotifications.read({
+export const newest = aboutNotifications.read({
   part: 'list',
   call: async ({ signal }) => (await call(notifications.list, { query: { limit: listed }, signal })).notifications,
   cache: { whose: 'own', days: 'any' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeText, bellLabel, readNotice } from './notice.ts';
+import { badgeText, bellLabel, readNotice, toldHere } from './notice.ts';
 
 const notification = { id: 7, type: 'new_review', title: 'Nueva reseña', message: '', link: null, is_read: false };
 
@@ -25,4 +25,18 @@ test.each([
 ])('%d unread', (count, badge, label) => {
   expect(badgeText(count)).toBe(badge);
   expect(bellLabel(count)).toBe(label);
+});
+
+test('an address opens the unread notices that lead to it, but for security alerts (rule NOTI-91)', () => {
+  const link = '/presupuesto/abc';
+  const like = (id: number, given: object) => ({ ...notification, id, link, created_at: '', ...given });
+  const list = [
+    like(1, {}),
+    like(2, { is_read: true }),
+    like(3, { link: '/presupuesto/abcd' }),
+    like(4, { link: null }),
+    like(5, { type: 'security_alert' }),
+  ];
+  expect(toldHere(list, link).map(({ id }) => id)).toEqual([1]);
+  expect(toldHere(list, '/historial')).toEqual([]);
 });

@@ -19,6 +19,14 @@ export function readNotice(data: string): Notice | null {
   }
 }
 
+/**
+ * Returns the unread ones that lead to an address. A security alert is none of them: the form of the password, where it leads,
+ * does not say what it says.
+ */
+export function toldHere(list: readonly Notification[], here: string): Notification[] {
+  return list.filter(({ is_read, link, type }) => !is_read && link === here && type !== 'security_alert');
+}
+
 /** Returns the badge of a count: 99+ above 99 (rule NOTI-2). */
 export function badgeText(count: number): string {
   return count > 99 ? '99+' : String(count);

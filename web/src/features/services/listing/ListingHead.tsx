@@ -5,6 +5,7 @@ import { type Ref, useState } from 'react';
 import { usePlace } from '../../../lib/device/place.ts';
 import { laterPart } from '../../../lib/lazy-part.tsx';
 import { partsWait, withTouch } from '../../../lib/session/wanted.ts';
+import { usePicking } from '../../../parts/compare/picking.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Filters } from '../filters.ts';
@@ -68,6 +69,9 @@ export function ListingHead(props: ListingHeadProps) {
   const [isWhole] = useState(() => !partsWait());
   const isPlain = !q && !category.name && state.page === 1 && activeCount === (place ? 1 : 0);
   const browses = isPlain && isWhole;
+  const isPicking = usePicking((picking) => picking.isPicking);
+  // of one there is nothing to compare, and of a list that failed neither
+  const compares = isPicking || (services?.length !== 1 && (isKnown || !services)) || state.page > 1;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -109,10 +113,11 @@ export function ListingHead(props: ListingHeadProps) {
           className={cx(
             'flex grow flex-wrap gap-2 *:grow *:whitespace-nowrap max-sm:*:px-2 sm:gap-3 sm:grow-0 sm:*:grow-0',
             !browses && 'max-sm:w-full',
+            !services && 'invisible',
           )}
         >
           {(q || category.name) && <AskSeveral services={services} what={q} where={place ?? namedPlace} />}
-          {!isEmpty && <CompareButton />}
+          {compares && !isEmpty && <CompareButton />}
         </div>
       </div>
     </div>

@@ -19,7 +19,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { Filters } from '../filters.ts';
 import { listingAt, useListingAddress } from '../listing-address.ts';
 import type { ListingState } from '../listing-state.ts';
-import { usePlaceFigures } from '../places/queries.ts';
+import { useAreaName, usePlaceFigures } from '../places/queries.ts';
 import { prefetchListing, useListing } from '../queries.ts';
 import type { Answer } from './answer/answer.ts';
 import { beginWithFew } from './answer/first-cards.ts';
@@ -62,7 +62,7 @@ export function readListingAhead(params: Readonly<Record<string, string | undefi
 }
 
 export function ListingPage() {
-  const { category, place, state, hrefOf, go, goToCategory } = useListingAddress();
+  const { category, place, area: folded, state, hrefOf, go, goToCategory } = useListingAddress();
   const listing = useListing(category, state);
   const known = useCategories().data ?? [];
   const name = categoryName(known, category, listing.data?.category);
@@ -72,8 +72,10 @@ export function ListingPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isWide = useMedia('(min-width: 64rem)');
   const figures = usePlaceFigures(place).data;
-  // in the words of the place, which the address has folded
-  const filters = figures ? { ...state.filters, coverageArea: figures.area } : state.filters;
+  // in the words of the place, which the address has folded; there are no figures of one where nobody is
+  const named = useAreaName(figures ? null : folded).data;
+  const area = figures?.area ?? named;
+  const filters = area ? { ...state.filters, coverageArea: area } : state.filters;
   const active = activeFilters(filters, listed?.name);
   const { data } = listing;
   const seen = useSeenListing(category, state, !data && isUnavailable(listing.error));
@@ -89,7 +91,7 @@ export function ListingPage() {
         trades.map(({ name }) => name),
       );
   }, [state.q, trades]);
-  const title = figures ? placeTitle(figures) : name;
+  const title = area && name ? placeTitle({ category: { name }, area }) : name;
   const crumb = title ?? (state.q ? `Búsqueda: ${state.q}` : undefined);
   usePageTitle(crumb ?? 'Servicios');
 
@@ -127,11 +129,12 @@ export function ListingPage() {
   const crumbs: Crumb[] = [
     { label: 'Inicio', to: '/' },
     { label: 'Servicios', ...(crumb && { to: '/servicios' }) },
-    ...(figures ? [{ label: figures.category.name, to: categoryPath(figures.category) }] : []),
+    ...(place && name ? [{ label: name, to: categoryPath({ slug: place.category }) }] : []),
   ];
   return (
     <div className="wrap flex flex-col gap-4 py-4">
-      <Breadcrumbs crumbs={crumb ? [...crumbs, { label: crumb }] : crumbs} />
+      {/* a place's own name would be cut there: its heading has it whole */}
+      <Breadcrumbs crumbs={crumb && !place ? [...crumbs, { label: crumb }] : crumbs} />
       <ListingHead
         heading={heading}
         title={title ?? (state.q ? `Resultados de “${state.q}”` : 'Servicios')}
@@ -140,7 +143,7 @@ export function ListingPage() {
         category={{ name, slug: listed?.slug ?? '' }}
         namedPlace={answer.understood?.place?.text}
         isKnown={Boolean(data || seen)}
-        isEmpty={data?.total === 0}
+        isEmpty={(data ?? seen)?.total === 0}
         activeCount={active.length}
         services={data?.services ?? (seen || listing.error ? none : undefined)}
         onApply={apply}

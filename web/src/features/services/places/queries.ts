@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { servicePlaces } from '@tero/shared/contract/services-places';
+import { locationText } from '@tero/shared/rules/places/coverage';
+import { fold } from '@tero/shared/rules/text/text';
 import { minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../../lib/http/api.ts';
 import { aboutServices } from '../../../parts/service/queries.ts';
@@ -17,6 +19,21 @@ const placeFigures = aboutServices.read({
 export function usePlaceFigures(place: ListedPlace | null) {
   const { category = '', department = '', neighborhood } = place ?? {};
   return useQuery({ ...placeFigures(category, department, neighborhood), enabled: place !== null });
+}
+
+const areaName = aboutServices.read({
+  part: 'area',
+  call: async (_context, area: string) => {
+    const { places } = await import('@tero/shared/rules/places/places');
+    return places.map(locationText).find((text) => fold(text) === area) ?? area;
+  },
+  cache: { never: 'part of the app' },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** A place as people write it, which an address has folded; nothing is loaded for what is none. */
+export function useAreaName(area: string | null) {
+  return useQuery({ ...areaName(area ?? ''), enabled: area !== null });
 }
 
 const departments = aboutServices.read({

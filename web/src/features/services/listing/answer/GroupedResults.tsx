@@ -25,14 +25,12 @@ export function GroupedResults({ services, category }: GroupedResultsProps) {
     <div className="flex flex-col gap-6">
       {groups.map(({ group, cards }, at) => (
         <section key={group ?? 'all'} className="flex flex-col gap-4">
-          {(at > 0 || (group !== undefined && group !== 'asked')) && (
-            <h2 className="text-xl">{headingOf(group, category)}</h2>
-          )}
+          {isBelow(group, at) && <h2 className="text-xl">{headingOf(group, category)}</h2>}
           <ServiceGrid
             services={cards}
             columns={3}
             priority={at === 0}
-            headingLevel={at === 0 && (group === undefined || group === 'asked') ? 2 : 3}
+            headingLevel={isBelow(group, at) ? 3 : 2}
             action={(service) =>
               isPicking ? (
                 <Suspense>
@@ -65,6 +63,11 @@ function groupsOf(services: readonly ServiceCard[]) {
     else groups.push({ group, cards: [service] });
   }
   return groups;
+}
+
+/** Others of a category stand below what says the words; where nothing does, they are what was asked for. */
+function isBelow(group: Why['group'] | undefined, at: number): boolean {
+  return at > 0 || group === 'related' || group === 'near';
 }
 
 function headingOf(group: Why['group'] | undefined, category = 'la categoría'): string {

@@ -11,7 +11,7 @@ interface ActiveFiltersProps {
   onApply: (filters: Filters) => void;
 }
 
-/** The filters in use, marked; each can be changed and taken off. */
+/** The filters in use, marked; each can be changed and taken off, and is whole beside the button of all filters. */
 export function ActiveFilters({ active, isDialog, onShow, onApply }: ActiveFiltersProps) {
   if (active.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function ActiveFilters({ active, isDialog, onShow, onApply }: ActiveFilte
         const { tab } = filter;
         const words = (
           <>
-            <span className="truncate">{filter.short ?? filter.label}</span>
+            <span className="py-1 text-left leading-tight">{filter.short ?? filter.label}</span>
             {filter.count && (
               <span className="flex size-6 shrink-0 items-center justify-center rounded-pill bg-primary text-on-primary">
                 {filter.count}
@@ -31,7 +31,7 @@ export function ActiveFilters({ active, isDialog, onShow, onApply }: ActiveFilte
         return (
           <li
             key={filter.key}
-            className="flex max-w-[75vw] shrink-0 rounded-pill border border-primary bg-primary-soft font-semibold text-on-primary-soft text-sm lg:max-w-full"
+            className="flex max-w-[calc(100vw-10.5rem)] shrink-0 rounded-pill border border-primary bg-primary-soft font-semibold text-on-primary-soft text-sm lg:max-w-full"
           >
             {tab ? (
               <button

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
-import { fold } from '@tero/shared/rules/text/text';
 import { MessagesSquare } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { askAddress } from '../../../../parts/inquiry/ask-address.ts';
 import { askedList } from '../../../../parts/inquiry/asked-list.ts';
 import { onesOf } from '../../../../parts/inquiry/ones-of.ts';
-import { usePlaces } from '../../../../parts/location/locations.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { useListingAddress } from '../../listing-address.ts';
@@ -23,10 +21,7 @@ export function FewHere({ place }: { place: string }) {
   const { category, state } = useListingAddress();
   const { data, isPlaceholderData } = useListing(category, state);
   const few = data && !isPlaceholderData && isFew(data, state.page) ? meantOf(data) : null;
-  // a place that is in the path of an address stands there folded
-  const { data: known } = usePlaces(few !== null && place === fold(place));
-  const named = known?.find(({ text }) => fold(text) === place)?.text ?? place;
-  return few && <Around services={few} what={state.q} place={named} />;
+  return few && <Around services={few} what={state.q} place={place} />;
 }
 
 interface AroundProps {

@@ -1,0 +1,44 @@
+/** The colours of main actions in button-style.ts. */
+export const mainColours: readonly string[] = ['accent', 'whatsapp', 'danger'];
+
+/** What a message tells of, or what is pressed next: headings, notes, what has the focus, main actions, the bars below. */
+const kept = [
+  ':is(h1, [role=status], [role=alert], :focus):not([data-toasts], [data-toasts] *)',
+  ...mainColours.map((colour) => `:is(a, button).bg-${colour}`),
+  '[data-action-bar], .h-\\(--bottom-bar\\)',
+].join();
+
+const gap = 8;
+
+interface Span {
+  top: number;
+  bottom: number;
+}
+
+/**
+ * Returns where something fits between two edges without lying on what is taken: where it is already, else as near to the
+ * end that is preferred as can be; at that end where it fits nowhere.
+ */
+export function freeTop(
+  is: { top: number; height: number },
+  { top, bottom }: Span,
+  taken: readonly Span[],
+  from: 'top' | 'bottom',
+): number {
+  const { height } = is;
+  const [first, last] = [top + gap, bottom - gap - height];
+  const way = from === 'top' ? 1 : -1;
+  const beside = taken.map((one) => (way > 0 ? one.bottom + gap : one.top - gap - height));
+  const end = way > 0 ? first : last;
+  const isFree = (at: number) =>
+    at >= first && at <= last && taken.every((one) => one.bottom <= at || one.top >= at + height);
+  return [is.top, end, ...beside.sort((one, other) => way * (one - other))].find(isFree) ?? end;
+}
+
+/** Where on the screen the parts are that toasts of this width leave free. */
+export function takenBeside({ left, right }: { left: number; right: number }): Span[] {
+  const within = [...document.querySelectorAll('[data-modal]')].at(-1) ?? document;
+  return [...within.querySelectorAll(kept)]
+    .map((part) => part.getBoundingClientRect())
+    .filter((box) => box.height > 1 && box.right > left && box.left < right);
+}
