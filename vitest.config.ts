@@ -12,7 +12,8 @@ const api = {
 export default defineConfig({
   test: {
     allowOnly: false,
-    maxWorkers: 2,
+    // one more than two cores: API tests wait nearly a minute for what never answers
+    maxWorkers: 3,
     projects: [
       { test: { name: 'shared', include: ['shared/**/*.test.ts'], testTimeout: 120_000 } },
       { test: { name: 'web', include: ['web/{src,build}/**/*.test.{ts,tsx}'], testTimeout: 120_000 } },
