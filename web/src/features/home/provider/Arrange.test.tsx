@@ -1,8 +1,10 @@
 import type { Quote } from '@tero/shared/contract/quotes';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Arrange } from './Arrange.tsx';
+
+vi.stubGlobal('window', { location: { origin: 'https://tero.uy' } });
 
 const quote = {
   id: 7,
