@@ -201,7 +201,7 @@ test('what may be done besides with a quote is behind one button, also taking ba
   const more = card.getByRole('button', { name: 'Más: Beto' });
   await more.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await more.click();
-  const bar = await page.getByRole('navigation', { name: 'Navegación principal' }).boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Secciones' }).boundingBox();
   const last = card.getByRole('button', { name: 'Retirar: Beto' });
   await expect
     .poll(async () => {
@@ -263,6 +263,9 @@ test('what was changed says what came of it, first in the list; a page that nobo
   await expect(card).toContainText('Guardado: versión 2. Tu cliente todavía no sabe que lo cambiaste: mandáselo.');
   await expect(card).toContainText('$4.800');
   await inspect(page);
+  // its page reads the new version, behind others
+  await other.reload();
+  await expect(other.getByText('$4.800').first()).toBeVisible();
   expect(looks).toEqual([]);
   const look = other.waitForRequest((call) => call.url().endsWith('/seen'));
   await other.evaluate(() => (window as unknown as { look: (state: string) => void }).look('visible'));
