@@ -15,7 +15,7 @@ import { askAboutContacts } from '../contact-questions/asking.ts';
 const h = await startHarness();
 const { make, change, withdraw, list, see, agree } = quoteCalls(h);
 
-type Standing = ResponseOf<typeof quotes.agreed>;
+type Standing = Omit<ResponseOf<typeof quotes.agreed>, 'success'>;
 
 const listOf = async (as: Person) =>
   (await h.call<{ inquiries: Inquiry[] }>('GET', '/api/inquiries', { as: await signIn(h, as) })).body.inquiries;

@@ -19,8 +19,8 @@ const toSend = { label: 'Listo para mandar', tone: 'warning' } as const;
 /** That one which answers a pedido was made. */
 export const arrivedToast = 'Presupuesto mandado. Ya le llegó en Tero.';
 
-/** What saving came to, for what its form carries to the list (rule QUOTE-51); `before`: the number of the version that it changed. */
-export function savedWords(quote: Quote, before?: number): string {
+/** What saving came to. */
+function savedWords(quote: Quote, before?: number): string {
   if (before === undefined) return quote.arrived ? 'Mandado.' : 'Guardado.';
   const { version_number: number } = quote;
   return number === before ? `No cambió nada: sigue la versión ${number}.` : `Guardado: versión ${number}.`;
@@ -33,6 +33,7 @@ export interface Saved {
   words: string;
 }
 
+/** What a form carries to the list (rule QUOTE-51); `before`: the number of the version that it changed. */
 export function savedState(quote: Quote, before?: number): { saved: Saved } {
   const { id, version_number } = quote;
   return { saved: { id, version_number, words: savedWords(quote, before) } };
