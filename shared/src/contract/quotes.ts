@@ -156,7 +156,8 @@ export const quotes = {
     method: 'GET',
     path: '/api/quotes/agreed',
     auth: 'provider',
-    summary: 'Mis presupuestos que aceptaron en los últimos 7 días, el último aceptado primero, y cómo vienen los demás',
+    summary:
+      'Mis presupuestos que aceptaron en los últimos 7 días, el último aceptado primero, y cómo vienen los demás',
     response: succeeded({
       quotes: z.array(quote),
       /** the one that was accepted last, of the last 30 days; like `open` not in what a device kept from before */

@@ -88,7 +88,7 @@ export async function countOpen(held: Held, providerId: number, today: string): 
 }
 
 /** Counts the same by whether its newest version was opened. */
-export async function countStanding(db: Db, providerId: number, today: string) {
+export async function standing(db: Db, providerId: number, today: string) {
   const { count, seen } = await openQuery(db, providerId, today)
     .select((eb) => eb.fn.count<number>('v.seen_at').as('seen'))
     .executeTakeFirstOrThrow();

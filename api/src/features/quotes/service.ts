@@ -54,7 +54,7 @@ export async function agreed({ db, clock }: Deps, { accountId }: Caller): Promis
   return {
     quotes: views.filter(({ accepted_at }) => accepted_at !== null && accepted_at >= toArrange),
     last: views[0] ?? null,
-    open: await quotes.countStanding(db, accountId, localDay(now)),
+    open: await quotes.standing(db, accountId, localDay(now)),
   };
 }
 

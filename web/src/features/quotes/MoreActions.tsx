@@ -49,7 +49,13 @@ export function MoreActions({ name, first, isShown, children }: MoreActionsProps
           </Button>
         )}
       </div>
-      <fieldset ref={actions} id={id} hidden={!isOpen} aria-label={`Más: ${name}`} className={isOpen ? 'flex flex-wrap gap-2' : ''}>
+      <fieldset
+        ref={actions}
+        id={id}
+        hidden={!isOpen}
+        aria-label={`Más: ${name}`}
+        className={isOpen ? 'flex flex-wrap gap-2' : ''}
+      >
         {children}
       </fieldset>
     </>

@@ -23,7 +23,8 @@ export function OwnQuotesPage() {
   const retry = () => void refetch();
   const saved = (useLocation().state as { saved?: Saved } | null)?.saved;
   // what was just saved stands first, wherever its place is
-  const shown = quotes && [...quotes].sort((one, other) => Number(other.id === saved?.id) - Number(one.id === saved?.id));
+  const shown =
+    quotes && [...quotes].sort((one, other) => Number(other.id === saved?.id) - Number(one.id === saved?.id));
   const isEmpty = quotes?.length === 0 && waiting.length === 0;
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">

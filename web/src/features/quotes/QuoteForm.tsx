@@ -79,8 +79,20 @@ export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormPro
         </div>
         <Works form={form} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <MoneyField form={form} name="materials" label="Materiales" hint="En pesos, solo si los cobrás aparte." optional />
-          <MoneyField form={form} name="labour" label="Mano de obra" hint="En pesos, solo si la cobrás aparte." optional />
+          <MoneyField
+            form={form}
+            name="materials"
+            label="Materiales"
+            hint="En pesos, solo si los cobrás aparte."
+            optional
+          />
+          <MoneyField
+            form={form}
+            name="labour"
+            label="Mano de obra"
+            hint="En pesos, solo si la cobrás aparte."
+            optional
+          />
         </div>
         <Bound form={form} name="tax" label="Impuestos" hint="Si no facturás IVA, elegí Sin IVA.">
           <Select {...registered(form, 'tax')}>

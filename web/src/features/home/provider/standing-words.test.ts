@@ -2,7 +2,12 @@ import type { Quote } from '@tero/shared/contract/quotes';
 import { expect, test } from 'vitest';
 import { standingWords } from './standing-words.ts';
 
-const last = { client_name: 'Doña Rosario', accepted_name: 'Rosario Techera', total: 6500, term: 'Voy el martes' } as Quote;
+const last = {
+  client_name: 'Doña Rosario',
+  accepted_name: 'Rosario Techera',
+  total: 6500,
+  term: 'Voy el martes',
+} as Quote;
 
 test('the home says what was agreed last, and how many quotes wait for an answer (rule QUOTE-50)', () => {
   const agreed = (open: { unseen: number; seen: number }) => standingWords({ last, open });

@@ -28,9 +28,15 @@ export function standingWords({ last, open }: Standing): { value: string; lines:
   }
   if (all > 0) {
     const seen = seenWords(open);
-    return { value: waiting, lines: [`${seen[0]?.toUpperCase()}${seen.slice(1)}.`, 'Te avisamos cuando te acepten uno.'] };
+    return {
+      value: waiting,
+      lines: [`${seen[0]?.toUpperCase()}${seen.slice(1)}.`, 'Te avisamos cuando te acepten uno.'],
+    };
   }
-  return { value: 'Ninguno en curso', lines: ['Lo escribís en dos minutos.', 'Tu cliente lo acepta desde el celular.'] };
+  return {
+    value: 'Ninguno en curso',
+    lines: ['Lo escribís en dos minutos.', 'Tu cliente lo acepta desde el celular.'],
+  };
 }
 
 function seenWords({ unseen, seen }: Standing['open']): string {
