@@ -70,6 +70,8 @@ test.describe('a provider', () => {
       await expect(card('Contactos, últimos 7 días')).toContainText(String(contacts));
       await expect(card('Reseñas sin respuesta')).toContainText(String(waiting));
       await expect(card('Plan Premium')).toContainText('Activa');
+      await expect(card('Presupuestos')).toContainText(/Acordado con|esperan? respuesta/);
+      await expect(card('Presupuestos').getByRole('link')).toHaveAttribute('href', '/provider/quotes');
       await expect(main(page).getByRole('heading', { name: /^Tu próximo paso/ })).toBeVisible();
     };
     await shown();
@@ -77,6 +79,7 @@ test.describe('a provider', () => {
     await appIsStored(page);
     await isKept(page, 'clicksOverTime');
     await isKept(page, 'current_reviews');
+    await isKept(page, '"unseen"');
     await goOffline(page);
     await page.goto('/');
     await shown();

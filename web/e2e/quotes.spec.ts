@@ -123,6 +123,7 @@ test('a quote is written without signal, sent, and accepted by somebody without 
 
   await page.reload();
   await expect(card).toContainText('Aceptado');
+  await expect(card.getByText('El presupuesto dice «Tres días»: confirmen el día y la hora.')).toBeVisible();
   await expect(card).toContainText(`Lo aceptó Ana Pérez (098 ${end.slice(0, 3)} ${end.slice(3)})`);
   const next = await card.getByRole('link', { name: /^Escribirle por WhatsApp/ }).getAttribute('href');
   expect(next).toContain(`https://wa.me/59898${end}?text=Hola%20Ana`);
@@ -192,11 +193,22 @@ test('what may be done besides with a quote is behind one button, also taking ba
   const [one, other] = [await chat.boundingBox(), await card.getByRole('button', { name: 'Más: Beto' }).boundingBox()];
   expect(other?.x).toBeGreaterThan((one?.x ?? 0) + (one?.width ?? 0));
   expect(other?.y).toBeLessThan((one?.y ?? 0) + (one?.height ?? 0));
-  await expect(card.getByRole('link')).toHaveCount(1);
-  await expect(card.getByRole('button')).toHaveCount(1);
-  await card.getByRole('button', { name: 'Más: Beto' }).click();
-  await expect(card.getByRole('group', { name: 'Más: Beto' })).toBeVisible();
+  // what is looked for when it is to be cheaper stands beside the price
   await expect(card.getByRole('link', { name: 'Cambiar: Beto' })).toBeVisible();
+  await expect(card.getByRole('link')).toHaveCount(2);
+  await expect(card.getByRole('button')).toHaveCount(1);
+  // the button at the end of what is seen: what it opens comes into sight, above the bar
+  const more = card.getByRole('button', { name: 'Más: Beto' });
+  await more.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await more.click();
+  const bar = await page.getByRole('navigation', { name: 'Secciones' }).boundingBox();
+  const last = card.getByRole('button', { name: 'Retirar: Beto' });
+  await expect
+    .poll(async () => {
+      const box = await last.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0) - (bar?.y ?? 0);
+    })
+    .toBeLessThan(0);
   await expect(card.getByRole('button', { name: 'Compartir el enlace: Beto' })).toBeVisible();
   await inspect(page);
   await isKept(page, '"quotes"');
@@ -211,4 +223,54 @@ test('what may be done besides with a quote is behind one button, also taking ba
   await expect(card.getByRole('link', { name: 'Cambiar: Beto' })).toBeHidden();
   await undo.click();
   await expect(card.getByRole('button', { name: 'Más: Beto' })).toBeVisible();
+});
+
+test('what was changed says what came of it, first in the list; a page that nobody has before them sees no version', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const provider = await publisher(request);
+  const headers = { authorization: `Bearer ${provider.token}` };
+  const quoted = async (client_name: string) => {
+    const data = { client_name, works: [{ text: 'Cambiar el enchufe', price: 5300 }] };
+    return (await (await request.post('/api/quotes', { headers, data })).json()).quote;
+  };
+  const { path } = await quoted('Beto');
+  await quoted('Carla');
+  const stranger = await browser.newContext();
+  await stranger.addInitScript(() => {
+    const shown = window as unknown as { look: (state: string) => void };
+    let visibility = 'hidden';
+    Object.defineProperty(document, 'visibilityState', { get: () => visibility });
+    shown.look = (state) => {
+      visibility = state;
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+  });
+  const other = await stranger.newPage();
+  const looks: string[] = [];
+  other.on('request', (call) => call.url().endsWith('/seen') && looks.push(call.postData() ?? ''));
+  await other.goto(path);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Presupuesto para Beto');
+
+  await inTheField(page, provider, '/provider/quotes');
+  const card = page.getByRole('article', { name: 'Beto', exact: true });
+  await card.getByRole('link', { name: 'Cambiar: Beto' }).click();
+  await page.getByLabel('Precio del trabajo 1').fill('4.800');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Beto');
+  await expect(card).toContainText('Guardado: versión 2. Tu cliente todavía no sabe que lo cambiaste: mandáselo.');
+  await expect(card).toContainText('$4.800');
+  await inspect(page);
+  // its page reads the new version, behind others
+  await other.reload();
+  await expect(other.getByText('$4.800').first()).toBeVisible();
+  expect(looks).toEqual([]);
+  const look = other.waitForRequest((call) => call.url().endsWith('/seen'));
+  await other.evaluate(() => (window as unknown as { look: (state: string) => void }).look('visible'));
+  await look;
+  await page.reload();
+  await expect(card).toContainText('Lo vieron el');
+  await stranger.close();
 });

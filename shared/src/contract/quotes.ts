@@ -156,8 +156,15 @@ export const quotes = {
     method: 'GET',
     path: '/api/quotes/agreed',
     auth: 'provider',
-    summary: 'Mis presupuestos que aceptaron en los últimos 7 días, el último aceptado primero',
-    response: succeeded({ quotes: z.array(quote) }),
+    summary:
+      'Mis presupuestos que aceptaron en los últimos 7 días, el último aceptado primero, y cómo vienen los demás',
+    response: succeeded({
+      quotes: z.array(quote),
+      /** the one that was accepted last, of the last 30 days; like `open` not in what a device kept from before */
+      last: quote.nullable().optional(),
+      /** how many can be accepted and were not opened, and how many of those were */
+      open: z.object({ unseen: z.int(), seen: z.int() }).optional(),
+    }),
   }),
   create: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Inquiry, SharedInquiry } from '@tero/shared/contract/inquiries';
-import type { Quote } from '@tero/shared/contract/quotes';
+import type { Quote, quotes } from '@tero/shared/contract/quotes';
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { beforeEach, expect, test } from 'vitest';
@@ -13,6 +14,8 @@ import { askAboutContacts } from '../contact-questions/asking.ts';
 
 const h = await startHarness();
 const { make, change, withdraw, list, see, agree } = quoteCalls(h);
+
+type Standing = Omit<ResponseOf<typeof quotes.agreed>, 'success'>;
 
 const listOf = async (as: Person) =>
   (await h.call<{ inquiries: Inquiry[] }>('GET', '/api/inquiries', { as: await signIn(h, as) })).body.inquiries;
@@ -216,6 +219,30 @@ test('what was accepted of late is read by its provider, for a week (rule QUOTE-
   expect(await agreed(one)).toMatchObject([{ id: first.id }]);
   h.clock.advance(day);
   expect(await agreed(one)).toEqual([]);
+});
+
+test('the home of a provider has what was agreed last, and how the others stand (rule QUOTE-50)', async () => {
+  const { one, two } = await asked();
+  const standing = async (as: Person) => {
+    const { body } = await h.call<Standing>('GET', '/api/quotes/agreed', { as: await signIn(h, as) });
+    return { last: body.last?.id ?? null, ...body.open };
+  };
+  expect(await standing(one)).toEqual({ last: null, unseen: 0, seen: 0 });
+  const [first, second, third] = await Promise.all([make(one), make(one), make(one)]);
+  expect(await standing(one)).toEqual({ last: null, unseen: 3, seen: 0 });
+  await see(second.body.quote);
+  await agree(first.body.quote, { phone: '098 444 333' });
+  expect(await standing(one)).toEqual({ last: first.body.quote.id, unseen: 1, seen: 1 });
+  // another version was opened by nobody, and what is withdrawn waits for nobody
+  await change(await again(one), second.body.quote.id, { term: 'Voy el martes' });
+  await withdraw(await again(one), third.body.quote.id);
+  expect(await standing(one)).toEqual({ last: first.body.quote.id, unseen: 1, seen: 0 });
+  expect(await standing(two)).toEqual({ last: null, unseen: 0, seen: 0 });
+  // it is told longer than it is to be arranged
+  h.clock.advance(29 * day);
+  expect(await standing(one)).toEqual({ last: first.body.quote.id, unseen: 0, seen: 0 });
+  h.clock.advance(day + 1);
+  expect(await standing(one)).toEqual({ last: null, unseen: 0, seen: 0 });
 });
 
 test('once a quote of a pedido was accepted, nobody asks about the others of it (rule ASK-22)', async () => {

@@ -67,9 +67,9 @@ export function findProvider(db: Db, providerId: number) {
     .executeTakeFirst();
 }
 
-/** Counts what may still be accepted of a provider on a local day. */
-export async function countOpen(held: Held, providerId: number, today: string): Promise<number> {
-  const row = await held
+/** What may still be accepted of a provider on a local day. */
+function openQuery(db: Db, providerId: number, today: string) {
+  return db
     .selectFrom('quotes as q')
     .innerJoin('quote_versions as v', (join) =>
       join.onRef('v.quote_id', '=', 'q.id').onRef('v.number', '=', 'q.version_number'),
@@ -78,9 +78,21 @@ export async function countOpen(held: Held, providerId: number, today: string): 
     .where('q.provider_id', '=', providerId)
     .where('q.withdrawn_at', 'is', null)
     .where('q.accepted_at', 'is', null)
-    .where('v.valid_until', '>=', today)
+    .where('v.valid_until', '>=', today);
+}
+
+/** Counts what may still be accepted of a provider on a local day. */
+export async function countOpen(held: Held, providerId: number, today: string): Promise<number> {
+  const { count } = await openQuery(held, providerId, today).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Counts the same by whether its newest version was opened. */
+export async function standing(db: Db, providerId: number, today: string) {
+  const { count, seen } = await openQuery(db, providerId, today)
+    .select((eb) => eb.fn.count<number>('v.seen_at').as('seen'))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return { unseen: Number(count) - Number(seen), seen: Number(seen) };
 }
 
 interface Answers {

@@ -10,7 +10,7 @@ import { read, seen } from './shared.ts';
 
 export function quoteRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.list, async ({ caller }) => ({ success, quotes: await list(deps, caller) }));
-  bind(app, contract.agreed, async ({ caller }) => ({ success, quotes: await agreed(deps, caller) }));
+  bind(app, contract.agreed, async ({ caller }) => ({ success, ...(await agreed(deps, caller)) }));
   bind(app, contract.create, ({ body, caller, claim }) =>
     settled(
       claim,

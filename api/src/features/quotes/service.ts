@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { BodyOf } from '@tero/shared/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
 import type { quotes as contract, Quote } from '@tero/shared/contract/quotes';
 import { limits } from '@tero/shared/limits';
 import { type QuoteContent, quoteDifferences } from '@tero/shared/rules/quotes/differences';
@@ -26,6 +26,8 @@ import { contentOf, quoteView } from './view.ts';
 /** Answers of a provider to one pedido, new or changed, that its writer is told of in a day. */
 const mostToldADay = 6;
 
+type Agreed = ResponseOf<typeof contract.agreed>;
+
 const gone = 'El presupuesto no existe o ya no está';
 
 /** The caller's quotes, the newest first. */
@@ -39,15 +41,21 @@ export async function list({ db, clock }: Deps, { accountId }: Caller): Promise<
   });
 }
 
-/** For how long what was accepted is something to arrange, and how many of them are told. */
-const arranging = { days: 7, limit: 10 };
+/** For how long what was accepted is something to arrange, for how long the last one is told, and how many of them are. */
+const arranging = { days: 7, lastDays: 30, limit: 10 };
 
-/** The caller's quotes that were accepted of late (rule QUOTE-29). */
-export async function agreed({ db, clock }: Deps, { accountId }: Caller): Promise<Quote[]> {
+/** The caller's quotes that were accepted of late (rule QUOTE-29), and how the others stand (rule QUOTE-50). */
+export async function agreed({ db, clock }: Deps, { accountId }: Caller): Promise<Omit<Agreed, 'success'>> {
   const now = clock.now();
-  const since = new Date(now.getTime() - arranging.days * day).toISOString();
-  const rows = await quotes.listAgreed(db, accountId, { since, limit: arranging.limit });
-  return rows.map((row) => quoteView(row, now));
+  const ago = (days: number) => new Date(now.getTime() - days * day).toISOString();
+  const rows = await quotes.listAgreed(db, accountId, { since: ago(arranging.lastDays), limit: arranging.limit });
+  const views = rows.map((row) => quoteView(row, now));
+  const toArrange = ago(arranging.days);
+  return {
+    quotes: views.filter(({ accepted_at }) => accepted_at !== null && accepted_at >= toArrange),
+    last: views[0] ?? null,
+    open: await quotes.standing(db, accountId, localDay(now)),
+  };
 }
 
 /** Makes a quote and its link, by whom may publish (rule QUOTE-1). */

@@ -21,6 +21,10 @@ export function headWords({ reader, isSolved, made }: Read): { title: string; le
     return { title: 'Este pedido ya está resuelto', lead };
   }
   const title = 'Te piden un presupuesto';
-  if (reader) return { title, lead: 'Te lo pide alguien que encontró tu servicio en Tero.' };
-  return { title, lead: 'Es un pedido para proveedores, de alguien que los encontró en Tero.' };
+  if (reader)
+    return {
+      title,
+      lead: 'Te lo pide una persona que encontró tu servicio en Tero: su nombre está en el chat por el que te llegó.',
+    };
+  return { title, lead: 'Es un pedido para proveedores, de una persona que los encontró en Tero.' };
 }

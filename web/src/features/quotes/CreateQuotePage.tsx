@@ -18,7 +18,7 @@ import { makingWords, type Reach, reachOf } from './making-words.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 import { type Answered, useOwnQuotes } from './queries.ts';
 import { draftOfNew, type QuoteFields } from './quote-form.ts';
-import { arrivedToast } from './state-words.ts';
+import { arrivedToast, savedState } from './state-words.ts';
 
 const list = '/provider/quotes';
 
@@ -99,7 +99,7 @@ function Making({ account, copied, answered, reach }: MakingProps) {
       }}
       onSent={({ quote }) => {
         toast.success(quote.arrived ? arrivedToast : 'Presupuesto listo. Falta mandárselo.');
-        navigate(list);
+        navigate(list, { state: savedState(quote) });
       }}
       onCancel={() => navigate(list)}
       onDiscard={() => setRound(round + 1)}

@@ -16,7 +16,7 @@ import { QuoteFormSkeleton } from './CreateQuotePage.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import { useEditedQuote } from './queries.ts';
 import { draftForm, type QuoteFields } from './quote-form.ts';
-import { arrivedNews } from './state-words.ts';
+import { savedState } from './state-words.ts';
 
 const list = '/provider/quotes';
 const renewing = { submit: 'Renovar', busy: 'Guardando...', failure: 'No pudimos renovar el presupuesto.' };
@@ -55,6 +55,8 @@ function Editing({ account, quote }: { account: number; quote: Quote }) {
   const navigate = useNavigate();
   // decided on entering: it does not change under the hand of whoever writes
   const [isOver] = useState(() => quoteState(quote, new Date()) === 'vencido');
+  // the list may know the new one before the response of the call does
+  const [before] = useState(quote.version_number);
   const title = isOver ? 'Renovar presupuesto' : 'Cambiar presupuesto';
   usePageTitle(title);
   const tellQueued = useTellQueued();
@@ -84,10 +86,9 @@ function Editing({ account, quote }: { account: number; quote: Quote }) {
             tellQueued(item, 'Guardamos tus cambios; tu cliente los va a ver en el mismo enlace');
             navigate(list);
           }}
-          onSent={() => {
-            const next = quote.arrived ? arrivedNews : 'Falta mandárselo.';
-            toast.success(`${isOver ? 'Presupuesto renovado' : 'Presupuesto actualizado'}. ${next}`);
-            navigate(list);
+          onSent={({ quote: made }) => {
+            toast.success(isOver ? 'Presupuesto renovado' : 'Presupuesto guardado');
+            navigate(list, { state: savedState(made, before) });
           }}
           onCancel={() => navigate(list)}
           onDiscard={() => setRound(round + 1)}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 
@@ -20,6 +20,12 @@ interface MoreActionsProps {
 export function MoreActions({ name, first, isShown, children }: MoreActionsProps) {
   const [isOpen, setOpen] = useState(isShown);
   const id = useId();
+  const actions = useRef<HTMLFieldSetElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    // they open below the button, which on a phone may be at the end of what is seen
+    if (isOpen && wasPressed.current) actions.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   // what was pressed there must not go from under the finger
   if (isShown && !isOpen) setOpen(true);
   return (
@@ -33,14 +39,23 @@ export function MoreActions({ name, first, isShown, children }: MoreActionsProps
             aria-label={`Más: ${name}`}
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => {
+              wasPressed.current = true;
+              setOpen(!isOpen);
+            }}
           >
             Más
             <ChevronDown size={18} aria-hidden="true" className={cx('transition-transform', isOpen && 'rotate-180')} />
           </Button>
         )}
       </div>
-      <fieldset id={id} hidden={!isOpen} aria-label={`Más: ${name}`} className={isOpen ? 'flex flex-wrap gap-2' : ''}>
+      <fieldset
+        ref={actions}
+        id={id}
+        hidden={!isOpen}
+        aria-label={`Más: ${name}`}
+        className={isOpen ? 'flex flex-wrap gap-2' : ''}
+      >
         {children}
       </fieldset>
     </>

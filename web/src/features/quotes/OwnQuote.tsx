@@ -1,7 +1,7 @@
 import type { Quote } from '@tero/shared/contract/quotes';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { quoteState } from '@tero/shared/rules/quotes/state';
-import { quoteTitle } from '@tero/shared/rules/quotes/words';
+import { arrangeWords, quoteTitle } from '@tero/shared/rules/quotes/words';
 import { address } from '@tero/shared/rules/text/address';
 import { CopyPlus, Eye, Pencil, Share2 } from 'lucide-react';
 import { useId } from 'react';
@@ -16,14 +16,16 @@ import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { QuoteChat } from './QuoteChat.tsx';
-import { standingOf } from './state-words.ts';
+import { type Saved, savedNote, standingOf } from './state-words.ts';
 import { WithdrawQuote } from './WithdrawQuote.tsx';
 
 /** A quote in its provider's list, with what may be done with it; its state is that of this moment, also without signal. */
-export function OwnQuote({ quote }: { quote: Quote }) {
+export function OwnQuote({ quote, saved }: { quote: Quote; saved?: Saved | undefined }) {
   const titleId = useId();
   const state = quoteState(quote, new Date());
-  const { label, tone, text } = standingOf(quote, state, useIsHandedOver(quote));
+  const isHandedOver = useIsHandedOver(quote);
+  const { label, tone, version, text } = standingOf(quote, state, isHandedOver);
+  const note = savedNote(quote, saved, isHandedOver);
   const { item: removal, undo } = useRemoval('quote-removal', quote.id);
   const change = useWaiting('quote-edit', quote.id).at(-1);
   const isOpen = state === 'enviado' || state === 'visto';
@@ -45,7 +47,10 @@ export function OwnQuote({ quote }: { quote: Quote }) {
         </div>
         <Badge tone={tone}>{label}</Badge>
       </header>
-      <p className="font-semibold text-lg">{formatPesos(quote.total)}</p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold text-lg">{formatPesos(quote.total)}</p>
+        {isOpen && !undo && <EditLink quote={quote} label="Cambiar" />}
+      </div>
       {asked && (
         <p className="wrap-anywhere text-sm">
           El pedido:{' '}
@@ -57,7 +62,16 @@ export function OwnQuote({ quote }: { quote: Quote }) {
           </span>
         </p>
       )}
-      <p className="text-muted text-sm">{text}</p>
+      {note ? (
+        <p className="rounded-control bg-primary-soft px-4 py-3 text-on-primary-soft">
+          <strong>{note}</strong> {text}
+        </p>
+      ) : (
+        <p className="text-muted text-sm">
+          {version} {text}
+        </p>
+      )}
+      {quote.accepted_at && <p className="wrap-anywhere font-semibold">{arrangeWords(quote.term)}</p>}
       {change && <WaitingNote item={change} words="Tus cambios salen cuando haya señal" refused="No se cambió" />}
       <MoreActions name={name} first={!undo && (first ?? <QuoteChat quote={quote} />)} isShown={removal !== undefined}>
         <LinkButton to={quote.path} variant="outline" size="sm" aria-label={`Ver: ${name}`}>
@@ -65,7 +79,6 @@ export function OwnQuote({ quote }: { quote: Quote }) {
           Ver
         </LinkButton>
         {isOpen && !undo && <ShareLink quote={quote} />}
-        {isOpen && !undo && <EditLink quote={quote} label="Cambiar" />}
         {state !== 'retirado' && copy}
         {isOpen && <WithdrawQuote quote={quote} />}
       </MoreActions>

@@ -3,6 +3,7 @@ import { formatPesos } from '@tero/shared/rules/money/money';
 import { quoteTotals } from '@tero/shared/rules/quotes/totals';
 import { quoteTitle } from '@tero/shared/rules/quotes/words';
 import { FilePlus2, FileText } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
@@ -13,12 +14,17 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { OwnQuote } from './OwnQuote.tsx';
 import { useOwnQuotes } from './queries.ts';
+import type { Saved } from './state-words.ts';
 
 /** Mis presupuestos: what waits, and all that were sent, also without signal (rule QUOTE-12). */
 export function OwnQuotesPage() {
   const { data: quotes, error, refetch } = useOwnQuotes();
   const waiting = useWaiting('quote', true);
   const retry = () => void refetch();
+  const saved = (useLocation().state as { saved?: Saved } | null)?.saved;
+  // what was just saved stands first, wherever its place is
+  const shown =
+    quotes && [...quotes].sort((one, other) => Number(other.id === saved?.id) - Number(one.id === saved?.id));
   const isEmpty = quotes?.length === 0 && waiting.length === 0;
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8">
@@ -32,11 +38,11 @@ export function OwnQuotesPage() {
       {waiting.map((item) => (
         <WaitingQuote key={item.id} item={item} />
       ))}
-      {quotes && quotes.length > 0 && (
+      {shown && shown.length > 0 && (
         <ul className="flex flex-col gap-4">
-          {quotes.map((quote) => (
+          {shown.map((quote) => (
             <li key={quote.id}>
-              <OwnQuote quote={quote} />
+              <OwnQuote quote={quote} saved={saved} />
             </li>
           ))}
         </ul>

@@ -45,7 +45,8 @@ interface QuoteFormProps {
 /** The pedido's link tells neither (rule ASK-5): where they are, and what does without them. */
 const whomHint =
   'El pedido no lo dice: fijate cómo figura en el chat de WhatsApp por el que te llegó. Si no figura, alcanza con algo como «Cliente de Pocitos».';
-const phoneHint = 'Está en ese mismo chat, tocando el nombre. Sin él le llega igual en Tero.';
+const phoneHint =
+  'Está en ese mismo chat, tocando el nombre. Sin él le llega igual en Tero, y WhatsApp te pregunta a quién mandárselo.';
 
 /** The form of a quote: two minutes, in the field, also without signal (rule QUOTE-2). */
 export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormProps) {
@@ -78,8 +79,20 @@ export function QuoteForm({ words, onCancel, onDiscard, ...given }: QuoteFormPro
         </div>
         <Works form={form} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <MoneyField form={form} name="materials" label="Materiales" hint="Solo si los cobrás aparte." optional />
-          <MoneyField form={form} name="labour" label="Mano de obra" hint="Solo si la cobrás aparte." optional />
+          <MoneyField
+            form={form}
+            name="materials"
+            label="Materiales"
+            hint="En pesos, solo si los cobrás aparte."
+            optional
+          />
+          <MoneyField
+            form={form}
+            name="labour"
+            label="Mano de obra"
+            hint="En pesos, solo si la cobrás aparte."
+            optional
+          />
         </div>
         <Bound form={form} name="tax" label="Impuestos" hint="Si no facturás IVA, elegí Sin IVA.">
           <Select {...registered(form, 'tax')}>

@@ -1,6 +1,6 @@
 import type { Quote } from '@tero/shared/contract/quotes';
 import { expect, test } from 'vitest';
-import { standingOf } from './state-words.ts';
+import { savedNote, savedState, standingOf } from './state-words.ts';
 
 const quote = { version_number: 1, valid_until: '2026-03-20', seen_at: null } as Quote;
 const answer = { ...quote, arrived: true, told: true };
@@ -27,4 +27,22 @@ test('once it was handed over it waits to be opened', () => {
     expect([label, isToSend]).toEqual(['Enviado', false]);
     expect(text).toMatch(/^Todavía no lo abrieron\./);
   }
+});
+
+test('what saving came to stays with the quote until it is sent, or is another one (rule QUOTE-51)', () => {
+  const changed = { ...answer, id: 7, version_number: 2, accepted_at: null, withdrawn_at: null } as Quote;
+  const said = (before?: number) => savedNote(changed, savedState(changed, before).saved, false);
+  expect(said(1)).toBe('Guardado: versión 2.');
+  expect(said(2)).toBe('No cambió nada: sigue la versión 2.');
+  expect(said()).toBe('Mandado.');
+  const { saved } = savedState(changed, 1);
+  expect(savedNote(changed, saved, true)).toBeNull();
+  expect(savedNote({ ...changed, version_number: 3 }, saved, false)).toBeNull();
+  expect(savedNote({ ...changed, id: 8 }, saved, false)).toBeNull();
+  expect(savedNote({ ...changed, accepted_at: '2026-03-10T15:00:00.000Z' }, saved, false)).toBeNull();
+});
+
+test('the version of one that was changed and is on its way stands before how it stands', () => {
+  const versionOf = (state: 'visto' | 'aceptado') => standingOf({ ...quote, version_number: 2 }, state, true).version;
+  expect([versionOf('visto'), versionOf('aceptado')]).toEqual(['Versión 2.', '']);
 });

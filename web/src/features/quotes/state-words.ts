@@ -16,14 +16,42 @@ const stateWords: Record<QuoteState, { label: string; tone: BadgeTone }> = {
 /** What is said in place of 'Enviado' until the link was handed over, or opened (rule QUOTE-22). */
 const toSend = { label: 'Listo para mandar', tone: 'warning' } as const;
 
-/** That one which answers a pedido was made, and another version of it. */
+/** That one which answers a pedido was made. */
 export const arrivedToast = 'Presupuesto mandado. Ya le llegó en Tero.';
-export const arrivedNews = 'Ya lo ve en Tero.';
+
+/** What saving came to. */
+function savedWords(quote: Quote, before?: number): string {
+  if (before === undefined) return quote.arrived ? 'Mandado.' : 'Guardado.';
+  const { version_number: number } = quote;
+  return number === before ? `No cambió nada: sigue la versión ${number}.` : `Guardado: versión ${number}.`;
+}
+
+/** A quote that was just saved, as its form tells the list. */
+export interface Saved {
+  id: number;
+  version_number: number;
+  words: string;
+}
+
+/** What a form carries to the list (rule QUOTE-51); `before`: the number of the version that it changed. */
+export function savedState(quote: Quote, before?: number): { saved: Saved } {
+  const { id, version_number } = quote;
+  return { saved: { id, version_number, words: savedWords(quote, before) } };
+}
+
+/** What to say of a quote that was just saved; null once it was sent, or is another one by now. */
+export function savedNote(quote: Quote, saved: Saved | undefined, isHandedOver: boolean): string | null {
+  if (saved?.id !== quote.id || saved.version_number !== quote.version_number) return null;
+  const isOver = quote.accepted_at !== null || quote.withdrawn_at !== null || isHandedOver;
+  return isOver ? null : saved.words;
+}
 
 interface Standing {
   label: string;
   tone: BadgeTone;
   text: string;
+  /** of one that was changed, and stands before the text */
+  version: string;
   /** its link was neither handed over on this device nor opened */
   isToSend: boolean;
 }
@@ -31,8 +59,13 @@ interface Standing {
 /** How a quote stands, as its provider reads it (rules QUOTE-22 and QUOTE-28). */
 export function standingOf(quote: Quote, state: QuoteState, isHandedOver: boolean): Standing {
   const isToSend = state === 'enviado' && !isHandedOver;
-  if (!isToSend) return { ...stateWords[state], text: text(quote, state), isToSend };
-  return { ...(quote.arrived ? stateWords.enviado : toSend), text: toSendText(quote), isToSend };
+  if (isToSend) {
+    const words = quote.arrived ? stateWords.enviado : toSend;
+    return { ...words, version: '', text: toSendText(quote), isToSend };
+  }
+  const isShared = state === 'enviado' || state === 'visto';
+  const version = isShared && quote.version_number > 1 ? `Versión ${quote.version_number}.` : '';
+  return { ...stateWords[state], version, text: text(quote, state), isToSend };
 }
 
 function toSendText({ arrived, told, version_number, valid_until }: Quote): string {
@@ -47,13 +80,12 @@ function toSendText({ arrived, told, version_number, valid_until }: Quote): stri
 }
 
 function text(quote: Quote, state: QuoteState): string {
-  const { accepted_at, accepted_name, accepted_phone, seen_at, withdrawn_at, valid_until, version_number } = quote;
+  const { accepted_at, accepted_name, accepted_phone, seen_at, withdrawn_at, valid_until } = quote;
   if (accepted_at && accepted_name && accepted_phone) {
     return `Lo aceptó ${accepted_name} (${phoneText(accepted_phone)}) el ${dateAndTime(accepted_at)}.`;
   }
   if (withdrawn_at) return `Lo retiraste el ${dateAndTime(withdrawn_at)}.`;
   if (state === 'vencido') return `Venció el ${longDate(valid_until)}.`;
-  const version = version_number > 1 ? `Versión ${version_number}. ` : '';
   const seen = seen_at ? `Lo vieron el ${dateAndTime(seen_at)}. ` : 'Todavía no lo abrieron. ';
-  return `${version}${seen}Vale hasta el ${longDate(valid_until)} inclusive.`;
+  return `${seen}Vale hasta el ${longDate(valid_until)} inclusive.`;
 }

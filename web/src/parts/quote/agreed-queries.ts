@@ -5,8 +5,8 @@ import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { aboutQuotes } from './subject.ts';
 
 const agreed = aboutQuotes.read({
-  part: 'agreed',
-  call: async ({ signal }, _reader: Reader) => (await call(quotes.agreed, { signal })).quotes,
+  part: 'agreed-and-open',
+  call: async ({ signal }, _reader: Reader) => await call(quotes.agreed, { signal }),
   cache: { whose: 'own', days: 7 },
   // it is accepted on another device
   staleTime: 0,
@@ -14,5 +14,10 @@ const agreed = aboutQuotes.read({
 
 /** The own quotes that were accepted of late, the last one first. */
 export function useAgreedQuotes() {
-  return useQuery(agreed(useReader()));
+  return useQuery({ ...agreed(useReader()), select: ({ quotes: accepted }) => accepted });
+}
+
+/** The one that was accepted last, and how those that can still be stand (rule QUOTE-50). */
+export function useQuoteStanding() {
+  return useQuery({ ...agreed(useReader()), select: ({ last = null, open }) => open && { last, open } });
 }

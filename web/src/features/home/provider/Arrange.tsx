@@ -6,6 +6,7 @@ import { noteArranging } from '../../../parts/quote/handed-over.ts';
 import { useArrangingChat } from '../../../parts/quote/use-arranging-chat.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { StepCard } from './StepCard.tsx';
+import { acceptedBy } from './standing-words.ts';
 
 interface ArrangeProps {
   quote: Quote;
@@ -16,7 +17,7 @@ interface ArrangeProps {
 /** That a quote was accepted, until its client was written to (rule QUOTE-29). */
 export function Arrange({ quote, others }: ArrangeProps) {
   const chat = useArrangingChat(quote);
-  const name = quote.accepted_name?.trim().split(/\s+/)[0] ?? quote.client_name;
+  const name = acceptedBy(quote);
   const more = others === 1 ? ' Y te aceptaron otro.' : ` Y te aceptaron otros ${others}.`;
   return (
     <StepCard

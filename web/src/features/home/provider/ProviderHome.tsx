@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ContactsCard } from './ContactsCard.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PlanCard } from './PlanCard.tsx';
+import { QuotesCard } from './QuotesCard.tsx';
 import { ReviewsCard } from './ReviewsCard.tsx';
 
 /** What a provider comes for, in place of the hero (rule NAV-123): who waits, who wrote, the plan, and what to do next. */
@@ -27,6 +28,7 @@ export function ProviderHome() {
         </div>
         <NextStep />
         <div className="grid grid-cols-2 gap-3 text-ink sm:gap-4 lg:grid-cols-3">
+          <QuotesCard />
           <ReviewsCard providerId={id} />
           <ContactsCard providerId={id} />
           <PlanCard providerId={id} />

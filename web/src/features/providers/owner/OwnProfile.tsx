@@ -51,7 +51,7 @@ export function OwnProfile({ providerId }: { providerId: number }) {
       <OwnerTools providerId={providerId} />
       <PushOffer
         title="Enterate al instante"
-        text="Te avisamos en este dispositivo cuando te dejan una reseña o cambia tu suscripción. Nada de publicidad."
+        text="Te avisamos en este dispositivo cuando te aceptan un presupuesto, te dejan una reseña o cambia tu suscripción. Nada de publicidad."
         ask="Activar avisos"
       />
       <OwnOffers providerId={providerId} />

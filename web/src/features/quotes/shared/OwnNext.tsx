@@ -17,7 +17,7 @@ export function OwnNext({ id }: { id: number }) {
 
 function Standing({ quote }: { quote: Quote }) {
   const { asked } = quote;
-  const { label, tone, text } = standingOf(quote, quoteState(quote, new Date()), useIsHandedOver(quote));
+  const { label, tone, version, text } = standingOf(quote, quoteState(quote, new Date()), useIsHandedOver(quote));
   return (
     <section
       aria-label="Cómo viene"
@@ -25,7 +25,9 @@ function Standing({ quote }: { quote: Quote }) {
     >
       <div className="flex flex-wrap items-start gap-2">
         <Badge tone={tone}>{label}</Badge>
-        <p className="wrap-anywhere min-w-0 grow basis-56">{text}</p>
+        <p className="wrap-anywhere min-w-0 grow basis-56">
+          {version} {text}
+        </p>
       </div>
       {quote.accepted_at && <p className="font-semibold">{arrangeWords(quote.term)}</p>}
       {asked && (

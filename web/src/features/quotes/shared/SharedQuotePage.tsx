@@ -5,6 +5,7 @@ import { FileX2, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
+import { untilVisible } from '../../../lib/http/visibility.ts';
 import { LeaveReview } from '../../../parts/quote/LeaveReview.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -62,7 +63,13 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
   const [wasAgreed] = useState(agreement !== null);
   const [before] = useState(written);
   useEffect(() => {
-    if (version !== undefined && !quote.is_own) tellSeen(version);
+    if (version === undefined || quote.is_own) return;
+    // a page that lies open behind others may read a new version that nobody looks at
+    const left = new AbortController();
+    void untilVisible(left.signal).then(() => {
+      if (!left.signal.aborted) tellSeen(version);
+    });
+    return () => left.abort();
   }, [tellSeen, version, quote.is_own]);
   useEffect(() => {
     // after the form, which goes with the answer: wherever it was accepted, nothing of it is needed here

@@ -1,0 +1,28 @@
+import { FileText } from 'lucide-react';
+import { useQuoteStanding } from '../../../parts/quote/agreed-queries.ts';
+import { BoardCard } from './BoardCard.tsx';
+import { standingWords } from './standing-words.ts';
+
+/** What was agreed last and what waits for an answer, with the way to Mis presupuestos (rule QUOTE-50). */
+export function QuotesCard() {
+  const { data, isPending } = useQuoteStanding();
+  const words = data && standingWords(data);
+  return (
+    <BoardCard
+      className="col-span-2 lg:col-span-3"
+      Icon={FileText}
+      title="Presupuestos"
+      value={words ? <span className="wrap-anywhere">{words.value}</span> : isPending ? undefined : null}
+      note={
+        words && (
+          <>
+            {words.lines[0]} <br className="sm:hidden" />
+            {words.lines[1]}
+          </>
+        )
+      }
+      to="/provider/quotes"
+      go="Ver mis presupuestos"
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { Quote } from '@tero/shared/contract/quotes';
+import { formatPesos } from '@tero/shared/rules/money/money';
+import { excerpt } from '@tero/shared/rules/text/text';
+
+/** Who accepted a quote, by the first name. */
+export function acceptedBy({ accepted_name, client_name }: Quote): string {
+  return excerpt(accepted_name?.trim().split(/\s+/)[0] ?? client_name, 24);
+}
+
+interface Standing {
+  last: Quote | null;
+  open: { unseen: number; seen: number };
+}
+
+/** How a provider's quotes stand: what was agreed last, else how many wait for an answer (rule QUOTE-50). */
+export function standingWords({ last, open }: Standing): { value: string; lines: [string, string] } {
+  const all = open.unseen + open.seen;
+  const waiting = `${all} ${all === 1 ? 'espera' : 'esperan'} respuesta`;
+  if (last) {
+    const term = last.term ? ` · ${excerpt(last.term.replace(/\.$/, ''), 36)}` : '';
+    return {
+      value: `Acordado con ${acceptedBy(last)}`,
+      lines: [
+        `${formatPesos(last.total)}${term}.`,
+        all > 0 ? `${waiting}: ${seenWords(open)}.` : 'Ningún otro espera respuesta.',
+      ],
+    };
+  }
+  if (all > 0) {
+    const seen = seenWords(open);
+    return {
+      value: waiting,
+      lines: [`${seen[0]?.toUpperCase()}${seen.slice(1)}.`, 'Te avisamos cuando te acepten uno.'],
+    };
+  }
+  return {
+    value: 'Ninguno en curso',
+    lines: ['Lo escribís en dos minutos.', 'Tu cliente lo acepta desde el celular.'],
+  };
+}
+
+function seenWords({ unseen, seen }: Standing['open']): string {
+  if (seen === 0) return unseen === 1 ? 'todavía no lo abrieron' : 'todavía no los abrieron';
+  if (unseen === 0) return seen === 1 ? 'ya lo vieron' : 'ya los vieron';
+  return seen === 1 ? 'ya vieron uno' : `ya vieron ${seen}`;
+}
