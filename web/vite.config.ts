@@ -21,7 +21,7 @@ import { readScreens, screenTables } from './build/screen-tables.ts';
 import { privateSourceMaps } from './build/source-maps.ts';
 import { linkStartupImages } from './build/startup-links.ts';
 
-const ahead = precache({ limitKb: 1_650 });
+const ahead = precache({ limitKb: 1_680 });
 const preload = preloads();
 const api = 'http://127.0.0.1:3000';
 const build = buildId();

@@ -187,7 +187,9 @@ test('who is asked is shown with where they work, and who does not work there is
   await expect(chosen).toHaveCount(3);
   await page.getByRole('textbox', { name: /^Dónde/ }).fill('Montevideo, Pocitos');
   await expect(
-    page.getByText(/^Por lo que publicaron, .+ y Gota a Gota no trabajan en Pocitos, Montevideo\.$/),
+    page.getByText(
+      /^Por lo que publicaron, .+ y Gota a Gota no trabajan en Pocitos, Montevideo: preguntales si van\.$/,
+    ),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Buscar en Pocitos, Montevideo' })).toBeVisible();
   await inspect(page);
@@ -240,7 +242,9 @@ test('where a place leaves one provider the list says how many are around it, an
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/servicios?q=se%20me%20tapó%20la%20pileta&coverageArea=Cordón,%20Montevideo');
-    await expect(page.getByText(/^En Cordón hay 1 solo proveedor\. En todo Montevideo hay \d\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^En Cordón hay 1 solo proveedor\. En todo Montevideo hay \d proveedores\.$/),
+    ).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await expect(page.getByRole('link', { name: 'Ver en Montevideo' })).toHaveAttribute(
@@ -253,6 +257,34 @@ test('where a place leaves one provider the list says how many are around it, an
   await expect(page.getByRole('group', { name: 'A quién' }).getByRole('checkbox').nth(1)).toBeChecked();
   // the work is where it was
   await expect(page.getByRole('textbox', { name: /^Dónde/ })).toHaveValue('Cordón, Montevideo');
+});
+
+test('where nobody works there is one answer, and the words are kept by way of the trade too (rules ASK-25, ASK-45)', async ({
+  page,
+}) => {
+  const words = 'se me rompió el calefón, pierde agua';
+  const far = 'Bella Unión, Artigas';
+  await page.goto(`/servicios?q=${encodeURIComponent(words)}&coverageArea=${encodeURIComponent(far)}`);
+  await expect(
+    page.getByText(/^En Bella Unión no hay nadie todavía\. En todo el país hay \d+ proveedores\.$/),
+  ).toBeVisible();
+  const nobody = page.getByRole('main');
+  await expect(nobody.getByText('Podés mirar en otros lugares, o pedirles a los que están más lejos.')).toBeVisible();
+  await expect(nobody.getByRole('button', { name: 'Buscar en todo el país' })).toBeVisible();
+  await expect(nobody.getByRole('button', { name: 'Limpiar filtros' })).toHaveCount(0);
+  await page.getByRole('link', { name: /^Pedirles a/ }).click();
+  const what = page.getByRole('textbox', { name: /^Qué necesitás/ });
+  await expect(what).toHaveValue(words);
+  await expect(page.getByText(/no trabajan en Bella Unión, Artigas: preguntales si van\.$/)).toBeVisible();
+  // it would lead to the list of nobody again
+  await expect(page.getByRole('link', { name: 'Buscar en Bella Unión, Artigas' })).toHaveCount(0);
+  await page.goBack();
+  await nobody.getByRole('link', { name: 'Sanitario', exact: true }).click();
+  await page
+    .getByRole('link', { name: /^Pedirles a|^Pedir a varios/ })
+    .first()
+    .click();
+  await expect(what).toHaveValue(words);
 });
 
 test('a card of Mis pedidos leads to its pedido wherever it is tapped (rule ASK-7)', async ({ page }) => {

@@ -186,7 +186,12 @@ test('what may be done besides with a quote is behind one button, also taking ba
   expect(made.status(), await made.text()).toBe(201);
   await inTheField(page, provider, '/provider/quotes');
   const card = page.getByRole('article', { name: 'Beto', exact: true });
-  await expect(card.getByRole('link', { name: /^Mandáselo por WhatsApp/ })).toBeVisible();
+  const chat = card.getByRole('link', { name: /^Mandáselo por WhatsApp/ });
+  await expect(chat).toBeVisible();
+  // both in one row
+  const [one, other] = [await chat.boundingBox(), await card.getByRole('button', { name: 'Más: Beto' }).boundingBox()];
+  expect(other?.x).toBeGreaterThan((one?.x ?? 0) + (one?.width ?? 0));
+  expect(other?.y).toBeLessThan((one?.y ?? 0) + (one?.height ?? 0));
   await expect(card.getByRole('link')).toHaveCount(1);
   await expect(card.getByRole('button')).toHaveCount(1);
   await card.getByRole('button', { name: 'Más: Beto' }).click();

@@ -67,6 +67,16 @@ test('once a quote was accepted a pedido says what comes next, and asks no more 
   const agreed = asked('2026-03-10T14:00:00.000Z', { provider_name: 'Ana', quote });
   const recipients = [other, toDecide, agreed];
   expect(standingOf({ recipients })).toBe('Arreglaste con Ana: pónganse de acuerdo en el día y la hora.');
+  // what another phone accepted solves nothing (rule ASK-27)
+  const foreign = { ...quote, is_agreed: false };
+  expect(standingOf({ recipients: [other, { ...agreed, quote: foreign }] })).toBe(
+    'Le escribiste a 2 de 2. Te respondió 1.',
+  );
+  expect([quoteWords(foreign), quoteWords({ ...quote, is_agreed: true })]).toEqual([
+    'Lo aceptó otra persona',
+    'Presupuesto aceptado',
+  ]);
+  expect(earlierQuoteWords(foreign)).toBe('Otra persona aceptó uno anterior · $6.283');
   // by when the quote says that it would be done (rule QUOTE-33)
   const term = 'Voy el jueves de mañana.';
   expect(standingOf({ recipients: [other, { ...agreed, quote: { ...quote, term } }] })).toBe(

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
 import type { history } from '@tero/shared/contract/history';
 import { type createInquiryBody, type InquiryRecipient, inquiries } from '@tero/shared/contract/inquiries';
-import { excerpt } from '@tero/shared/rules/text/text';
+import { services } from '@tero/shared/contract/services';
+import { excerpt, fold } from '@tero/shared/rules/text/text';
 import type { z } from 'zod';
 import { offerInstall } from '../../lib/device/install.ts';
 import { call } from '../../lib/http/api.ts';
@@ -21,6 +22,20 @@ const candidates = aboutInquiries.read({
 /** Of these services those whose providers can be asked; idle without any. */
 export function useCandidates(ids: readonly number[]) {
   return useQuery({ ...candidates(ids.join(','), useReader()), enabled: ids.length > 0 });
+}
+
+const inPlace = aboutInquiries.read({
+  part: 'in-place',
+  call: async ({ signal }, what: string, coverageArea: string) =>
+    (await call(services.search, { query: { q: `%${fold(what)}%`, coverageArea, limit: 1 }, signal })).services,
+  cache: { never: 'asked while a form is filled in' },
+});
+
+/** Whether a search finds somebody who works in a place: the first one is not near it, nor near in meaning. False while unknown. */
+export function useIsSomebodyIn(what: string, place: string | undefined): boolean {
+  const { data } = useQuery({ ...inPlace(what, place ?? ''), enabled: what !== '' && place !== undefined });
+  const [first] = data ?? [];
+  return first !== undefined && first.why?.group !== 'near' && first.why?.group !== 'related';
 }
 
 const ownList = aboutInquiries.read({

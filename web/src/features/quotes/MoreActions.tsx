@@ -24,7 +24,7 @@ export function MoreActions({ name, first, isShown, children }: MoreActionsProps
   if (isShown && !isOpen) setOpen(true);
   return (
     <>
-      <div className="flex items-center gap-2 max-sm:*:px-3 max-sm:*:text-base">
+      <div className="flex items-center gap-2 max-sm:*:px-2 max-sm:*:text-base">
         {first}
         {!isShown && (
           <Button

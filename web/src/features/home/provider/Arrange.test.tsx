@@ -1,7 +1,7 @@
 import type { Quote } from '@tero/shared/contract/quotes';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Arrange } from './Arrange.tsx';
 
 const quote = {
@@ -19,11 +19,16 @@ const shown = (others: number) =>
     </MemoryRouter>,
   );
 
+beforeEach(() => vi.stubGlobal('window', { location: { origin: 'https://tero.uy' } }));
+afterEach(() => vi.unstubAllGlobals());
+
 test('what was accepted says what is to be done, with whom, and the chat for it (rule QUOTE-29)', () => {
   const one = shown(0);
   expect(one).toContain('Te aceptaron un presupuesto de $7.500');
   expect(one).toContain('Coordiná el día con Graciela.<');
   expect(one).toContain('href="https://wa.me/59898123456?text=Hola%20Graciela%20Silva');
+  // which one it is about (rule QUOTE-35)
+  expect(one).toContain(encodeURIComponent('https://tero.uy/presupuesto/a'));
   expect(one).toContain('href="/presupuesto/a"');
   const several = shown(2);
   expect(several).toContain('Coordiná el día con Graciela. Y te aceptaron otros 2.');

@@ -4,6 +4,7 @@ import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { address } from '@tero/shared/rules/text/address';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';
+import { useIsSomebodyIn } from '../queries.ts';
 import { farWords } from './choice-words.ts';
 
 interface FarNoteProps {
@@ -23,6 +24,8 @@ export function FarNote({ candidates, chosen, searched, places, onChoose }: FarN
   const asked = candidates.filter(({ service_id }) => chosen.includes(service_id));
   const far = asked.filter((one) => reachOf(one, places) === 'far');
   const others = asked.filter((one) => !far.includes(one)).map(({ service_id }) => service_id);
+  const isFar = far.length > 0 && places.length === 1;
+  const isSomebodyThere = useIsSomebodyIn(searched, isFar ? area : undefined);
   const near = candidates.filter((one) => ['here', 'near'].includes(reachOf(one, places) ?? 'far'));
   return (
     <div role="status" className="text-sm empty:hidden sm:order-last sm:col-span-2">
@@ -44,7 +47,7 @@ export function FarNote({ candidates, chosen, searched, places, onChoose }: FarN
                 {others.length > 0 ? (far.length === 1 ? 'Sacarlo' : 'Sacarlos') : 'Elegir a los que sí'}
               </Button>
             )}
-            {searched && places.length === 1 && (
+            {isSomebodyThere && (
               <Link
                 to={address`/servicios?q=${searched}&coverageArea=${area}`}
                 className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 sm:min-h-9"

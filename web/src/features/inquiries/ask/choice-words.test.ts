@@ -13,9 +13,11 @@ test.each([
 
 test('who does not work where the work is is told by name (rule ASK-2)', () => {
   expect(farWords(['Gota a Gota'], 'Pocitos, Montevideo')).toBe(
-    'Por lo que publicó, Gota a Gota no trabaja en Pocitos, Montevideo.',
+    'Por lo que publicó, Gota a Gota no trabaja en Pocitos, Montevideo: preguntale si va.',
   );
-  expect(farWords(['Ana', 'Beto', 'Caro'], null)).toBe('Por lo que publicaron, Ana, Beto y Caro no trabajan ahí.');
+  expect(farWords(['Ana', 'Beto', 'Caro'], null)).toBe(
+    'Por lo que publicaron, Ana, Beto y Caro no trabajan ahí: preguntales si van.',
+  );
   expect(coverageWords('Punta del Este, Maldonado', true)).toBe(
     'Trabaja en Punta del Este, Maldonado, no donde lo necesitás',
   );

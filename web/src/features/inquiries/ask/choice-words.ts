@@ -14,8 +14,9 @@ export function choiceWords(chosen: number, offered: number, isSearch: boolean):
 
 /** Who of the chosen does not work where the work is; `place`: null where what was written names several. */
 export function farWords(names: readonly string[], place: string | null): string {
-  const [published, work] = names.length === 1 ? ['publicó', 'trabaja'] : ['publicaron', 'trabajan'];
-  return `Por lo que ${published}, ${listed(names)} no ${work} ${place === null ? 'ahí' : `en ${place}`}.`;
+  const [published, work, ask] =
+    names.length === 1 ? ['publicó', 'trabaja', 'preguntale si va'] : ['publicaron', 'trabajan', 'preguntales si van'];
+  return `Por lo que ${published}, ${listed(names)} no ${work} ${place === null ? 'ahí' : `en ${place}`}: ${ask}.`;
 }
 
 /** Where a candidate works, and that the place of the pedido is not there. */

@@ -2,7 +2,7 @@ import type { Category } from '@tero/shared/contract/categories';
 import type { Listing } from '@tero/shared/contract/services';
 import { placeText, placeTitle } from '@tero/shared/rules/places/place-words';
 import { slug } from '@tero/shared/rules/text/text';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { keepPlace } from '../../../lib/device/place.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
@@ -12,6 +12,7 @@ import { useSearchEngine } from '../../../lib/search-engine.ts';
 import { partsWait, withTouch } from '../../../lib/session/wanted.ts';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
 import { categoryPath, useCategories } from '../../../parts/category/queries.ts';
+import { keepWords } from '../../../parts/inquiry/sought-words.ts';
 import { Breadcrumbs, type Crumb } from '../../../ui/Breadcrumbs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -80,6 +81,14 @@ export function ListingPage() {
 
   useLeftSearch(state.q, data !== undefined && !listing.isPlaceholderData);
   const answer: Answer = data ?? seen?.answer ?? {};
+  const trades = answer.understood?.categories;
+  useEffect(() => {
+    if (state.q && trades)
+      keepWords(
+        state.q,
+        trades.map(({ name }) => name),
+      );
+  }, [state.q, trades]);
   const title = figures ? placeTitle(figures) : name;
   const crumb = title ?? (state.q ? `Búsqueda: ${state.q}` : undefined);
   usePageTitle(crumb ?? 'Servicios');
@@ -94,11 +103,16 @@ export function ListingPage() {
     if (coverageArea !== (state.filters.coverageArea ?? '')) keepPlace(coverageArea);
     go({ filters });
   }
+  const hasPlace = Boolean(state.filters.coverageArea);
+  const narrowed = active.length === 0 ? null : hasPlace && active.length === 1 ? 'place' : 'filters';
   const ways = (
     <>
-      {active.length > 0 && <Button onClick={() => apply({})}>Limpiar filtros</Button>}
-      {active.length > 1 && state.filters.coverageArea && (
-        <Button variant="outline" onClick={() => apply(withoutPlace(state.filters))}>
+      {narrowed === 'filters' && <Button onClick={() => apply({})}>Limpiar filtros</Button>}
+      {hasPlace && (
+        <Button
+          variant={narrowed === 'place' ? 'primary' : 'outline'}
+          onClick={() => apply(withoutPlace(state.filters))}
+        >
           Buscar en todo el país
         </Button>
       )}
@@ -159,7 +173,7 @@ export function ListingPage() {
           {seen ? (
             <SeenResults seen={seen} ways={ways} onRetry={() => void listing.refetch()} />
           ) : (
-            <ListingResults listing={listing} hasFilters={active.length > 0} ways={ways} />
+            <ListingResults listing={listing} narrowed={narrowed} ways={ways} />
           )}
           <ListingFoot
             heading={heading}

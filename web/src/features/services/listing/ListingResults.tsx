@@ -7,6 +7,7 @@ import { ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import type { ListingAnswer } from '../queries.ts';
+import type { Narrowed } from './answer/empty-words.ts';
 import { useFirstCards } from './answer/first-cards.ts';
 import { GroupedResults } from './answer/GroupedResults.tsx';
 
@@ -16,11 +17,11 @@ interface ListingResultsProps {
   listing: UseQueryResult<ListingAnswer>;
   /** actions for an empty list */
   ways: ReactElement;
-  hasFilters: boolean;
+  narrowed: Narrowed;
 }
 
 /** The four states of the list; the previous page stays while the next one loads. */
-export function ListingResults({ listing, ways, hasFilters }: ListingResultsProps) {
+export function ListingResults({ listing, ways, narrowed }: ListingResultsProps) {
   const { data, error, isPlaceholderData } = listing;
   if (!data) {
     if (!error) return <ServiceGridSkeleton count={12} columns={3} />;
@@ -35,7 +36,7 @@ export function ListingResults({ listing, ways, hasFilters }: ListingResultsProp
     );
   }
   if (data.services.length === 0) {
-    return <EmptyResults answer={data} hasFilters={hasFilters} ways={ways} />;
+    return <EmptyResults answer={data} narrowed={narrowed} ways={ways} />;
   }
   return (
     <div

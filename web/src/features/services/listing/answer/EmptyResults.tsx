@@ -2,18 +2,18 @@ import { SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { EmptyState } from '../../../../ui/StateCard.tsx';
 import type { Answer } from './answer.ts';
-import { emptyWords } from './empty-words.ts';
+import { emptyWords, type Narrowed } from './empty-words.ts';
 
 interface EmptyResultsProps {
   answer: Answer;
-  hasFilters: boolean;
+  narrowed: Narrowed;
   /** where to go on */
   ways: ReactElement;
 }
 
 /** A list without services. */
-export function EmptyResults({ answer, hasFilters, ways }: EmptyResultsProps) {
+export function EmptyResults({ answer, narrowed, ways }: EmptyResultsProps) {
   return (
-    <EmptyState icon={<SearchX size={30} aria-hidden="true" />} {...emptyWords(answer, hasFilters)} actions={ways} />
+    <EmptyState icon={<SearchX size={30} aria-hidden="true" />} {...emptyWords(answer, narrowed)} actions={ways} />
   );
 }

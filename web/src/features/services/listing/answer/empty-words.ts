@@ -1,8 +1,11 @@
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import type { Answer } from './answer.ts';
 
-/** What an empty search says. */
-export function emptyWords({ understood }: Answer, hasFilters: boolean): { title: string; text: string } {
+/** What is chosen of a list without services: 'place' where nothing but a place is. */
+export type Narrowed = 'place' | 'filters' | null;
+
+/** What an empty search says. Of a place with nobody, the words above the list say how many are around it (rule ASK-25). */
+export function emptyWords({ understood }: Answer, narrowed: Narrowed): { title: string; text: string } {
   if (understood?.absent) {
     return {
       title: `Todavía no hay nadie en Tero para ${understood.absent.toLowerCase()}`,
@@ -10,7 +13,9 @@ export function emptyWords({ understood }: Answer, hasFilters: boolean): { title
     };
   }
   const title = 'No se encontraron servicios';
-  if (hasFilters) return { title, text: 'Probá con menos filtros.' };
+  if (narrowed === 'filters') return { title, text: 'Probá con menos filtros.' };
+  if (narrowed === 'place')
+    return { title, text: 'Podés mirar en otros lugares, o pedirles a los que están más lejos.' };
   const [category] = understood?.categories ?? [];
   if (!category) return { title, text: 'Probá con otras palabras o mirá todo lo que hay.' };
   const where = understood?.place ? ` en ${placeLabel(understood.place.text)}` : '';

@@ -16,7 +16,7 @@ export function hereWords(count: number, place: string): string {
 /** How many there are around it; `area` undefined: in the whole country. */
 export function aroundWords(count: number, isMore: boolean, area: string | undefined): string {
   const where = area === undefined ? 'En todo el país' : `En todo ${placeLabel(area)}`;
-  return `${where} hay ${isMore ? `más de ${count}` : count}.`;
+  return `${where} hay ${isMore ? `más de ${count}` : count} proveedores.`;
 }
 
 /** What asking them is called, by how many there are: of more than a pedido asks one chooses. */
