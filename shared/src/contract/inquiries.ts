@@ -45,8 +45,10 @@ const answer = z.object({
   path: z.string(),
   state: z.enum(quoteStates),
   total: z.int(),
-  /** when it is to be done, of one that was accepted */
+  /** when it is to be done; of what a device kept from before in one that was accepted alone */
   term: z.string().optional(),
+  /** what it is for, in a line; not in what a device kept from before */
+  title: z.string().optional(),
   /** of one that was accepted, to who wrote the pedido: whether that was themselves (rule ASK-27); not in what a device kept from before */
   is_agreed: z.boolean().optional(),
 });

@@ -99,6 +99,17 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
+/** A quote that was accepted, in short; of a provider that has left, without who made it. */
+const agreed = z.object({ path: z.string(), provider_id: z.int().nullable(), provider_name: z.string().nullable() });
+
+/** To how many more it was written who can be told that it is solved, by ids `to_tell`: not in what a device kept from before, nor `id`. */
+const ownAsked = askedFor.extend({
+  id: z.int().optional(),
+  ...{ others: z.int(), to_tell: z.array(z.int()).optional() },
+  /** the other quote of it that its writer accepted, of one that is not accepted (rule QUOTE-40) */
+  agreed: agreed.optional(),
+});
+
 /** A quote as whoever has its link reads it: without any phone. */
 export const sharedQuote = z.object({
   id: z.int(),
@@ -111,11 +122,8 @@ export const sharedQuote = z.object({
   takes_codes: z.boolean(),
   /** the caller is who made it */
   is_own: z.boolean(),
-  /**
-   * the caller wrote it; `others`: to how many more it wrote who can be told that it is solved (rule QUOTE-31), by their ids
-   * `to_tell`. It and `id` are not in what a device kept from before.
-   */
-  asked: askedFor.extend({ id: z.int().optional(), others: z.int(), to_tell: z.array(z.int()).optional() }).optional(),
+  /** the caller wrote it (rule QUOTE-31) */
+  asked: ownAsked.optional(),
 });
 export type SharedQuote = z.output<typeof sharedQuote>;
 

@@ -29,21 +29,40 @@ export function findAnswered(db: Db, accountId: number, quoteId: number) {
     .executeTakeFirst();
 }
 
-/** Whether who wrote a pedido accepted a quote of it (rule ASK-27). */
-export async function isSolved(
-  db: Db,
-  { id, account_id, created_at }: { id: number; account_id: number; created_at: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('quotes as q')
-    .innerJoin('accounts as w', (join) => join.on('w.id', '=', account_id))
-    .select('q.id')
-    .where('q.created_at', '>=', created_at)
-    // by their indexes
-    .where(({ or, eb }) => or([eb('q.inquiry_id', '=', id), eb('q.accepted_by', '=', account_id)]))
-    .where(answeredInquiry, '=', id)
-    .where(acceptedByWriter)
+interface Written {
+  id: number;
+  account_id: number;
+  created_at: string;
+}
+
+/** The quotes of a pedido that who wrote it accepted (rule ASK-27). */
+function agreedQuotes(db: Db, { id, account_id, created_at }: Written) {
+  return (
+    db
+      .selectFrom('quotes as q')
+      .innerJoin('accounts as w', (join) => join.on('w.id', '=', account_id))
+      .where('q.created_at', '>=', created_at)
+      // by their indexes
+      .where(({ or, eb }) => or([eb('q.inquiry_id', '=', id), eb('q.accepted_by', '=', account_id)]))
+      .where(answeredInquiry, '=', id)
+      .where(acceptedByWriter)
+  );
+}
+
+/** Whether who wrote a pedido accepted a quote of it. */
+export async function isSolved(db: Db, written: Written): Promise<boolean> {
+  const row = await agreedQuotes(db, written).select('q.id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The first quote of a pedido that who wrote it accepted, with who made it; whose provider has left, without a name. */
+export function findAgreed(db: Db, written: Written) {
+  return agreedQuotes(db, written)
+    .leftJoin('accounts as a', 'a.id', 'q.provider_id')
+    .leftJoin('provider_profiles as p', 'p.account_id', 'q.provider_id')
+    .select(['q.token', 'q.provider_id', 'a.name', 'p.company_name'])
+    .orderBy('q.accepted_at')
+    .orderBy('q.id')
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
 }

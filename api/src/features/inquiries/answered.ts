@@ -1,5 +1,6 @@
 import type { AskedFor, SharedQuote } from '@tero/shared/contract/quotes';
 import { linksSince } from '@tero/shared/rules/inquiries/link-days';
+import { quotePath } from '@tero/shared/rules/quotes/words';
 import { address } from '@tero/shared/rules/text/address';
 import type { Caller } from '../../core/caller.ts';
 import type { Db } from '../../db/schema/database.ts';
@@ -19,7 +20,7 @@ export async function askedByLink(
   return new Map(rows.map(({ id, token, ...texts }) => [id, { ...texts, path: address`/pedido/${token}` }] as const));
 }
 
-/** The own pedido that a quote answers, for who wrote it; undefined for anybody else (rule QUOTE-31). */
+/** The own pedido that a quote answers, for who wrote it, and which other quote of it they accepted; undefined for anybody else (rules QUOTE-31 and QUOTE-40). */
 export async function ownAsked(
   db: Db,
   caller: Caller,
@@ -35,13 +36,23 @@ export async function ownAsked(
   const asked = isFresh && isOpen ? await recipientsOf(db, [id]) : [];
   const written = asked
     .filter(
-      (one) => one.provider_id !== quote.provider_id && one.asked_at !== null && one.phone !== null && canBeWritten(one),
+      (one) =>
+        one.provider_id !== quote.provider_id && one.asked_at !== null && one.phone !== null && canBeWritten(one),
     )
     .map(({ provider_id }) => provider_id);
   // whose phone is withheld there is no chat with
   const known = await whoseIsKnown(db, caller, written);
   const to_tell = written.filter((one) => known.has(one));
-  return { id, what, place, timing, path: address`/mis-pedidos/${id}`, others: to_tell.length, to_tell };
+  const agreed =
+    quote.accepted_at === null ? await answers.findAgreed(db, { ...row, account_id: caller.accountId }) : undefined;
+  const path = address`/mis-pedidos/${id}`;
+  return { id, what, place, timing, path, others: to_tell.length, to_tell, ...(agreed && { agreed: inShort(agreed) }) };
+}
+
+type Agreed = NonNullable<Awaited<ReturnType<typeof answers.findAgreed>>>;
+
+function inShort({ token, provider_id, name, company_name }: Agreed) {
+  return { path: quotePath(token), provider_id, provider_name: company_name ?? name };
 }
 
 /** Whether the chat with one of those whom a pedido asks still opens from it. */

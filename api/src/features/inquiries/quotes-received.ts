@@ -2,7 +2,7 @@ import type { InquiryQuote, InquiryRecipient } from '@tero/shared/contract/inqui
 import type { QuoteContent } from '@tero/shared/rules/quotes/differences';
 import { quoteState } from '@tero/shared/rules/quotes/state';
 import { quoteTotals } from '@tero/shared/rules/quotes/totals';
-import { quotePath } from '@tero/shared/rules/quotes/words';
+import { quotePath, quoteTitle } from '@tero/shared/rules/quotes/words';
 import type { Caller } from '../../core/caller.ts';
 import type { Db } from '../../db/schema/database.ts';
 import * as recipients from './recipient-repository.ts';
@@ -50,6 +50,13 @@ export async function quotesMade(db: Db, inquiryId: number, caller: Caller | nul
 function inShort(row: recipients.QuoteRow, now: Date): InquiryQuote {
   const content = JSON.parse(row.content) as QuoteContent;
   const { total } = quoteTotals(content);
-  const term = row.accepted_at === null ? null : content.term;
-  return { id: row.id, path: quotePath(row.token), state: quoteState(row, now), total, ...(term && { term }) };
+  const { term, works } = content;
+  const short = {
+    id: row.id,
+    path: quotePath(row.token),
+    state: quoteState(row, now),
+    total,
+    title: quoteTitle(works),
+  };
+  return { ...short, ...(term && { term }) };
 }

@@ -51,6 +51,9 @@ async function asked() {
   return { client, one, two, ids, ...(await ask(client, [...ids])) };
 }
 
+/** What each quote is for, and when it is to be done (rule ASK-37). */
+const about = { title: 'Cambiar el tablero (y 1 más)', term: 'Tres días' };
+
 test('a quote that answers a pedido stands on the card of its provider, for the writer alone (rules ASK-8 and QUOTE-24)', async () => {
   const { client, one, inquiry_token } = await asked();
   const { status, body } = await make(one, { inquiry_token });
@@ -59,7 +62,7 @@ test('a quote that answers a pedido stands on the card of its provider, for the 
   expect(JSON.stringify(body)).not.toMatch(/inquiry/);
   const { quote } = body;
   expect(await received(client)).toEqual([
-    { id: quote.id, path: quote.path, state: 'enviado', total: 14_640 },
+    { id: quote.id, path: quote.path, state: 'enviado', total: 14_640, ...about },
     undefined,
   ]);
   const changed = (await change(one, quote.id, { materials: '3.000' })).body.quote;
@@ -75,7 +78,7 @@ test('a provider reads behind the link which quotes it made of that pedido, and 
   expect(await madeOf(inquiry_token, one)).toBeUndefined();
   const first = (await make(one, { inquiry_token })).body.quote;
   expect(await madeOf(inquiry_token, one)).toEqual([
-    { id: first.id, path: first.path, state: 'enviado', total: 14_640 },
+    { id: first.id, path: first.path, state: 'enviado', total: 14_640, ...about },
   ]);
   for (const other of [two, { ...client, token: await signIn(h, client) }, undefined]) {
     expect(await madeOf(inquiry_token, other)).toBeUndefined();

@@ -101,6 +101,33 @@ test('who wrote the pedido reads on the quote what was asked, and how many other
   expect((await read(quote, client)).body.quote).not.toHaveProperty('asked');
 });
 
+test('the other quotes of a pedido say to its writer alone which one they accepted (rule QUOTE-40)', async () => {
+  const { client, one, two, inquiry_token } = await asked();
+  const { quote } = (await make(one, { inquiry_token })).body;
+  const other = (await make(two, { inquiry_token })).body.quote;
+  const { company_name, name } = await db
+    .selectFrom('accounts as a')
+    .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')
+    .select(['p.company_name', 'a.name'])
+    .where('a.id', '=', one.id)
+    .executeTakeFirstOrThrow();
+  const saidOn = async (of: typeof quote, as: Person | null) => (await read(of, as)).body.quote.asked?.agreed;
+  expect(await saidOn(other, client)).toBeUndefined();
+  // what somebody else accepted is no word of the writer
+  await agree((await make(two, { inquiry_token })).body.quote, { phone: '098 555 111' });
+  expect(await saidOn(other, client)).toBeUndefined();
+  await agree(quote, { as: client, phone: '098 555 222' });
+  const agreed = { path: quote.path, provider_id: one.id, provider_name: company_name ?? name };
+  expect(await saidOn(other, client)).toEqual(agreed);
+  expect(await saidOn(quote, client)).toBeUndefined();
+  for (const reader of [one, two, await createClient(h), null]) {
+    expect(JSON.stringify((await read(other, reader)).body)).not.toContain(quote.path);
+  }
+  // a second one is accepted all the same
+  expect((await agree(other, { as: client, phone: '098 555 333' })).status).toBe(200);
+  expect(await saidOn(other, client)).toBeUndefined();
+});
+
 test('one that the writer accepted signed in leads to the pedido from before it too, and tells its provider of none', async () => {
   const { client, one, id, service_ids } = await asked();
   h.clock.advance(1000);

@@ -15,9 +15,18 @@ export function inquiryGreeting(what: string, title: string): string {
     : 'Hola, te encontré en Tero.';
 }
 
-/** What those who were asked are told once somebody else does the work (rule ASK-22). */
-export function resolvedText(what: string): string {
-  return `Hola, te había escrito por Tero por esto: «${excerpt(what, 80)}». Ya lo resolví con otra persona, así que no hace falta que me pases presupuesto. ¡Gracias igual!`;
+/** What one who was asked has done since, as far as Tero knows. */
+type Since = 'quoted' | 'responded' | 'nothing';
+
+const resolved: Record<Since, string> = {
+  quoted: 'Gracias por el presupuesto. Ya lo resolví con otra persona.',
+  responded: 'Gracias por responderme. Ya lo resolví con otra persona.',
+  nothing: 'Ya lo resolví con otra persona, así que no hace falta que me pases presupuesto. ¡Gracias igual!',
+};
+
+/** What those who were asked are told once somebody else does the work (rules ASK-22 and ASK-35). */
+export function resolvedText(what: string, since: Since): string {
+  return `Hola, te había escrito por Tero por esto: «${excerpt(what, 80)}». ${resolved[since]}`;
 }
 
 /**

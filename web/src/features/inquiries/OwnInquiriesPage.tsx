@@ -66,10 +66,9 @@ const rowStyle = 'relative flex flex-col gap-1.5 rounded-card border border-line
 function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
   const { id, what, place, timing, created_at, recipients } = inquiry;
   const to = address`/mis-pedidos/${id}`;
+  const isSettled = agreedWith(inquiry) !== undefined;
   const isUnsent =
-    !agreedWith(inquiry) &&
-    recipients.every(({ asked_at }) => asked_at === null) &&
-    recipients.some(({ is_open }) => is_open);
+    !isSettled && recipients.every(({ asked_at }) => asked_at === null) && recipients.some(({ is_open }) => is_open);
   return (
     <article
       className={`${rowStyle} group transition-[box-shadow,border-color] hover:border-primary hover:shadow-lift`}
@@ -91,7 +90,7 @@ function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
           recipient.quote && (
             <div key={recipient.provider_id}>
               <h3 className="wrap-anywhere font-semibold">{recipient.provider_name}</h3>
-              <QuotesReceived recipient={recipient} />
+              <QuotesReceived recipient={recipient} isSettled={isSettled} />
             </div>
           ),
       )}

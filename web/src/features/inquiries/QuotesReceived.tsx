@@ -3,20 +3,35 @@ import { formatPesos } from '@tero/shared/rules/money/money';
 import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { earlierQuoteWords, isToDecide, quoteWords } from './inquiry-words.ts';
+import { aboutQuoteWords, earlierQuoteWords, isToDecide, otherQuoteWords, quoteWords } from './inquiry-words.ts';
+
+interface QuotesReceivedProps {
+  recipient: InquiryRecipient;
+  /** the pedido is agreed: whatever else it was offered calls for nothing any more (rule ASK-36) */
+  isSettled: boolean;
+}
 
 /** The quotes with which a provider answered, the newest first, and the way to each (rule ASK-8). */
-export function QuotesReceived({ recipient }: { recipient: InquiryRecipient }) {
+export function QuotesReceived({ recipient, isSettled }: QuotesReceivedProps) {
   // `earlier_quotes` is in no list that the device kept from before
   const { provider_name: from, quote, earlier_quotes: earlier = [] } = recipient;
   if (!quote) return null;
   return (
     <>
-      <NewestQuote quote={quote} from={from} />
+      {isSettled && isToDecide(quote) ? (
+        <QuietQuote
+          quote={quote}
+          words={otherQuoteWords(quote)}
+          label={`Ver el presupuesto de ${from}, por ${formatPesos(quote.total)}`}
+        />
+      ) : (
+        <NewestQuote quote={quote} from={from} />
+      )}
       {earlier.map((one) => (
-        <EarlierQuote
+        <QuietQuote
           key={one.path}
           quote={one}
+          words={earlierQuoteWords(one)}
           label={`Ver el presupuesto anterior de ${from}, por ${formatPesos(one.total)}`}
         />
       ))}
@@ -24,7 +39,7 @@ export function QuotesReceived({ recipient }: { recipient: InquiryRecipient }) {
   );
 }
 
-/** That it came, and the way to it as a button while it can be accepted. */
+/** That it came, what it is for, and the way to it as a button while it can be accepted. */
 function NewestQuote({ quote, from }: { quote: InquiryQuote; from: string }) {
   const isOpen = isToDecide(quote);
   return (
@@ -34,7 +49,10 @@ function NewestQuote({ quote, from }: { quote: InquiryQuote; from: string }) {
         isOpen ? 'bg-primary-soft text-on-primary-soft' : 'bg-sunken',
       )}
     >
-      <p className="font-semibold">{quoteWords(quote)}</p>
+      <div>
+        <p className="font-semibold">{quoteWords(quote)}</p>
+        <About quote={quote} />
+      </div>
       <LinkButton
         to={quote.path}
         variant={isOpen ? 'primary' : 'outline'}
@@ -47,23 +65,36 @@ function NewestQuote({ quote, from }: { quote: InquiryQuote; from: string }) {
   );
 }
 
-interface EarlierQuoteProps {
+interface QuietQuoteProps {
   quote: InquiryQuote;
+  words: string;
   /** names who made it, for whom the link is read out alone */
   label: string;
 }
 
-function EarlierQuote({ quote, label }: EarlierQuoteProps) {
+function QuietQuote({ quote, words, label }: QuietQuoteProps) {
   return (
-    <p className="mt-1 text-sm">
-      <strong className="font-semibold">{earlierQuoteWords(quote)}</strong> ·{' '}
-      <Link
-        to={quote.path}
-        aria-label={label}
-        className="relative inline-block py-1.5 font-semibold text-link underline underline-offset-4"
-      >
-        Ver
-      </Link>
-    </p>
+    <div className="mt-1 text-sm">
+      <p>
+        <strong className="font-semibold">{words}</strong> ·{' '}
+        <Link
+          to={quote.path}
+          aria-label={label}
+          className="relative inline-block py-1.5 font-semibold text-link underline underline-offset-4"
+        >
+          Ver
+        </Link>
+      </p>
+      <About quote={quote} />
+    </div>
   );
+}
+
+/** What a quote is for, and when it is to be done (rule ASK-37). */
+function About({ quote }: { quote: InquiryQuote }) {
+  return aboutQuoteWords(quote).map((line) => (
+    <p key={line} className="wrap-anywhere text-sm">
+      {line}
+    </p>
+  ));
 }

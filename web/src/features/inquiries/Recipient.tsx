@@ -33,7 +33,8 @@ export function Recipient({ inquiry, recipient, onTold }: RecipientProps) {
   const from = useAccount()?.name ?? null;
   const chat = chatOf(inquiry, recipient, { isAsked, from });
   const agreed = agreedQuote(recipient);
-  const isOther = !agreed && agreedWith(inquiry) !== undefined;
+  const isSettled = agreedWith(inquiry) !== undefined;
+  const isOther = !agreed && isSettled;
   const resolved = isOther && isAsked ? resolvedChatOf(inquiry, recipient) : null;
   const label = isAsked && !agreed ? 'Volver al chat' : 'Escribirle por WhatsApp';
   return (
@@ -59,7 +60,7 @@ export function Recipient({ inquiry, recipient, onTold }: RecipientProps) {
           </p>
           <Standing recipient={recipient} isAsked={isAsked} />
           <PauseBadge pause={recipient.pause} />
-          <QuotesReceived recipient={recipient} />
+          <QuotesReceived recipient={recipient} isSettled={isSettled} />
           {agreed && is_open && <LeaveReview providerId={provider_id} />}
         </div>
       </div>

@@ -40,3 +40,16 @@ test('whose quote was accepted is asked when to begin, the others are told that 
   expect(textOf(resolvedChatOf(pedido, recipient()))).toContain('«Cambiar un enchufe». Ya lo resolví');
   expect(resolvedChatOf(pedido, recipient({ is_open: false }))).toBeNull();
 });
+
+test('who quoted or responded already is thanked for that, and not told to pass no quote (rule ASK-35)', () => {
+  const told = (given: Partial<InquiryRecipient>) => textOf(resolvedChatOf(pedido, recipient(given)));
+  expect(told({})).toContain('así que no hace falta que me pases presupuesto.');
+  expect(told({ answer: { outcome: 'silent', minutes: null } })).toContain('no hace falta');
+  const begin = 'Hola, te había escrito por Tero por esto: «Cambiar un enchufe».';
+  expect(told({ quote: { ...quote, state: 'visto' } })).toBe(
+    `${begin} Gracias por el presupuesto. Ya lo resolví con otra persona.`,
+  );
+  expect(told({ answer: { outcome: 'responded', minutes: 30 } })).toBe(
+    `${begin} Gracias por responderme. Ya lo resolví con otra persona.`,
+  );
+});

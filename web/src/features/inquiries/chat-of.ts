@@ -34,6 +34,7 @@ export function chatOf(
 }
 
 /** The chat that tells one of the others that the work is somebody else's (rule ASK-22); null as above. */
-export function resolvedChatOf({ what }: Inquiry, { phone, is_open }: InquiryRecipient): string | null {
-  return is_open ? whatsappChat(phone, resolvedText(what)) : null;
+export function resolvedChatOf({ what }: Inquiry, { phone, is_open, quote, answer }: InquiryRecipient): string | null {
+  const since = quote ? 'quoted' : answer?.outcome === 'responded' ? 'responded' : 'nothing';
+  return is_open ? whatsappChat(phone, resolvedText(what, since)) : null;
 }

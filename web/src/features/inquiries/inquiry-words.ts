@@ -2,6 +2,7 @@ import type { Inquiry, InquiryQuote, InquiryRecipient } from '@tero/shared/contr
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { arrangeWords } from '@tero/shared/rules/quotes/words';
 import { isPaused } from '@tero/shared/rules/services/pause';
+import { excerpt } from '@tero/shared/rules/text/text';
 import { questionDay } from '@tero/shared/rules/time/question-time';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { listed } from './listed.ts';
@@ -86,6 +87,16 @@ export function quoteWords({ state, is_agreed }: Pick<InquiryQuote, 'state' | 'i
   if (state === 'aceptado') return is_agreed === false ? 'Lo aceptó otra persona' : 'Presupuesto aceptado';
   if (state === 'vencido') return 'Su presupuesto venció';
   return state === 'visto' ? 'Te hizo un presupuesto' : '¡Te llegó su presupuesto!';
+}
+
+/** The same of one that calls for nothing, since another was accepted: `Te hizo un presupuesto · $12.000`. */
+export function otherQuoteWords({ total }: Pick<InquiryQuote, 'total'>): string {
+  return `Te hizo un presupuesto · ${formatPesos(total)}`;
+}
+
+/** What a quote that was received is for, and when it is to be done, each a line; none of a list from before quotes told it. */
+export function aboutQuoteWords({ title, term }: Pick<InquiryQuote, 'title' | 'term'>): string[] {
+  return [...(title ? [title] : []), ...(title && term ? [`Plazo del trabajo: ${excerpt(term, 80)}`] : [])];
 }
 
 /** Whether a quote that was received can be accepted. */

@@ -21,6 +21,8 @@ interface AcceptProps {
   written: NonNullable<SharedQuote['written']>;
   takesCodes: boolean;
   isOwn: boolean;
+  /** for which version a code was asked */
+  onAsked: (version: number) => void;
 }
 
 /** Accepting: a name and a phone, then the code that came to it. */
@@ -40,11 +42,11 @@ export function Accept({ takesCodes, isOwn, ...given }: AcceptProps) {
   );
 }
 
-interface AcceptFormProps extends Pick<AcceptProps, 'id' | 'token' | 'written'> {
+interface AcceptFormProps extends Omit<AcceptProps, 'takesCodes' | 'isOwn'> {
   account: SessionAccount | null;
 }
 
-function AcceptForm({ id, token, written, account }: AcceptFormProps) {
+function AcceptForm({ id, token, written, onAsked, account }: AcceptFormProps) {
   const { version_number, total } = written;
   const [begun] = useState(() => readAccept({ quoteId: id, account }));
   const wasAsked = begun.asked !== '' && begun.asked_version === version_number;
@@ -79,6 +81,7 @@ function AcceptForm({ id, token, written, account }: AcceptFormProps) {
         onSuccess: () => {
           if (isAsked) toast.success('Te mandamos otro código');
           setAsked(phone);
+          onAsked(version_number);
           // the code before it holds no more
           form.resetField('code');
           form.setFocus('code');
@@ -91,6 +94,7 @@ function AcceptForm({ id, token, written, account }: AcceptFormProps) {
     if (!(await form.trigger(['name', 'phone'], { shouldFocus: true }))) return;
     asking.reset();
     setAsked(form.getValues('phone'));
+    onAsked(version_number);
   }
   const { setFocus } = form;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
 import { dateAndTime } from '@tero/shared/rules/time/time';
 import { CircleCheckBig } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 
@@ -9,10 +9,12 @@ interface AgreementNoteProps {
   agreement: NonNullable<SharedQuote['agreement']>;
   /** whether it was accepted on this page, by a form below that is gone now */
   isNew: boolean;
+  /** who heard of it, and where it is found */
+  children: ReactNode;
 }
 
 /** What was accepted, word for word, with its fingerprint, which the browser makes again (rule QUOTE-14). */
-export function AgreementNote({ agreement, isNew }: AgreementNoteProps) {
+export function AgreementNote({ agreement, isNew, children }: AgreementNoteProps) {
   const { text, fingerprint, accepted_at } = agreement;
   const [outcome, setOutcome] = useState('');
   const line = useRef<HTMLParagraphElement>(null);
@@ -39,6 +41,7 @@ export function AgreementNote({ agreement, isNew }: AgreementNoteProps) {
         <CircleCheckBig size={24} aria-hidden="true" className="mt-0.5 shrink-0" />
         Aceptado el {dateAndTime(accepted_at)}
       </p>
+      {children && <p className="wrap-anywhere print:hidden">{children}</p>}
       <details>
         <summary className="cursor-pointer py-2 font-semibold text-link">Ver el texto que se aceptó</summary>
         <pre className="wrap-anywhere whitespace-pre-wrap rounded-control bg-sunken p-4 text-sm">{text}</pre>

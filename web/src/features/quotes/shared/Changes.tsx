@@ -10,12 +10,14 @@ interface ChangesProps {
 export function Changes({ changes, notice }: ChangesProps) {
   const section = useRef<HTMLElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
+  const hasNotice = notice !== null;
   useEffect(() => {
-    if (notice === null) return;
+    // once: what it says of a code goes once another was asked for, which leads nowhere
+    if (!hasNotice) return;
     line.current?.focus({ preventScroll: true });
     // in braces: some browsers return a promise
     void section.current?.scrollIntoView({ block: 'start' });
-  }, [notice]);
+  }, [hasNotice]);
   if (changes.length === 0 && notice === null) return null;
   return (
     <section

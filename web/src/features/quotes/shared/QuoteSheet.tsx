@@ -22,6 +22,8 @@ export function QuoteSheet({ id, provider, written, state, notice }: QuoteSheetP
   const { version_number, works, materials, labour, tax, subtotal, tax_amount, total, term, conditions, changes } =
     written;
   const isWithdrawn = state === 'retirado';
+  // what was agreed does not end with the days in which it could be accepted (rule QUOTE-43)
+  const holds = state === 'vencido' ? 'Valía' : state === 'enviado' || state === 'visto' ? 'Vale' : null;
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 print:border-0 print:p-0 print:shadow-none">
       <header className="flex flex-col gap-1">
@@ -39,9 +41,9 @@ export function QuoteSheet({ id, provider, written, state, notice }: QuoteSheetP
           </p>
         )}
         <p className="text-muted text-sm">
-          N.º {id}, versión {version_number} · {longDate(written.sent_at)}
-          {!isWithdrawn &&
-            ` · ${state === 'vencido' ? 'Valía' : 'Vale'} hasta el ${longDate(written.valid_until)} inclusive`}
+          {holds && `${holds} hasta el ${longDate(written.valid_until)} inclusive · `}
+          {longDate(written.sent_at)} · N.º {id}
+          {version_number > 1 && `, versión ${version_number}`}
         </p>
       </header>
       {!isWithdrawn && <Changes key={version_number} changes={changes} notice={notice} />}

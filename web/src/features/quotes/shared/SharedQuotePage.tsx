@@ -1,11 +1,11 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
-import { formatPesos } from '@tero/shared/rules/money/money';
 import { quoteState } from '@tero/shared/rules/quotes/state';
 import { FileX2, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
 import { untilVisible } from '../../../lib/http/visibility.ts';
+import { useAccount } from '../../../lib/session/session.ts';
 import { LeaveReview } from '../../../parts/quote/LeaveReview.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -13,7 +13,9 @@ import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import { Accept } from './Accept.tsx';
 import { AgreementNote } from './AgreementNote.tsx';
-import { dropAccept } from './accept-draft.ts';
+import { AcceptAnother, AlreadyAgreed } from './AlreadyAgreed.tsx';
+import { dropAccept, readAccept } from './accept-draft.ts';
+import { changedWhileRead, keptWords } from './agreed-words.ts';
 import { OwnAsked } from './OwnAsked.tsx';
 import { OwnNext } from './OwnNext.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
@@ -28,7 +30,8 @@ export function SharedQuotePage() {
   const isGone = isApiError(error, 'not_found') || isApiError(error, 'validation_failed');
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-6 sm:py-8 print:max-w-none! print:p-0">
-      {quote && <Opened token={token} quote={quote} />}
+      {/* one quote leads to another: nothing of what was read before stays */}
+      {quote && <Opened key={token} token={token} quote={quote} />}
       {!quote && isGone && (
         <EmptyState
           icon={<FileX2 size={30} aria-hidden="true" />}
@@ -52,7 +55,7 @@ export function SharedQuotePage() {
 }
 
 const closed = {
-  vencido: 'Este presupuesto venció. Si todavía te interesa, pedile al proveedor que lo renueve.',
+  vencido: 'Este presupuesto venció.',
   retirado: 'El proveedor retiró este presupuesto: ya no se puede aceptar.',
 } as const;
 
@@ -62,6 +65,12 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
   const version = written?.version_number;
   const [wasAgreed] = useState(agreement !== null);
   const [before] = useState(written);
+  const account = useAccount();
+  /** the version that the last code was asked for; 0 for none */
+  const [askedFor, setAskedFor] = useState(() => {
+    const { asked, asked_version } = readAccept({ quoteId: quote.id, account });
+    return asked === '' ? 0 : asked_version;
+  });
   useEffect(() => {
     if (version === undefined || quote.is_own) return;
     // a page that lies open behind others may read a new version that nobody looks at
@@ -81,29 +90,49 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
     written !== null && quoteState({ ...facts, valid_until: written.valid_until }, new Date()) === 'vencido';
   const state = isOver && quote.state !== 'retirado' ? 'vencido' : quote.state;
   const isOpen = state === 'enviado' || state === 'visto';
-  const notice = isOpen && !quote.is_own ? changedWhileRead(before, written) : null;
+  const notice = isOpen && !quote.is_own ? changedWhileRead(before, written, askedFor) : null;
+  const agreedElsewhere = state === 'aceptado' ? undefined : quote.asked?.agreed;
   const contact = quote.provider && !quote.is_own && (
-    <WriteToProvider id={quote.id} token={token} provider={quote.provider} state={state} written={written} />
+    <WriteToProvider
+      id={quote.id}
+      token={token}
+      provider={quote.provider}
+      {...{ state, written, hasAgreedElsewhere: agreedElsewhere !== undefined }}
+    />
   );
   const asked = quote.asked && <OwnAsked asked={quote.asked} isAccepted={state === 'aceptado'} />;
+  const accept = isOpen && written && (
+    <Accept
+      {...{ id: quote.id, token, written, takesCodes: quote.takes_codes, isOwn: quote.is_own, onAsked: setAskedFor }}
+    />
+  );
   return (
     <>
       {(state === 'vencido' || state === 'retirado') && (
         <p role="status" className="rounded-control bg-warn-ground px-4 py-3 text-warn-ink">
           {closed[state]}
+          {state === 'vencido' && !agreedElsewhere && ' Si todavía te interesa, pedile al proveedor que lo renueve.'}
         </p>
       )}
+      {agreedElsewhere && <AlreadyAgreed agreed={agreedElsewhere} provider={quote.provider} />}
       {!written && <h1 className="text-2xl sm:text-3xl">Presupuesto aceptado</h1>}
-      {agreement && <AgreementNote agreement={agreement} isNew={!wasAgreed} />}
+      {agreement && (
+        <AgreementNote agreement={agreement} isNew={!wasAgreed}>
+          {!quote.is_own &&
+            keptWords({
+              provider: quote.provider?.name ?? null,
+              isInInquiries: quote.asked !== undefined,
+              isSignedIn: account !== null,
+            })}
+        </AgreementNote>
+      )}
       {state === 'aceptado' && contact}
       {state === 'aceptado' && contact && quote.provider && <LeaveReview providerId={quote.provider.id} />}
       {state === 'aceptado' && asked}
       {quote.is_own && <OwnNext id={quote.id} />}
       {written && <QuoteSheet id={quote.id} provider={quote.provider} {...{ written, state, notice }} />}
       {state !== 'aceptado' && asked}
-      {isOpen && written && (
-        <Accept id={quote.id} token={token} written={written} takesCodes={quote.takes_codes} isOwn={quote.is_own} />
-      )}
+      {accept && agreedElsewhere ? <AcceptAnother>{accept}</AcceptAnother> : accept}
       {state !== 'aceptado' && contact}
       <Button variant="outline" className="self-start print:hidden" onClick={() => window.print()}>
         <Printer size={20} aria-hidden="true" />
@@ -111,14 +140,4 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
       </Button>
     </>
   );
-}
-
-/** Says that another version came while one was read: it stays, as a toast would not. */
-function changedWhileRead(before: SharedQuote['written'], now: SharedQuote['written']): string | null {
-  if (!before || !now || before.version_number === now.version_number) return null;
-  const what =
-    before.total === now.total
-      ? 'El presupuesto cambió mientras lo mirabas.'
-      : `Cambió el precio: ahora son ${formatPesos(now.total)}.`;
-  return `${what} Si ya te llegó un código, no sirve más: leé el cambio y pedí otro abajo.`;
 }

@@ -14,17 +14,21 @@ interface WriteToProviderProps {
   state: QuoteState;
   /** null once its provider has left, who then has no chat either */
   written: SharedQuote['written'];
+  /** another quote of the same pedido was accepted */
+  hasAgreedElsewhere: boolean;
 }
 
+const beforeAccepting = '¿Dudas o querés cambiar algo antes de aceptar?';
+
 const reasons: Record<Exclude<QuoteState, 'aceptado'>, string> = {
-  enviado: '¿Alguna duda antes de aceptar?',
-  visto: '¿Alguna duda antes de aceptar?',
+  enviado: beforeAccepting,
+  visto: beforeAccepting,
   vencido: 'Pedile que lo renueve.',
   retirado: '¿Todavía te interesa?',
 };
 
 /** The chat with whom made the quote, by the rules of every contact: with a session, from its profile (rule QUOTE-23). */
-export function WriteToProvider({ id, token, provider, state, written }: WriteToProviderProps) {
+export function WriteToProvider({ id, token, provider, state, written, hasAgreedElsewhere }: WriteToProviderProps) {
   const account = useAccount();
   const entry = useEntryPath();
   const { data: profile, isLoading } = useProviderWhen(provider.id, account !== null);
@@ -35,10 +39,13 @@ export function WriteToProvider({ id, token, provider, state, written }: WriteTo
     state === 'aceptado'
       ? agreedText({ id, total, term, provider_name: provider.name }, writing)
       : quoteQuestion(id, state);
+  const reason =
+    state === 'aceptado' ? arrangeWords(term) : hasAgreedElsewhere ? '¿Necesitás escribirle igual?' : reasons[state];
   return (
     <section aria-label="Escribirle al proveedor" className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
       <p className="min-w-0 grow basis-56">
-        <strong className="font-semibold">{state === 'aceptado' ? arrangeWords(term) : reasons[state]}</strong>
+        <strong className="font-semibold">{reason}</strong>
+        {reason === beforeAccepting && ' Si cambia el presupuesto, lo ves en esta misma página.'}
         {!account && (
           <>
             {' '}

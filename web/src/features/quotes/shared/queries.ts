@@ -68,6 +68,8 @@ function useShow(token: string) {
     void client.invalidateQueries({ queryKey: aboutQuotes.prefix });
     // of whom it answers: what comes next stands in 'Mis pedidos'
     void client.invalidateQueries({ queryKey: aboutInquiries.prefix });
+    // another quote of the same pedido says so when it is opened next (rule QUOTE-40)
+    void client.invalidateQueries({ queryKey: aboutQuoteLinks.prefix, refetchType: 'none' });
   };
   /** what a refusal says is there now */
   const current = (error: Error) => {

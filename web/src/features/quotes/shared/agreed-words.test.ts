@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { agreedElsewhereWords, changedWhileRead, keptWords } from './agreed-words.ts';
+
+test('that another quote of the pedido was accepted is said with whose (rule QUOTE-40)', () => {
+  const agreed = { path: '/presupuesto/a', provider_id: 7, provider_name: 'Caño Sano' };
+  expect(agreedElsewhereWords(agreed, 8)).toBe('Ya aceptaste el presupuesto de Caño Sano por este pedido.');
+  expect(agreedElsewhereWords(agreed, 7)).toBe('Ya aceptaste otro presupuesto de Caño Sano por este pedido.');
+  const left = { ...agreed, provider_id: null, provider_name: null };
+  expect(agreedElsewhereWords(left, 8)).toBe('Ya aceptaste otro presupuesto por este pedido.');
+});
+
+test('who heard that it was accepted, and where it is found, is said as it is (rule QUOTE-41)', () => {
+  const kept = { provider: 'Chispa', isInInquiries: true, isSignedIn: true };
+  expect(keptWords(kept)).toBe('Ya le avisamos a Chispa. Lo encontrás en Mis pedidos.');
+  expect(keptWords({ ...kept, isInInquiries: false })).toBe(
+    'Ya le avisamos a Chispa. Guardá este enlace: acá queda lo que se aceptó.',
+  );
+  expect(keptWords({ provider: null, isInInquiries: false, isSignedIn: false })).toBe(
+    'Guardá este enlace, que se abre sin cuenta: acá queda lo que se aceptó.',
+  );
+});
+
+test('of a code the notice of a change speaks only where one was asked for an earlier version (rule QUOTE-42)', () => {
+  const [one, two] = [
+    { version_number: 1, total: 6500 },
+    { version_number: 2, total: 6000 },
+  ];
+  expect(changedWhileRead(one, one, 0)).toBeNull();
+  expect(changedWhileRead(one, two, 0)).toBe('Cambió el precio: ahora son $6.000. Leé el cambio antes de aceptar.');
+  expect(changedWhileRead(one, two, 1)).toBe(
+    'Cambió el precio: ahora son $6.000. Si ya te llegó un código, no sirve más: leé el cambio y pedí otro abajo.',
+  );
+  // the new one has come since
+  expect(changedWhileRead(one, { ...two, total: 6500 }, 2)).toBe(
+    'El presupuesto cambió mientras lo mirabas. Leé el cambio antes de aceptar.',
+  );
+});

@@ -1,0 +1,46 @@
+import type { SharedQuote } from '@tero/shared/contract/quotes';
+import { formatPesos } from '@tero/shared/rules/money/money';
+
+type Agreed = NonNullable<NonNullable<SharedQuote['asked']>['agreed']>;
+
+/** That another quote of the same pedido was accepted, and whose; `providerId`: of who made the one that is read (rule QUOTE-40). */
+export function agreedElsewhereWords({ provider_id, provider_name }: Agreed, providerId: number | undefined): string {
+  if (provider_name === null) return 'Ya aceptaste otro presupuesto por este pedido.';
+  const which = provider_id === providerId ? 'otro presupuesto' : 'el presupuesto';
+  return `Ya aceptaste ${which} de ${provider_name} por este pedido.`;
+}
+
+interface Kept {
+  /** null once its provider has left */
+  provider: string | null;
+  /** it stands in a pedido of who reads it */
+  isInInquiries: boolean;
+  isSignedIn: boolean;
+}
+
+/** What has become of what was accepted: who heard of it, and where one finds it (rule QUOTE-41). */
+export function keptWords({ provider, isInInquiries, isSignedIn }: Kept): string {
+  const told = provider === null ? '' : `Ya le avisamos a ${provider}. `;
+  if (isInInquiries) return `${told}Lo encontrás en Mis pedidos.`;
+  return `${told}Guardá este enlace${isSignedIn ? '' : ', que se abre sin cuenta'}: acá queda lo que se aceptó.`;
+}
+
+interface Version {
+  version_number: number;
+  total: number;
+}
+
+/**
+ * Says that another version came while one was read: it stays, as a toast would not. Of a code it speaks where one was asked for
+ * an earlier version, `askedFor`; 0 for none (rule QUOTE-42).
+ */
+export function changedWhileRead(before: Version | null, now: Version | null, askedFor: number): string | null {
+  if (!before || !now || before.version_number === now.version_number) return null;
+  const what =
+    before.total === now.total
+      ? 'El presupuesto cambió mientras lo mirabas.'
+      : `Cambió el precio: ahora son ${formatPesos(now.total)}.`;
+  const hadCode = askedFor > 0 && askedFor < now.version_number;
+  if (!hadCode) return `${what} Leé el cambio antes de aceptar.`;
+  return `${what} Si ya te llegó un código, no sirve más: leé el cambio y pedí otro abajo.`;
+}
