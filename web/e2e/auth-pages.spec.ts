@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { main } from './account-forms.ts';
+import { inspect } from './inspection.ts';
 import { registered } from './people.ts';
 
 test.describe('the page after a sign-in elsewhere', () => {
@@ -55,4 +56,18 @@ test.describe('the page after a sign-in elsewhere', () => {
     await expect(main(page).getByText('Error en la autenticación')).toBeVisible();
     await expect(page.getByText('WhatsApp oficial')).toHaveCount(0);
   });
+});
+
+test('a common password is told as soon as its field is left', async ({ page }) => {
+  await page.goto('/register');
+  const password = page.getByRole('textbox', { name: 'Contraseña', exact: true });
+  const common = page.getByText('Esa contraseña es de las más usadas y se adivina enseguida. Elegí otra.');
+  await password.fill('Password-1');
+  await password.blur();
+  await expect(common).toBeVisible();
+  await inspect(page);
+  await password.fill('Lluvia+Entera 9');
+  await expect(common).toBeHidden();
+  await password.blur();
+  await expect(common).toBeHidden();
 });

@@ -58,7 +58,7 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await enter(provider, second.email, second.password);
   await provider.goto('/provider/quotes');
   const own = provider.getByRole('article', { name: 'Ana', exact: true });
-  await expect(own).toContainText('Ya le llegó en Tero: está en sus Mis pedidos y le avisamos.');
+  await expect(own).toContainText('Ya le llegó en Tero: está en su pedido y le avisamos.');
   await enter(page, client.email, client.password);
   await page.goto('/');
   const notices = await openBell(page);
@@ -232,20 +232,6 @@ test('the sign-in says where one comes back to', async ({ page, request }) => {
   await expect(page.getByText('Después volvés al presupuesto.')).toBeVisible();
 });
 
-test('a common password is told as soon as its field is left', async ({ page }) => {
-  await page.goto('/register');
-  const password = page.getByRole('textbox', { name: 'Contraseña', exact: true });
-  const common = page.getByText('Esa contraseña es de las más usadas y se adivina enseguida. Elegí otra.');
-  await password.fill('Password-1');
-  await password.blur();
-  await expect(common).toBeVisible();
-  await inspect(page);
-  await password.fill('Lluvia+Entera 9');
-  await expect(common).toBeHidden();
-  await password.blur();
-  await expect(common).toBeHidden();
-});
-
 test('what waits for signal keeps its pedido, also reopened and changed', async ({ page, request, context }) => {
   const provider = await publisher(request);
   const { path, inquiry_token } = await asked(request, [provider]);
@@ -284,7 +270,7 @@ test('what waits for signal keeps its pedido, also reopened and changed', async 
     .toEqual([6000]);
   await page.goto('/provider/quotes');
   const card = page.getByRole('article', { name: 'Ana', exact: true });
-  await expect(card).toContainText('Ya le llegó en Tero: está en sus Mis pedidos y le avisamos.');
+  await expect(card).toContainText('Ya le llegó en Tero: está en su pedido y le avisamos.');
   await expect(card.getByRole('link', { name: /^Mandáselo también por WhatsApp/ })).toBeVisible();
   await inspect(page);
 });

@@ -69,7 +69,7 @@ function Editing({ account, quote }: { account: number; quote: Quote }) {
         lead={
           isOver
             ? 'Se guarda con los mismos datos o con otros, y vuelve a valer desde hoy. El enlace sigue siendo el mismo.'
-            : `El enlace sigue siendo el mismo. Quien lo abra ve la versión nueva y qué cambió.${quote.arrived ? ' Quien te lo pidió la ve también en sus Mis pedidos.' : ''}`
+            : `El enlace sigue siendo el mismo. Quien lo abra ve la versión nueva y qué cambió.${quote.arrived ? ' Quien te lo pidió la ve también en su pedido.' : ''}`
         }
       />
       {stored.isPending ? (

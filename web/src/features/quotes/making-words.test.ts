@@ -24,6 +24,6 @@ test('the button says that it sends only where it does (rule QUOTE-28)', () => {
     ['asked', 'Mandar presupuesto', true],
     ['unread', 'Mandar presupuesto', true],
   ]);
-  expect(makingWords.asked.note).toContain('le llega en Tero: lo ve en sus Mis pedidos.');
+  expect(makingWords.asked.note).toContain('le llega en Tero: lo ve en su pedido.');
   expect(makingWords.unread.note).toMatch(/^Si te lo pidió a vos, /);
 });

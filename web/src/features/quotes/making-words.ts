@@ -43,7 +43,7 @@ const sending = {
   queued: 'Lo guardamos; sale solo para quien te lo pidió',
   arrives: true,
 };
-const arrival = 'al mandarlo le llega en Tero: lo ve en sus Mis pedidos.';
+const arrival = 'al mandarlo le llega en Tero: lo ve en su pedido.';
 
 /** What the form of a new quote says of how it comes to its client (rule QUOTE-28). */
 export const makingWords: Record<Reach, MakingWords> = {

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import { type Quote, quoteBody, type quotes } from '@tero/shared/contract/quotes';
+import type { Quote, quotes } from '@tero/shared/contract/quotes';
+import { quoteBody } from '@tero/shared/contract/quotes-body';
 import { limits } from '@tero/shared/limits';
 import { pesosOf } from '@tero/shared/rules/money/typed-pesos';
 import { type QuoteTax, quoteTaxes } from '@tero/shared/rules/quotes/totals';

@@ -11,12 +11,10 @@ test('a quote that answers a pedido has arrived before its link is handed over; 
   expect(own.text).toContain('Tu cliente todavía no lo recibió: mandáselo.');
   const sent = standingOf(answer, 'enviado', false);
   expect([sent.label, sent.isToSend]).toEqual(['Enviado', true]);
-  expect(sent.text).toMatch(
-    /^Ya le llegó en Tero: está en sus Mis pedidos y le avisamos\. Mandáselo también por WhatsApp\./,
-  );
+  expect(sent.text).toMatch(/^Ya le llegó en Tero: está en su pedido y le avisamos\. Mandáselo también por WhatsApp\./);
   // of what is over the number of a day, or from before it was kept
   const untold = standingOf({ ...answer, told: false }, 'enviado', false);
-  expect(untold.text).toMatch(/^Ya le llegó en Tero: está en sus Mis pedidos\. Mandáselo también por WhatsApp\./);
+  expect(untold.text).toMatch(/^Ya le llegó en Tero: está en su pedido\. Mandáselo también por WhatsApp\./);
   const changed = standingOf({ ...answer, version_number: 2 }, 'enviado', false);
   expect(changed.text).toMatch(/^Ya le llegó el cambio en Tero:/);
 });

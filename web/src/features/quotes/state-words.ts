@@ -73,7 +73,7 @@ function toSendText({ arrived, told, version_number, valid_until }: Quote): stri
   const until = `Vale hasta el ${longDate(valid_until)} inclusive.`;
   if (arrived) {
     const what = isNew ? 'Ya le llegó en Tero' : 'Ya le llegó el cambio en Tero';
-    return `${what}: está en sus Mis pedidos${told ? ' y le avisamos' : ''}. Mandáselo también por WhatsApp. ${until}`;
+    return `${what}: está en su pedido${told ? ' y le avisamos' : ''}. Mandáselo también por WhatsApp. ${until}`;
   }
   const what = isNew ? 'Tu cliente todavía no lo recibió' : 'Tu cliente todavía no sabe que lo cambiaste';
   return `${what}: mandáselo. ${until}`;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { quoteTaxKeys } from '../rules/quotes/totals.ts';
+import { inquiryLink, optionalText, requiredLine } from './fields.ts';
+import { amount, amountOrNone, blankAsMissing, numeric } from './loose.ts';
+import { noneOrMobile } from './phone.ts';
+
+const whole = 'Escribilo en pesos enteros, por ejemplo 1.500';
+const pesos = z
+  .int(whole)
+  .min(0, whole)
+  .max(limits.priceMax, 'Es demasiado: como mucho son 9.999.999 pesos por renglón');
+const days = `Escribí cuántos días vale, de 1 a ${limits.quoteDaysMax}`;
+
+/** What a provider writes: totals and dates are the server's (rule QUOTE-5). */
+export const quoteBody = z.object({
+  client_name: requiredLine('Escribí para quién es', limits.nameMax),
+  client_phone: noneOrMobile.optional(),
+  works: z
+    .array(z.object({ text: requiredLine('Escribí qué trabajo es', limits.quoteWork), price: amount(pesos) }))
+    .min(1, 'Escribí al menos un trabajo')
+    .max(limits.quoteWorks, `Como mucho son ${limits.quoteWorks} trabajos`),
+  materials: amountOrNone(pesos.nullable()).optional(),
+  labour: amountOrNone(pesos.nullable()).optional(),
+  tax: z.enum(quoteTaxKeys, 'Elegí si el precio tiene IVA').default('included'),
+  term: optionalText(limits.shortText),
+  conditions: optionalText(limits.quoteConditions),
+  validity_days: blankAsMissing(
+    numeric(z.int(days).min(1, days).max(limits.quoteDaysMax, days)).default(limits.quoteDays),
+  ),
+});
+
+/** A new one may answer a pedido: the token of its link says which (rule QUOTE-24). */
+export const newQuoteBody = quoteBody.extend({ inquiry_token: inquiryLink.optional() });
