@@ -10,6 +10,8 @@ import { openPrepared, record } from './recorded.mjs';
 
 const noDetails = { details: { phone: null, email: null }, managedAt: null };
 
+// what is recorded waits for threads that keep no process alive, until this one listens
+setInterval(() => undefined, 60_000);
 process.once('message', ({ env, reads }) =>
   ceiling(env, reads).then(
     (port) => process.send({ port }),
