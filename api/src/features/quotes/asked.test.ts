@@ -87,13 +87,13 @@ test('who wrote the pedido reads on the quote what was asked, and how many other
   // whom the writer has no phone of there is no chat with
   const looks = db.deleteFrom('phone_views').where('account_id', '=', client.id).where('provider_id', '=', two.id);
   const [look] = await looks.returningAll().execute();
-  expect((await read(quote, client)).body.quote.asked).toEqual({ ...own, others: 0 });
+  expect((await read(quote, client)).body.quote.asked).toEqual({ ...own, others: 0, to_tell: [] });
   // asking how many gives no phone
   expect(await db.selectFrom('phone_views').select('provider_id').where('provider_id', '=', two.id).execute()).toEqual(
     [],
   );
   if (look) await db.insertInto('phone_views').values(look).execute();
-  expect((await read(quote, client)).body.quote.asked).toEqual({ ...own, others: 1 });
+  expect((await read(quote, client)).body.quote.asked).toEqual({ ...own, others: 1, to_tell: [two.id] });
   // who is in no list any more has no chat to be told in
   await db.updateTable('services').set({ listed: 0 }).where('id', '=', Number(service_ids[1])).execute();
   expect((await read(quote, client)).body.quote.asked).toEqual({ ...own, others: 0, to_tell: [] });
