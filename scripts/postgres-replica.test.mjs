@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../api/src/app.ts';
-import { meters } from '../api/src/core/meters.ts';
+import { replicaReads } from '../api/src/core/meters.ts';
 import { openDatabase } from '../api/src/db/open.ts';
 import { makePostgresTemplate } from '../api/test/database.ts';
 import { startHarness } from '../api/test/harness.ts';
@@ -62,7 +62,7 @@ async function ask(url, text) {
 
 /** How many reads ended so, in this process of the tests. */
 async function results(result) {
-  const { values } = await meters.getSingleMetric('tero_replica_reads_total').get();
+  const { values } = await replicaReads.get();
   return values.find(({ labels }) => labels.result === result)?.value ?? 0;
 }
 
