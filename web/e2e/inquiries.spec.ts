@@ -264,12 +264,18 @@ test('where nobody works there is one answer, and the words are kept by way of t
 }) => {
   const words = 'se me rompió el calefón, pierde agua';
   const far = 'Bella Unión, Artigas';
+  // typed here, so that it is among the searches of the device
+  await page.goto('/servicios');
+  const box = page.getByRole('combobox', { name: 'Buscar servicios' });
+  await box.fill(words);
+  await box.press('Enter');
+  await expect(page).toHaveURL(/q=/);
   await page.goto(`/servicios?q=${encodeURIComponent(words)}&coverageArea=${encodeURIComponent(far)}`);
   await expect(
     page.getByText(/^En Bella Unión no hay nadie todavía\. En todo el país hay \d+ proveedores\.$/),
   ).toBeVisible();
   const nobody = page.getByRole('main');
-  await expect(nobody.getByText('Podés mirar en otros lugares, o pedirles a los que están más lejos.')).toBeVisible();
+  await expect(nobody.getByText('Mirá en todo el país: puede que alguien vaya hasta ahí.')).toBeVisible();
   await expect(nobody.getByRole('button', { name: 'Buscar en todo el país' })).toBeVisible();
   await expect(nobody.getByRole('button', { name: 'Limpiar filtros' })).toHaveCount(0);
   await page.getByRole('link', { name: /^Pedirles a/ }).click();
@@ -285,6 +291,12 @@ test('where nobody works there is one answer, and the words are kept by way of t
     .first()
     .click();
   await expect(what).toHaveValue(words);
+  // what was discarded does not come back
+  await what.fill('otra cosa');
+  await isKept(page, 'otra cosa');
+  await page.getByRole('button', { name: 'Descartar borrador' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await expect(what).toHaveValue('');
 });
 
 test('a card of Mis pedidos leads to its pedido wherever it is tapped (rule ASK-7)', async ({ page }) => {

@@ -4,8 +4,8 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { SearchBox } from '../../parts/search/SearchBox.tsx';
-import { buttonStyle } from '../../ui/button-style.ts';
 import { cx } from '../../ui/cx.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useSaving } from '../../ui/saving.ts';
 import { HeroBackground } from './HeroBackground.tsx';
 import { type HeroImage, heroImages } from './hero-images.ts';
@@ -48,9 +48,9 @@ export function Hero() {
           {account ? (
             <>
               {/* whoever comes back to what they asked for finds it here */}
-              <Link to="/mis-pedidos" className={buttonStyle({ variant: 'outline' })}>
+              <LinkButton to="/mis-pedidos" variant="outline">
                 Mis pedidos
-              </Link>
+              </LinkButton>
               <Way to="/servicios?sort=ratingDesc">Ver los mejor calificados</Way>
             </>
           ) : (

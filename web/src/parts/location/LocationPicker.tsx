@@ -2,8 +2,9 @@ import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { type Ref, useState } from 'react';
 import { PickerField } from '../../ui/PickerField.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
-import { searchPlaces, usePlaces } from './locations.ts';
+import { usePlaces } from './locations.ts';
 import { PlaceList } from './PlaceList.tsx';
+import { searchPlaces } from './search-places.ts';
 
 interface LocationPickerProps {
   /** the text of the chosen place ('Pocitos, Montevideo'), or '' */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Location, locationText, placeLabel } from '@tero/shared/rules/places/coverage';
-import { fold, words } from '@tero/shared/rules/text/text';
+import { fold } from '@tero/shared/rules/text/text';
 import { subject } from '../../lib/query/subject.ts';
 
 export interface Place {
@@ -12,8 +12,6 @@ export interface Place {
   within: string;
   key: string;
 }
-
-const shown = 20;
 
 const placeList = subject('places').read({
   call: async () => (await import('@tero/shared/rules/places/places')).places.map(placeOf),
@@ -33,26 +31,4 @@ export function placeOf(location: Location): Place {
   const around = placeLabel(text) === text ? (department ?? '') : 'Ciudad';
   const within = type === 'country' ? 'Todo el país' : type === 'department' ? 'Departamento' : around;
   return { id: text, text, name, within, key: fold(text) };
-}
-
-/**
- * Finds places without regard to accents and case; the first 20 while nothing is typed (rule SRCH-22). Whole names
- * first, then beginnings of words.
- */
-export function searchPlaces(places: readonly Place[], typed: string): Place[] {
-  const asked = words(typed);
-  if (asked.length === 0) return places.slice(0, shown);
-  const phrase = asked.join(' ');
-  const found = places.filter(({ key }) => {
-    const own = words(key);
-    return asked.every((word) => own.some((candidate) => candidate.startsWith(word)));
-  });
-  return found.sort((a, b) => closeness(a, phrase) - closeness(b, phrase)).slice(0, shown);
-}
-
-function closeness({ key, name }: Place, phrase: string): number {
-  const own = fold(name);
-  if (own === phrase) return key === own ? 0 : 1;
-  if (own.startsWith(phrase)) return 2;
-  return own.includes(phrase) ? 3 : 4;
 }

@@ -9,6 +9,7 @@ import { useAccount } from '../../../lib/session/session.ts';
 import { listPath } from '../../../parts/category/queries.ts';
 import { formOfNew, useHandedForm } from '../../../parts/form/draft-queries.ts';
 import { type AskedList, askedList } from '../../../parts/inquiry/asked-list.ts';
+import { wordsFor } from '../../../parts/inquiry/sought-words.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
@@ -107,7 +108,7 @@ function Among({ draft, given, sought, list, name }: BegunProps) {
       candidates={candidates}
       ids={ids}
       // after a draft was discarded the form is blank
-      sought={round === 0 ? sought : {}}
+      sought={round === 0 ? { what: wordsFor(candidates.map(({ category }) => category)), ...sought } : {}}
       searched={sought.what ?? ''}
       list={list}
       draft={round === 0 ? draft : null}

@@ -16,7 +16,6 @@ import { settleSend } from '../../../parts/form/settle-send.ts';
 import { useDraft } from '../../../parts/form/use-draft.ts';
 import { useSending } from '../../../parts/form/use-sending.ts';
 import { useImages } from '../../../parts/images/use-images.ts';
-import { wordsFor } from '../../../parts/inquiry/sought-words.ts';
 import { useAsk } from '../queries.ts';
 import { idsOf, type Sought } from './asked-address.ts';
 
@@ -73,13 +72,7 @@ export function useAskForm({
     resolver: zodResolver(askFields),
     reValidateMode: 'onSubmit',
     defaultValues: {
-      ...{
-        what: wordsFor(candidates.map(({ category }) => category)),
-        place: place ? placeLabel(place) : '',
-        timing: '',
-        ...sought,
-        ...held,
-      },
+      ...{ what: '', place: place ? placeLabel(place) : '', timing: '', ...sought, ...held },
       // a choice is of what it was made among
       service_ids: (held?.among === among && chosen.length > 0 ? chosen : preselected(offered, near)).join(),
       ...{ among, searched, handed: account === 0 ? new Date().toISOString() : '' },

@@ -73,7 +73,7 @@ export function ListingPage() {
   const isWide = useMedia('(min-width: 64rem)');
   const figures = usePlaceFigures(place).data;
   // in the words of the place, which the address has folded; there are no figures of one where nobody is
-  const named = useAreaName(figures ? null : folded).data;
+  const named = useAreaName(figures ? null : folded);
   const area = figures?.area ?? named;
   const filters = area ? { ...state.filters, coverageArea: area } : state.filters;
   const active = activeFilters(filters, listed?.name);

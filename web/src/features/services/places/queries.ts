@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { servicePlaces } from '@tero/shared/contract/services-places';
-import { locationText } from '@tero/shared/rules/places/coverage';
-import { fold } from '@tero/shared/rules/text/text';
 import { minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../../lib/http/api.ts';
+import { usePlaces } from '../../../parts/location/locations.ts';
 import { aboutServices } from '../../../parts/service/queries.ts';
 import type { ListedPlace } from '../listing-state.ts';
 
@@ -21,19 +20,10 @@ export function usePlaceFigures(place: ListedPlace | null) {
   return useQuery({ ...placeFigures(category, department, neighborhood), enabled: place !== null });
 }
 
-const areaName = aboutServices.read({
-  part: 'area',
-  call: async (_context, area: string) => {
-    const { places } = await import('@tero/shared/rules/places/places');
-    return places.map(locationText).find((text) => fold(text) === area) ?? area;
-  },
-  cache: { never: 'part of the app' },
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-/** A place as people write it, which an address has folded; nothing is loaded for what is none. */
-export function useAreaName(area: string | null) {
-  return useQuery({ ...areaName(area ?? ''), enabled: area !== null });
+/** A place as people write it, which an address has folded; undefined while the places are not there, and of none. */
+export function useAreaName(area: string | null): string | undefined {
+  const { data: places } = usePlaces(area !== null);
+  return places && (places.find(({ key }) => key === area)?.text ?? area ?? undefined);
 }
 
 const departments = aboutServices.read({

@@ -14,8 +14,7 @@ export function emptyWords({ understood }: Answer, narrowed: Narrowed): { title:
   }
   const title = 'No se encontraron servicios';
   if (narrowed === 'filters') return { title, text: 'Probá con menos filtros.' };
-  if (narrowed === 'place')
-    return { title, text: 'Podés mirar en otros lugares, o pedirles a los que están más lejos.' };
+  if (narrowed === 'place') return { title, text: 'Mirá en todo el país: puede que alguien vaya hasta ahí.' };
   const [category] = understood?.categories ?? [];
   if (!category) return { title, text: 'Probá con otras palabras o mirá todo lo que hay.' };
   const where = understood?.place ? ` en ${placeLabel(understood.place.text)}` : '';

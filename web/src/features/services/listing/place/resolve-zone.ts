@@ -1,5 +1,6 @@
 import { loadedEngine, loadSearchEngine } from '../../../../lib/search-engine.ts';
-import { placeOf, searchPlaces } from '../../../../parts/location/locations.ts';
+import { placeOf } from '../../../../parts/location/locations.ts';
+import { searchPlaces } from '../../../../parts/location/search-places.ts';
 
 /**
  * Returns the place that a text of the zone filter means, typed and not picked: one of the list, its closest, or what

@@ -1,6 +1,7 @@
 import { places as locations } from '@tero/shared/rules/places/places';
 import { expect, it } from 'vitest';
-import { placeOf, searchPlaces } from './locations.ts';
+import { placeOf } from './locations.ts';
+import { searchPlaces } from './search-places.ts';
 
 const places = locations.map(placeOf);
 const texts = (typed: string) => searchPlaces(places, typed).map((place) => place.text);
