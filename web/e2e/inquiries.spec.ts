@@ -236,69 +236,6 @@ test('what was written outlives a server that fails, on the way to it and back',
   await expect(what).toHaveValue('Gotea la ducha');
 });
 
-test('where a place leaves one provider the list says how many are around it, and all are asked at once (rule ASK-25)', async ({
-  page,
-}) => {
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/servicios?q=se%20me%20tapó%20la%20pileta&coverageArea=Cordón,%20Montevideo');
-    await expect(
-      page.getByText(/^En Cordón hay 1 solo proveedor\. En todo Montevideo hay \d proveedores\.$/),
-    ).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-  await expect(page.getByRole('link', { name: 'Ver en Montevideo' })).toHaveAttribute(
-    'href',
-    /coverageArea=Montevideo$/,
-  );
-  await inspect(page);
-  await page.getByRole('link', { name: /^Pedirles a los \d$/ }).click();
-  await expect(page.getByRole('list', { name: 'Cómo es un pedido' }).getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByRole('group', { name: 'A quién' }).getByRole('checkbox').nth(1)).toBeChecked();
-  // the work is where it was
-  await expect(page.getByRole('textbox', { name: /^Dónde/ })).toHaveValue('Cordón, Montevideo');
-});
-
-test('where nobody works there is one answer, and the words are kept by way of the trade too (rules ASK-25, ASK-45)', async ({
-  page,
-}) => {
-  const words = 'se me rompió el calefón, pierde agua';
-  const far = 'Bella Unión, Artigas';
-  // typed here, so that it is among the searches of the device
-  await page.goto('/servicios');
-  const box = page.getByRole('combobox', { name: 'Buscar servicios' });
-  await box.fill(words);
-  await box.press('Enter');
-  await expect(page).toHaveURL(/q=/);
-  await page.goto(`/servicios?q=${encodeURIComponent(words)}&coverageArea=${encodeURIComponent(far)}`);
-  await expect(
-    page.getByText(/^En Bella Unión no hay nadie todavía\. En todo el país hay \d+ proveedores\.$/),
-  ).toBeVisible();
-  const nobody = page.getByRole('main');
-  await expect(nobody.getByText('Mirá en todo el país: puede que alguien vaya hasta ahí.')).toBeVisible();
-  await expect(nobody.getByRole('button', { name: 'Buscar en todo el país' })).toBeVisible();
-  await expect(nobody.getByRole('button', { name: 'Limpiar filtros' })).toHaveCount(0);
-  await page.getByRole('link', { name: /^Pedirles a/ }).click();
-  const what = page.getByRole('textbox', { name: /^Qué necesitás/ });
-  await expect(what).toHaveValue(words);
-  await expect(page.getByText(/no trabajan en Bella Unión, Artigas: preguntales si van\.$/)).toBeVisible();
-  // it would lead to the list of nobody again
-  await expect(page.getByRole('link', { name: 'Buscar en Bella Unión, Artigas' })).toHaveCount(0);
-  await page.goBack();
-  await nobody.getByRole('link', { name: 'Sanitario', exact: true }).click();
-  await page
-    .getByRole('link', { name: /^Pedirles a|^Pedir a varios/ })
-    .first()
-    .click();
-  await expect(what).toHaveValue(words);
-  // what was discarded does not come back
-  await what.fill('otra cosa');
-  await isKept(page, 'otra cosa');
-  await page.getByRole('button', { name: 'Descartar borrador' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
-  await expect(what).toHaveValue('');
-});
-
 test('a card of Mis pedidos leads to its pedido wherever it is tapped (rule ASK-7)', async ({ page }) => {
   await enter(page, demo.client);
   await page.goto('/mis-pedidos');
