@@ -76,9 +76,8 @@ export class Changes {
 
   /** From now on a deletion changes its table and those that refer to it. */
   learn(references: readonly { table: string; target: string }[]): void {
-    const followers = new Map<string, ReadonlySet<string>>();
-    for (const { target } of references) followers.set(target, closureOf(target, references));
-    this.#followers = followers;
+    const direct = Map.groupBy(references, ({ target }) => target);
+    this.#followers = new Map([...direct.keys()].map((table) => [table, closureOf(table, direct)]));
   }
 
   /** Runs `work` and returns its result with what it was made of. */
@@ -109,11 +108,11 @@ export class Changes {
   }
 }
 
-function closureOf(table: string, references: readonly { table: string; target: string }[]): ReadonlySet<string> {
+function closureOf(table: string, direct: ReadonlyMap<string, readonly { table: string }[]>): ReadonlySet<string> {
   const found = new Set<string>();
   const follow = (target: string) => {
-    for (const reference of references) {
-      if (reference.target !== target || found.has(reference.table)) continue;
+    for (const reference of direct.get(target) ?? []) {
+      if (found.has(reference.table)) continue;
       found.add(reference.table);
       follow(reference.table);
     }
