@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hour, minute, second } from '@tero/shared/rules/time/durations';
 import { backUpWhenDue } from './backup/timer.ts';
 import { runPeriodically } from './core/periodic.ts';
@@ -139,15 +140,27 @@ export function startJobs(deps: Deps) {
     for (const { again } of senders) again();
   });
   const all = [...others, ...senders, backup];
+  const begun = beginInTurn(all, stopping.signal);
   return {
     async runAll(): Promise<void> {
+      await begun;
       for (const { run } of all) await run();
     },
     async stop(): Promise<void> {
       silence();
       stopping.abort();
+      await begun;
       await Promise.all(all.map(({ stop }) => stop()));
       close();
     },
   };
+}
+
+/** Begins each one in a turn of its own, so that calls come between them. */
+async function beginInTurn(all: readonly { run: () => Promise<void> }[], stop: AbortSignal): Promise<void> {
+  for (const { run } of all) {
+    await nextTurn();
+    if (stop.aborted) return;
+    void run();
+  }
 }

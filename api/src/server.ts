@@ -53,7 +53,7 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
     await createFirstAdmin(deps);
   });
   await app.listen({ host: config.host, port: config.port });
-  // some fifty, whose first runs nobody waits for
+  // some fifty, whose first runs no call waits for
   const jobs = startJobs(deps);
   const stop = async () => {
     letGo();

@@ -11,8 +11,8 @@ interface Periodic {
 }
 
 /**
- * Starts work that runs again and again, never twice at once; a run that fails is logged. `run` starts it, or waits for
- * the running one; `again` starts another run after that; `stop` resolves when the running one is done.
+ * Has work run again and again, never twice at once; a run that fails is logged. `run` starts it, for the first time too,
+ * or waits for the running one; `again` starts another run after that; `stop` resolves when the running one is done.
  */
 export function runPeriodically({ name, every, run: work }: Periodic, log: FastifyBaseLogger) {
   let underWay: Promise<void> | null = null;
@@ -40,7 +40,6 @@ export function runPeriodically({ name, every, run: work }: Periodic, log: Fasti
     isWanted = underWay !== null;
     void run();
   };
-  void run();
   const timer = setInterval(run, every).unref();
   const stop = async () => {
     clearInterval(timer);
