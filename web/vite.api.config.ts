@@ -1,6 +1,7 @@
-// The build that production runs: reading a thousand files and stripping their types is most of a start. Packages with
-// parts of their own stay packages, and are loaded when they are used.
+// The build that production runs: reading a thousand files and stripping their types is most of a start. Here are its main
+// file and its threads; the process itself is vite.process.config.ts.
 import { defineConfig } from 'vite';
+import { output } from './api-output.ts';
 
 export default defineConfig({
   root: '../api',
@@ -10,22 +11,16 @@ export default defineConfig({
     ssr: true,
     outDir: 'dist',
     target: 'node24',
-    // stacks in the log name functions of the sources
     minify: false,
     rollupOptions: {
       input: {
-        main: 'src/main.ts',
+        main: 'src/built-main.ts',
+        'keep-code': 'src/keep-code.ts',
         'backup-worker': 'src/backup/backup-worker.ts',
         'search-worker': 'src/features/services/listing/calls/search-worker.ts',
         'view-worker': 'src/site/views/view-worker.ts',
       },
-      output: {
-        entryFileNames: '[name].mjs',
-        chunkFileNames: '[name]-[hash].mjs',
-        comments: false,
-        // one letter beyond Latin has V8 hold a file at two bytes a letter
-        minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
-      },
+      output: { ...output, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },
 });

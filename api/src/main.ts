@@ -1,6 +1,6 @@
-import { letNewSpaceGrow } from './core/start/new-space.ts';
+import { spareEngine } from './core/start/engine.ts';
 
 // before all else is read, which is most of what a start makes
-letNewSpaceGrow(false);
+spareEngine(true);
 const { runServer } = await import('./process.ts');
 await runServer();

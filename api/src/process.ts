@@ -1,7 +1,7 @@
 import { second } from '@tero/shared/rules/time/durations';
 import { type Config, readConfig } from './config/config.ts';
 import { systemClock } from './core/clock.ts';
-import { letNewSpaceGrow } from './core/start/new-space.ts';
+import { spareEngine } from './core/start/engine.ts';
 import { SecretsRefused } from './db/deployment/secrets.ts';
 import { SchemaRefused } from './db/migrate.ts';
 import { FolderRefused } from './db/owner.ts';
@@ -17,7 +17,7 @@ export async function runServer(): Promise<void> {
     if (refusals.some((refusal) => error instanceof refusal)) endWith((error as Error).message);
     throw error;
   });
-  letNewSpaceGrow(true);
+  spareEngine(false);
 
   let stopping = false;
   const stop = async (code: number) => {

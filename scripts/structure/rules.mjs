@@ -23,7 +23,8 @@ import { contractIndex, house, isTest, zoneOf } from './zones.mjs';
 
 const longest = { source: 250, test: 300 };
 /** Tools load these by their default export. */
-const toolConfig = /(^|\/)((vite|vite(?:\.server|\.api)|vitest|playwright)\.config|e2e\/global-teardown)\.ts$/;
+const toolConfig =
+  /(^|\/)((vite|vite(?:\.server|\.api|\.process)|vitest|playwright)\.config|e2e\/global-teardown)\.ts$/;
 
 /** `documents`: what comments and pages may cite, and the pages; `tables`: what may import what. */
 export function findFaults(modules, documents, tables = house) {

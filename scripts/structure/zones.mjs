@@ -20,7 +20,7 @@ const layers = {
     ['app', 'jobs', 'move', 'seed'],
     ['server'],
     ['process'],
-    ['backup-cli', 'main', 'move-cli', 'restore-cli', 'seed-cli'],
+    ['backup-cli', 'built-main', 'keep-code', 'main', 'move-cli', 'restore-cli', 'seed-cli'],
   ],
   web: [['ui'], ['lib'], ['offline'], ['parts', 'sw'], ['features'], ['app'], ['main', 'server']],
 };

@@ -18,19 +18,17 @@ const title: Lettering = { weight: 'bold', size: 62, color: colors.ink };
 const price: Lettering = { weight: 'bold', size: 46, color: colors.petrol };
 const small: Lettering = { weight: 'plain', size: 34, color: colors.muted };
 
-const sharp = await decoder();
-const wordmark = sharp(readFileSync(join(apiFolder, 'src/site/previews/wordmark.svg')), { density: 96 }).resize({
-  height: 72,
-});
+const wordmark = readFileSync(join(apiFolder, 'src/site/previews/wordmark.svg'));
 
 /** Draws the picture of a link as JPEG, smaller than WhatsApp's limit. `picture`: the stored cover, when there is one. */
 export async function draw(drawn: Drawn, picture: Buffer | null): Promise<Buffer> {
-  const cover = picture && (await coverImage(picture));
+  const sharp = await decoder();
+  const cover = picture && (await coverImage(sharp, picture));
   const width = pictureSize.width - 2 * margin - (cover ? coverWidth : 0);
   const layers = [
     ...(cover ? [{ input: cover, left: pictureSize.width - coverWidth, top: 0 }] : []),
     { input: Buffer.from(texts(drawn, width)), left: 0, top: 0 },
-    { input: await wordmark.clone().png().toBuffer(), left: margin, top: 52 },
+    { input: await sharp(wordmark, { density: 96 }).resize({ height: 72 }).png().toBuffer(), left: margin, top: 52 },
   ];
   const whole = await sharp({ create: { ...pictureSize, channels: 3, background: colors.ground } })
     .composite(layers)
@@ -46,7 +44,7 @@ export async function draw(drawn: Drawn, picture: Buffer | null): Promise<Buffer
 }
 
 /** The cover cut to fill its half; null when it cannot be read. */
-async function coverImage(picture: Buffer): Promise<Buffer | null> {
+async function coverImage(sharp: Awaited<ReturnType<typeof decoder>>, picture: Buffer): Promise<Buffer | null> {
   return sharp(picture, untrusted)
     .resize({ width: coverWidth, height: pictureSize.height, fit: 'cover' })
     .timeout({ seconds: longestSeconds })
