@@ -159,18 +159,27 @@ test('a draft is carried into another search only if one says so, and nothing is
   await expect(whom.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await expect(whom.getByText('Los que ya habías elegido, y los de tu búsqueda “pintar”')).toBeVisible();
   await expect(page).toHaveURL(/servicios=1%2C5%2C9%2C10/);
+  // what somebody does is looked at, and nothing of the form is lost
+  await whom.getByRole('checkbox', { name: /^Chispa Oriental/ }).uncheck();
+  await isKept(page, 'Pierde la canilla');
+  await whom.getByRole('link', { name: 'Ver el servicio: Chispa Oriental' }).click();
+  await expect(page).toHaveURL(/\/servicios\/9$/);
+  await page.goBack();
+  await expect(what).toHaveValue('Pierde la canilla del baño');
+  await expect(whom.getByRole('checkbox', { checked: true })).toHaveCount(2);
   // over another list of the same search what was written comes first
-  await page.goto('/pedir?servicios=9,10&que=canilla');
+  await page.goto(another);
   await expect(page.getByRole('heading', { name: /^¿Seguís con lo que habías escrito/ })).toBeVisible();
   const ways = page.getByRole('main').getByRole('button');
   await expect(ways).toHaveText(['Seguir con lo que escribí', 'Empezar de nuevo']);
-  await page.goto(another);
+  const third = '/pedir?servicios=9,10&que=enchufe';
+  await page.goto(third);
   await expect(ways).toHaveText(['Empezar este pedido', 'Seguir con lo que escribí']);
   await page.getByRole('button', { name: 'Empezar este pedido' }).click();
-  await expect(what).toHaveValue('pintar');
-  await page.goto(another);
-  await expect(what).toHaveValue('pintar');
-  await expect(question).toBeHidden();
+  await expect(what).toHaveValue('enchufe');
+  await page.goto(third);
+  await expect(what).toHaveValue('enchufe');
+  await expect(page.getByRole('button', { name: 'Seguir con lo que escribí' })).toBeHidden();
 });
 
 test('who is asked is shown with where they work, and who does not work there is told and taken off by a tap', async ({

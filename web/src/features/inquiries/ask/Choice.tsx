@@ -1,6 +1,7 @@
 import type { InquiryCandidate } from '@tero/shared/contract/inquiries';
 import { limits } from '@tero/shared/limits';
 import { reachOf } from '@tero/shared/rules/inquiries/preselected';
+import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { CircleAlert, MapPin } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
@@ -66,10 +67,10 @@ export function Choice({ candidates, chosen, searched, isAdded, list, places, er
         {shown.map((candidate, at) => {
           const isChosen = chosen.includes(candidate.service_id);
           return (
-            <li key={candidate.service_id}>
+            <li key={candidate.service_id} className="flex items-center gap-2">
               <label
                 className={cx(
-                  'flex min-h-11 cursor-pointer items-center gap-3 py-2.5',
+                  'flex min-h-11 min-w-0 grow cursor-pointer items-center gap-3 py-2.5',
                   isFull && !isChosen && 'opacity-60',
                 )}
               >
@@ -92,6 +93,13 @@ export function Choice({ candidates, chosen, searched, isAdded, list, places, er
                   <RatingBadge rating={candidate.rating} count={candidate.reviews_count} className="mt-1" />
                 </span>
               </label>
+              <Link
+                to={address`/servicios/${candidate.service_id}`}
+                aria-label={`Ver el servicio: ${candidate.provider_name}`}
+                className="-mr-2 flex min-h-11 shrink-0 items-center px-2 font-semibold text-link text-sm underline underline-offset-4"
+              >
+                Ver
+              </Link>
             </li>
           );
         })}
