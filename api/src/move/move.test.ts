@@ -16,6 +16,7 @@ import { FolderRefused } from '../db/owner.ts';
 import { isPostgres } from '../db/sql/dialect.ts';
 import { diskFiles } from '../files/disk.ts';
 import { imageStore } from '../images/store.ts';
+import { indexReviews } from '../search/late-texts.ts';
 import { seedBulk } from '../seed/bulk/bulk.ts';
 import { seedDemo } from '../seed/demo.ts';
 import { fileNames } from './copy-files.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
   const images = imageStore(diskFiles(join(home, 'uploads')));
   await seedDemo({ db, images, files: { staged: diskFiles(join(home, 'staged')) } }, now);
   await seedBulk(db, services, now);
+  await indexReviews(db);
   const { id } = await db.selectFrom('accounts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const insert = await rowMaker(db, id);
   const person = await insert('accounts', {});
