@@ -64,7 +64,8 @@ import * as contactsFromQuotes from './migrations/079-contacts-from-quotes.ts';
 import * as noticeTopics from './migrations/080-notice-topics.ts';
 import * as toldQuotes from './migrations/081-told-quotes.ts';
 import * as quotesByLink from './migrations/082-quotes-by-link.ts';
-import * as lateTexts from './migrations/083-late-texts.ts';
+import * as imagesUsed from './migrations/083-images-used.ts';
+import * as lateTexts from './migrations/084-late-texts.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -131,7 +132,8 @@ const migrations: Record<string, Migration> = {
   '080-notice-topics': noticeTopics,
   '081-told-quotes': toldQuotes,
   '082-quotes-by-link': quotesByLink,
-  '083-late-texts': lateTexts,
+  '083-images-used': imagesUsed,
+  '084-late-texts': lateTexts,
 };
 
 /** An index of a large table takes longer than a statement may. */

@@ -41,7 +41,6 @@ beforeAll(async () => {
   const images = imageStore(diskFiles(join(home, 'uploads')));
   await seedDemo({ db, images, files: { staged: diskFiles(join(home, 'staged')) } }, now);
   await seedBulk(db, services, now);
-  await indexReviews(db);
   const { id } = await db.selectFrom('accounts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const insert = await rowMaker(db, id);
   const person = await insert('accounts', {});
@@ -63,6 +62,7 @@ beforeAll(async () => {
   await insert('posts', { content: text });
   const gone = await insert('posts', {});
   await db.deleteFrom('posts').where('id', '=', Number(gone.id)).execute();
+  await indexReviews(db);
   await db.destroy();
   await diskFiles(join(home, 'staged')).put('waiting', Buffer.from('una foto'));
 
