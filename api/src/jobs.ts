@@ -48,6 +48,7 @@ import { forgetOldVitals } from './features/vitals/service.ts';
 import { forgetOldKeys } from './http/idempotency/claims.ts';
 import { sweepStaged } from './images/staged.ts';
 import { sweepImages } from './images/sweep.ts';
+import { indexReviews } from './search/late-texts.ts';
 import { sweepPreviews } from './site/previews/sweep.ts';
 
 interface Job {
@@ -69,6 +70,7 @@ const jobs: Job[] = [
   { name: 'end pauses', every: minute, run: endDuePauses },
   { name: 'tell of ended pauses', every: 10 * minute, run: tellOfEnds },
   { name: 'index services anew', every: 10 * second, run: refreshStale },
+  { name: 'index what reviews say', every: 10 * second, run: ({ db }) => indexReviews(db) },
   { name: 'join the parts of the indexes', every: minute, run: ({ db }) => joinIndexParts(db) },
   { name: 'forget payment notifications long done', every: hour, run: forgetNotifications },
   { name: 'forget expired sessions', every: hour, run: forgetExpiredSessions },

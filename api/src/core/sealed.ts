@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
@@ -32,6 +41,7 @@ export function unseal(key: string, sealed: string): string {
   return opening.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8');
 }
 
-function secretOf(key: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', key, '', 'sealed text', 32));
+/** As an object: given bytes Node asks first whether they are one, which takes ten times as long as all else. */
+function secretOf(key: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'sealed text', 32)));
 }

@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { Changes, type Reads } from './changes.ts';
+import { isPassing } from './sql/kept-texts.ts';
 
 /** Changes of a SQLite file: of this process by its statements, of others by the file's own version. */
 export class FileChanges extends Changes {
@@ -21,7 +22,7 @@ export class FileChanges extends Changes {
   begin(text: string): void {
     const tables = this.note(text);
     if (tables.length === 0) return;
-    this.#hasWritten = true;
+    if (!isPassing(text)) this.#hasWritten = true;
     if (this.#held) this.#held.push(...tables);
     else this.commit(tables);
   }
@@ -37,7 +38,7 @@ export class FileChanges extends Changes {
     else this.#hasWritten = false;
   }
 
-  /** Whether anything was written since this was last asked, but for what was rolled back. */
+  /** Whether anything to be kept was written since this was last asked, but for what was rolled back. */
   takeWritten(): boolean {
     const had = this.#hasWritten;
     this.#hasWritten = false;

@@ -65,6 +65,7 @@ import * as noticeTopics from './migrations/080-notice-topics.ts';
 import * as toldQuotes from './migrations/081-told-quotes.ts';
 import * as quotesByLink from './migrations/082-quotes-by-link.ts';
 import * as imagesUsed from './migrations/083-images-used.ts';
+import * as lateTexts from './migrations/084-late-texts.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -132,6 +133,7 @@ const migrations: Record<string, Migration> = {
   '081-told-quotes': toldQuotes,
   '082-quotes-by-link': quotesByLink,
   '083-images-used': imagesUsed,
+  '084-late-texts': lateTexts,
 };
 
 /** An index of a large table takes longer than a statement may. */

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDriver } from 'kysely';
 import type { FileChanges } from './file-changes.ts';
 import type { LocalSignals } from './local-signals.ts';
-import type { ReadAtOnce } from './sql/read.ts';
+import type { ReadAtOnce, RunAtOnce } from './sql/read.ts';
 import type { Durable } from './sqlite/durable.ts';
 import { refuseInTransaction } from './transaction.ts';
 
@@ -37,7 +37,7 @@ export class ImmediateDriver extends SqliteDriver {
   override async acquireConnection() {
     refuseInTransaction();
     await this.#letOthersIn();
-    if (this.#isLent) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#isLent || this.#waiting.length > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#isLent = true;
     return super.acquireConnection();
   }
@@ -47,6 +47,14 @@ export class ImmediateDriver extends SqliteDriver {
     refuseInTransaction();
     if (this.#isLent || performance.now() - this.#turnBeginning() > longestTurn) return null;
     return this.#prepare(text).all(parameters);
+  };
+
+  /** A statement of the transaction that the connection is lent to, as its own connection would run it. */
+  runAtOnce: RunAtOnce = (text, parameters) => {
+    const statement = this.#prepare(text);
+    if (statement.reader) return { rows: statement.all(parameters) };
+    const { changes, lastInsertRowid } = statement.run(parameters);
+    return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
   };
 
   async #letOthersIn(): Promise<void> {
@@ -66,10 +74,21 @@ export class ImmediateDriver extends SqliteDriver {
   /** Whoever wrote goes on once that is on the disk; the connection is the next one's meanwhile. */
   override async releaseConnection(): Promise<void> {
     const hasWritten = this.#changes.takeWritten();
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#isLent = false;
+    this.#isLent = false;
+    this.#lendNext();
     if (hasWritten) await this.#durable.written();
+  }
+
+  /** Whoever waits is lent it at once, or after a turn of the others: of a hundred who write none would let a read in. */
+  #lendNext(): void {
+    if (this.#waiting.length === 0) return;
+    if (performance.now() - this.#turnBeginning() > longestTurn) {
+      this.#turnBegan = null;
+      setImmediate(() => this.#lendNext());
+      return;
+    }
+    this.#isLent = true;
+    this.#waiting.shift()?.();
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {

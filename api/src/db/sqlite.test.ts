@@ -1,10 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { FileChanges } from './file-changes.ts';
 import { openSqlite } from './open.ts';
+import { markPassing } from './sql/kept-texts.ts';
+import { prepared } from './sql/prepared.ts';
 import { inTransaction } from './transaction.ts';
+
+const readOne = prepared((db, _: object) => db.selectNoFrom(sql<number>`1`.as('one')));
 
 /** Computes for as long as many queries of a job take. */
 function work(): void {
@@ -33,4 +39,44 @@ test('a row of queries lets everything else in between: no job stops the calls u
     await db.destroy();
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('many who write at once let everything else in between, reads of the database too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tero-sqlite-'));
+  const db = openSqlite(join(folder, 'tero.sqlite'));
+  try {
+    let written = 0;
+    const seen: number[] = [];
+    const look = async () => {
+      if (written === 10) return;
+      await readOne(db, {});
+      seen.push(written);
+      setImmediate(look);
+    };
+    setImmediate(look);
+    const write = () =>
+      inTransaction(db, async (trx) => {
+        await sql`select 1`.execute(trx);
+        work();
+        written += 1;
+      });
+    await Promise.all(Array.from({ length: 10 }, write));
+    expect(seen.filter((count) => count > 0 && count < 10).length).toBeGreaterThanOrEqual(8);
+  } finally {
+    await db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('whoever wrote only what nobody misses waits for no disk', () => {
+  const file = new Sqlite(':memory:');
+  const changes = new FileChanges(file);
+  const claim = 'insert into "claims" default values';
+  markPassing(claim);
+  changes.begin(claim);
+  expect(changes.takeWritten()).toBe(false);
+  changes.begin(claim);
+  changes.begin('insert into "reviews" default values');
+  expect(changes.takeWritten()).toBe(true);
+  file.close();
 });

@@ -10,21 +10,23 @@ import {
 } from 'kysely';
 import { FileChanges } from './file-changes.ts';
 import { LocalSignals } from './local-signals.ts';
-import type { ReadAtOnce } from './sql/read.ts';
+import type { ReadAtOnce, RunAtOnce } from './sql/read.ts';
 import { SteadyCompiler } from './sqlite/compiler.ts';
-import { Durable, syncOfLog } from './sqlite/durable.ts';
+import { Durable, logOf, noLog, type OpenLog } from './sqlite/durable.ts';
 import { ImmediateDriver } from './sqlite-driver.ts';
 
 class SignallingAdapter extends SqliteAdapter {
   readonly signals: LocalSignals;
   readonly changes: FileChanges;
   readonly readAtOnce: ReadAtOnce;
+  readonly runAtOnce: RunAtOnce;
 
-  constructor(signals: LocalSignals, changes: FileChanges, readAtOnce: ReadAtOnce) {
+  constructor(signals: LocalSignals, changes: FileChanges, driver: Pick<ImmediateDriver, 'readAtOnce' | 'runAtOnce'>) {
     super();
     this.signals = signals;
     this.changes = changes;
-    this.readAtOnce = readAtOnce;
+    this.readAtOnce = driver.readAtOnce;
+    this.runAtOnce = driver.runAtOnce;
   }
 
   /** Keeps Kysely from queueing before the driver is asked: it could refuse nothing that waits there. */
@@ -53,7 +55,7 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter(): DialectAdapter {
-    return new SignallingAdapter(this.#signals, this.#changes, this.#driver.readAtOnce);
+    return new SignallingAdapter(this.#signals, this.#changes, this.#driver);
   }
 }
 
@@ -92,7 +94,7 @@ export function sqliteDialect(path: string): SqliteDialect {
     db.pragma('wal_checkpoint(TRUNCATE)');
     db.close();
   };
-  return dialectOver(db, close, syncOfLog(path));
+  return dialectOver(db, close, logOf(path));
 }
 
 /** A dialect over a file that another connection writes: nothing is written by it. */
@@ -101,14 +103,10 @@ export function readingDialect(path: string): SqliteDialect {
   db.pragma('busy_timeout = 5000');
   db.pragma('trusted_schema = OFF');
   db.pragma('cache_size = -32768');
-  return dialectOver(
-    db,
-    () => void db.close(),
-    async () => undefined,
-  );
+  return dialectOver(db, () => void db.close(), noLog);
 }
 
-function dialectOver(db: Sqlite.Database, end: () => void, sync: () => Promise<void>): SqliteDialect {
+function dialectOver(db: Sqlite.Database, end: () => void, log: () => Promise<OpenLog>): SqliteDialect {
   const statements = new Map<string, SqliteStatement>();
   const changes = new FileChanges(db);
   const prepare = (text: string): SqliteStatement => {
@@ -125,5 +123,5 @@ function dialectOver(db: Sqlite.Database, end: () => void, sync: () => Promise<v
     statements.clear();
     end();
   };
-  return new ImmediateSqliteDialect({ prepare, close }, changes, new Durable(sync));
+  return new ImmediateSqliteDialect({ prepare, close }, changes, new Durable(log));
 }

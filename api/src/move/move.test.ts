@@ -16,6 +16,7 @@ import { FolderRefused } from '../db/owner.ts';
 import { isPostgres } from '../db/sql/dialect.ts';
 import { diskFiles } from '../files/disk.ts';
 import { imageStore } from '../images/store.ts';
+import { indexReviews } from '../search/late-texts.ts';
 import { seedBulk } from '../seed/bulk/bulk.ts';
 import { seedDemo } from '../seed/demo.ts';
 import { fileNames } from './copy-files.ts';
@@ -61,6 +62,7 @@ beforeAll(async () => {
   await insert('posts', { content: text });
   const gone = await insert('posts', {});
   await db.deleteFrom('posts').where('id', '=', Number(gone.id)).execute();
+  await indexReviews(db);
   await db.destroy();
   await diskFiles(join(home, 'staged')).put('waiting', Buffer.from('una foto'));
 

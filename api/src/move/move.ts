@@ -6,6 +6,7 @@ import { usualSettings } from '../db/postgres/settings.ts';
 import type { OuterDb } from '../db/schema/database.ts';
 import { openFiles } from '../files/open.ts';
 import type { Files } from '../files/store.ts';
+import { indexReviews } from '../search/late-texts.ts';
 import { copyBeside } from './beside.ts';
 import { compareFiles, compareTables, type Line } from './compare.ts';
 import { copyFiles } from './copy-files.ts';
@@ -73,6 +74,7 @@ async function moveRows(source: OuterDb, target: OuterDb, said: Said): Promise<L
   await migrate(target);
   const tables = await readShape();
   await copyTables(source, target, tables, said);
+  await indexReviews(target);
   return compareTables(source, target, tables, said.compared);
 }
 

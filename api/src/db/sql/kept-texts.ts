@@ -17,3 +17,14 @@ export function kept(text: string): string {
 export function keptName(text: string): string | undefined {
   return names.get(text);
 }
+
+const passing = new Set<string>();
+
+/** Of a write that nobody misses after a power cut: who wrote it does not wait until SQLite has it on the disk. */
+export function markPassing(text: string): void {
+  passing.add(text);
+}
+
+export function isPassing(text: string): boolean {
+  return passing.has(text);
+}

@@ -1,8 +1,8 @@
-import { CompiledQuery, type QueryResult } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 import type { Db } from '../schema/database.ts';
 import { isPostgres } from './dialect.ts';
-import { kept } from './kept-texts.ts';
-import { isWatched, read } from './read.ts';
+import { kept, markPassing } from './kept-texts.ts';
+import { isWatched, read, write } from './read.ts';
 
 interface Built<Row> {
   compile(): CompiledQuery<Row>;
@@ -38,15 +38,23 @@ export function prepared<Row, Values extends object, Shape extends string = neve
   };
 }
 
-/** The same of a statement that writes. */
+/**
+ * The same of a statement that writes. `isPassing`: nobody misses what it wrote after a power cut, and so nobody waits for
+ * the disk.
+ */
 export function preparedWrite<Row, Values extends object>(
   build: (db: Db, values: Values) => { compile(): CompiledQuery<Row> },
+  { isPassing = false } = {},
 ) {
-  const filled = templates<Values, never>((db, values) => build(db, values).compile());
+  const filled = templates<Values, never>((db, values) => {
+    const compiled = build(db, values).compile();
+    if (isPassing) markPassing(compiled.sql);
+    return compiled;
+  });
   return (db: Db, values: Values): Promise<QueryResult<Row>> => {
     if (isWatched(db)) return db.executeQuery(build(db, values).compile());
     const { text, parameters } = filled(db, values, undefined as never);
-    return db.executeQuery<Row>(CompiledQuery.raw(text, parameters));
+    return write<Row>(db, text, parameters);
   };
 }
 

@@ -1,32 +1,35 @@
 import { open } from 'node:fs/promises';
 
+/** A log that is open: `sync` puts on the disk what was written until it is called, and closes it. */
+export interface OpenLog {
+  sync(): Promise<void>;
+}
+
 /**
  * Puts what was committed on the disk, once for all who wait: whoever asks while that runs waits for the next time, since
- * the running one may have begun before (docs/decisions/transactions.md).
+ * the running one may have begun before. While the log is opened it has not begun (docs/decisions/transactions.md).
  */
 export class Durable {
-  readonly #sync: () => Promise<void>;
+  readonly #open: () => Promise<OpenLog>;
   #running: Promise<void> | null = null;
   #next: Promise<void> | null = null;
 
-  constructor(sync: () => Promise<void>) {
-    this.#sync = sync;
+  constructor(open: () => Promise<OpenLog>) {
+    this.#open = open;
   }
 
   /** Resolves once all that was committed before the call is on the disk. */
   written(): Promise<void> {
-    if (!this.#running) return this.#start();
-    this.#next ??= this.#running
-      .catch(() => undefined)
-      .then(() => {
-        this.#next = null;
-        return this.#start();
-      });
+    this.#next ??= this.#gather();
     return this.#next;
   }
 
-  #start(): Promise<void> {
-    const own = this.#sync().finally(() => {
+  async #gather(): Promise<void> {
+    await this.#running?.catch(() => undefined);
+    const log = await this.#open().finally(() => {
+      this.#next = null;
+    });
+    const own = log.sync().finally(() => {
       if (this.#running === own) this.#running = null;
     });
     this.#running = own;
@@ -34,20 +37,18 @@ export class Durable {
   }
 }
 
-/** Returns what puts the log of a SQLite file on the disk, outside the thread that answers calls. */
-export function syncOfLog(path: string): () => Promise<void> {
+/** Opens the log of a SQLite file, to be put on the disk outside the thread that answers calls. */
+export function logOf(path: string): () => Promise<OpenLog> {
   return async () => {
     const file = await open(`${path}-wal`, 'r+').catch((error: NodeJS.ErrnoException) => {
       // whoever closes the file last writes it into the database, and removes it
       if (error.code === 'ENOENT') return null;
       throw error;
     });
-    if (file === null) return;
-    try {
-      // a handle's own: the image's permissions refuse that of a number
-      await file.datasync();
-    } finally {
-      await file.close();
-    }
+    // a handle's own: the image's permissions refuse that of a number
+    return { sync: async () => file?.datasync().finally(() => file.close()) };
   };
 }
+
+/** A log of which nothing is ever written. */
+export const noLog = async (): Promise<OpenLog> => ({ sync: async () => undefined });

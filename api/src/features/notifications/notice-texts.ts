@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { dateAndTime, localDay } from '@tero/shared/rules/time/time';
 import { fieldWords, type ReviewedField } from '@tero/shared/rules/verification';
+import { signed } from '../../core/hmac.ts';
 import type { Work } from '../../deps/work.ts';
 import { notify } from './notify.ts';
 
@@ -25,14 +25,14 @@ interface Written {
 export async function tellNewReview(work: Work, review: Written): Promise<void> {
   const { id, service_id, client_id, rating, title, comment } = review;
   // outlives the author's account, and must not tell who an anonymous one was
-  const author = createHmac('sha256', work.config.jwtSecret).update(`author\n${service_id}\n${client_id}`);
+  const author = signed(work.config.jwtSecret, `author\n${service_id}\n${client_id}`);
   await notify(work, {
     accountId: review.provider_id,
     type: 'new_review',
     title: `Nueva reseña: ${rating} ${rating === 1 ? 'estrella' : 'estrellas'}`,
     message: comment ? `«${excerpt(comment, quoted)}» En «${title}».` : `En «${title}».`,
     link: '/provider/reviews',
-    key: `${author.digest('hex').slice(0, 32)}:${localDay(work.now)}`,
+    key: `${author.slice(0, 32)}:${localDay(work.now)}`,
     topic: `review:${id}`,
     mail: {
       paragraphs: [

@@ -10,11 +10,14 @@ type Row = Table<'idempotency_keys'>;
 
 const columns = ['owner', 'key', 'fingerprint', 'holder', 'lease_until', 'answer', 'created_at'] as const;
 
-const claim = preparedWrite((db, row: Row) =>
-  db
-    .insertInto('idempotency_keys')
-    .values(only(row, columns))
-    .onConflict((oc) => oc.columns(['owner', 'key']).doNothing()),
+// a claim without a response has had no effect: its lease would be over before a process could be back
+const claim = preparedWrite(
+  (db, row: Row) =>
+    db
+      .insertInto('idempotency_keys')
+      .values(only(row, columns))
+      .onConflict((oc) => oc.columns(['owner', 'key']).doNothing()),
+  { isPassing: true },
 );
 
 /** Claims a key that is unused; returns false when it is taken. */
@@ -79,15 +82,20 @@ export async function renew(db: Db, { owner, key }: Key, holder: string, lease_u
     .execute();
 }
 
+const give = preparedWrite(
+  (db, { owner, key, holder }: Key & { holder: string }) =>
+    db
+      .deleteFrom('idempotency_keys')
+      .where('owner', '=', owner)
+      .where('key', '=', key)
+      .where('holder', '=', holder)
+      .where('answer', 'is', null),
+  { isPassing: true },
+);
+
 /** Releases a claim without a response. */
 export async function release(db: Db, { owner, key }: Key, holder: string): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('owner', '=', owner)
-    .where('key', '=', key)
-    .where('holder', '=', holder)
-    .where('answer', 'is', null)
-    .execute();
+  await give(db, { owner, key, holder });
 }
 
 /** Deletes all idempotency keys of an owner, with the cached responses. */

@@ -3,6 +3,7 @@ import type { QueryOf } from '@tero/shared/contract/endpoint';
 import { limits } from '@tero/shared/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
+import { indexReviews } from '../../../search/late-texts.ts';
 import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 import { hitsOfPeople, hitsOfServices } from '../table/people-hits.ts';
@@ -29,6 +30,7 @@ export const listedReviews: Listed<QueryOf<typeof contract.list>, ReviewRow> = {
     from: sql`reviews as t`,
     orders: { created_at: sql.ref('t.created_at'), id: sql.ref('t.id'), rating: sql.ref('t.rating') },
     day: 'created_at',
+    ready: indexReviews,
     hits: (db, words) => [
       textHits(db, 'review_search', 'content', words),
       hitsOfPeople(db, 'client', { table: 'reviews', column: 'client_id' }, words),

@@ -51,7 +51,7 @@ export async function pageOfIds(
   conditions: readonly Condition[],
   { wanted, now }: { wanted: Wanted; now: Date },
 ): Promise<IdPage> {
-  const source = sourceOf(db, table, conditions, { asked: wanted, now });
+  const source = await sourceOf(db, table, conditions, { asked: wanted, now });
   if (!source) return { ids: [], total: 0, isFloor: false, next: null, previous: null };
   const read = async () => {
     const [total, isFloor] = await counted(db, source);
@@ -114,7 +114,7 @@ export async function* idsInOrder(
   conditions: readonly Condition[],
   { asked, now, batch }: { asked: Asked; now: Date; batch: number },
 ): AsyncGenerator<number[]> {
-  const source = sourceOf(db, table, conditions, { asked, now });
+  const source = await sourceOf(db, table, conditions, { asked, now });
   if (!source) return;
   for (let from: Place | undefined; ; ) {
     const rows = await nextPlaces(db, table, source, { sort: asked.sort, from, limit: batch });
@@ -137,12 +137,12 @@ async function counted(db: Db, { from, conditions, isSearch }: Source): Promise<
  * Builds the source of a request: the filters, the days, and of a search text an id, a day and words. Hits come first and
  * rows are looked up by id (`cross join` keeps SQLite to that order).
  */
-function sourceOf(
+async function sourceOf(
   db: Db,
   table: Table,
   conditions: readonly Condition[],
   { asked, now }: { asked: Asked; now: Date },
-): Source | null {
+): Promise<Source | null> {
   const all = [...conditions, ...daysOf(table, asked), ...tickedOf(asked)];
   const text = asked.search?.trim();
   if (!text) return { from: table.from, conditions: all, isSearch: false };
@@ -154,6 +154,7 @@ function sourceOf(
   }
   const rest = day?.rest ?? text;
   const words = rest.startsWith('#') ? [] : searchedWords(rest);
+  if (words.length) await table.ready?.(db);
   const id = /^#?\d{1,9}$/.test(rest) ? Number(rest.replace('#', '')) : null;
   const parts = [
     ...(id === null ? [] : [sql`select ${sql.lit(id)} as id`]),

@@ -13,6 +13,8 @@ export interface Table {
   nullable?: readonly string[];
   /** the column that a search for a local day reads, and the filters `from` and `to` */
   day: string;
+  /** brings up to date what `hits` reads, where that is written later */
+  ready?: (db: Db) => Promise<void>;
   /** subqueries of the ids that match the words, or the folded text as it was typed; at least one */
   hits: (db: Db, words: readonly string[], typed: string) => readonly Ids[];
 }
