@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { checkLine, runChecks } from './check-steps.mjs';
 import { findChromium } from './chromium.mjs';
-import { onProjectNode } from './project.mjs';
+import { onProjectNode, run } from './project.mjs';
 import { testSteps } from './test-steps.mjs';
 
 await onProjectNode();
@@ -32,7 +32,11 @@ for (const result of checks) {
   checked(result);
   console.log(checkLine(result));
 }
-await vitest('unit tests', ['shared', 'web', 'scripts']);
+process.env.DEMO_PICTURES = join(folder, 'demo-pictures');
+await Promise.all([
+  vitest('unit tests', ['shared', 'web', 'scripts']),
+  run('node', ['api/test/draw-demo-cli.ts', process.env.DEMO_PICTURES]),
+]);
 const [sqlite, postgres] = await Promise.all([
   vitest('API on SQLite', ['api'], { workers: 2 }),
   vitest('API on Postgres', ['api-postgres'], { workers: 2, beside: true }),
