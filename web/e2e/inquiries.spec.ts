@@ -154,6 +154,11 @@ test('a draft is carried into another search only if one says so, and nothing is
   await inspect(page);
   await page.getByRole('button', { name: 'Seguir con lo que escribí' }).click();
   await expect(what).toHaveValue('Pierde la canilla del baño');
+  // those of this search came to those who were chosen (rule ASK-46), for good
+  const whom = page.getByRole('group', { name: 'A quién' });
+  await expect(whom.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await expect(whom.getByText('Los que ya habías elegido, y los de tu búsqueda “pintar”')).toBeVisible();
+  await expect(page).toHaveURL(/servicios=1%2C5%2C9%2C10/);
   // over another list of the same search what was written comes first
   await page.goto('/pedir?servicios=9,10&que=canilla');
   await expect(page.getByRole('heading', { name: /^¿Seguís con lo que habías escrito/ })).toBeVisible();

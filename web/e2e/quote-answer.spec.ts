@@ -164,12 +164,12 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await expect(other.getByRole('link', { name: /^Volver al chat/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
   await expect(resolved).toHaveCount(1);
   await expect(resolved).toHaveAttribute('href', /wa\.me\/\d+\?text=Hola.*resolv/);
-  await expect(page.getByText('Avisales a los demás que ya lo resolviste, con el botón de cada uno.')).toBeVisible();
+  await expect(page.getByText(`Avisale a ${first.company_name} que ya lo resolviste, con su botón.`)).toBeVisible();
   await inspect(page);
   // the accepted quote leads there
   await page.goto(quote);
   await page.getByRole('link', { name: 'Avisale que ya lo resolviste' }).click();
-  await expect(resolved).toBeVisible();
+  await expect(resolved).toBeInViewport();
   // no contact, so that nothing is counted
   const [chatOfOther] = await Promise.all([page.context().waitForEvent('page'), resolved.click()]);
   await chatOfOther.close();

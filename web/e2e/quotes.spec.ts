@@ -140,6 +140,8 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   const forWhom = page.getByRole('textbox', { name: /^Para quién/ });
   await forWhom.fill('Un borrador viejo');
   await page.getByRole('button', { name: 'Cancelar' }).click();
+  // what was agreed is read without looking for it (rule QUOTE-53)
+  await expect(card.getByRole('link', { name: 'Ver: Ana Pérez' })).toBeVisible();
   // one way stands out; the others are behind one button, by the keyboard too
   const more = card.getByRole('button', { name: 'Más: Ana Pérez' });
   const copy = card.getByRole('link', { name: /^Duplicar/ });
@@ -148,7 +150,7 @@ test('a quote is written without signal, sent, and accepted by somebody without 
   await page.keyboard.press('Enter');
   await expect(more).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
-  await expect(card.getByRole('link', { name: 'Ver: Ana Pérez' })).toBeFocused();
+  await expect(copy).toBeFocused();
   await inspect(page);
   await copy.click();
   await expect(page.getByRole('textbox', { name: /^Trabajo 1/ })).toHaveValue('Cambiar el tablero');

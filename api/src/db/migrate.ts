@@ -64,6 +64,7 @@ import * as contactsFromQuotes from './migrations/079-contacts-from-quotes.ts';
 import * as noticeTopics from './migrations/080-notice-topics.ts';
 import * as toldQuotes from './migrations/081-told-quotes.ts';
 import * as quotesByLink from './migrations/082-quotes-by-link.ts';
+import * as imagesUsed from './migrations/083-images-used.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -130,6 +131,7 @@ const migrations: Record<string, Migration> = {
   '080-notice-topics': noticeTopics,
   '081-told-quotes': toldQuotes,
   '082-quotes-by-link': quotesByLink,
+  '083-images-used': imagesUsed,
 };
 
 /** An index of a large table takes longer than a statement may. */

@@ -1,5 +1,5 @@
 import { filesOfImages, type ImageDeps, imageKey } from './store.ts';
-import { usedFiles } from './usage.ts';
+import { unusedFiles } from './usage.ts';
 
 /**
  * Removes images that no row uses, left by a process that died between storing a file and committing its row. Files
@@ -15,8 +15,8 @@ export async function sweepImages({ db, files }: Pick<ImageDeps, 'db' | 'files'>
     else if (name.startsWith('.') && age >= minimumAge) unfinished.push(name);
   }
   await files.uploads.remove(unfinished);
-  const used = await usedFiles(db);
-  const unused = [...ages].filter(([key, age]) => age >= minimumAge && !used.has(key)).map(([key]) => key);
+  const old = [...ages].filter(([, age]) => age >= minimumAge).map(([key]) => key);
+  const unused = await unusedFiles(db, old);
   await files.uploads.remove(filesOfImages(unused));
   return unused.length;
 }

@@ -1,28 +1,31 @@
 import type { Db } from '../db/schema/database.ts';
 
+/** How many keys one statement asks for. */
+const atOnce = 500;
+
 /** Returns which of these images no row uses any more: to be removed once the transaction has committed. */
 export async function unusedFiles(db: Db, files: readonly string[]): Promise<string[]> {
-  if (files.length === 0) return [];
-  const used = await usedFiles(db, [...files]);
-  return [...new Set(files)].filter((file) => !used.has(file));
+  const asked = [...new Set(files)];
+  const unused: string[] = [];
+  for (let from = 0; from < asked.length; from += atOnce) {
+    const some = asked.slice(from, from + atOnce);
+    const used = await usedFiles(db, some);
+    unused.push(...some.filter((file) => !used.has(file)));
+  }
+  return unused;
 }
 
 const tables = ['service_images', 'post_images', 'review_images', 'offers'] as const;
 
-/** Keys of images that a row uses: among `files`, or all. */
-export async function usedFiles(db: Db, files?: string[]): Promise<Set<string>> {
+/** Which of these images a row uses. */
+async function usedFiles(db: Db, files: string[]): Promise<Set<string>> {
   const shown = (table: (typeof tables)[number]) =>
-    db
-      .selectFrom(table)
-      .select('file')
-      .distinct()
-      .$if(files !== undefined, (query) => query.where('file', 'in', files as string[]))
-      .execute();
+    db.selectFrom(table).select('file').distinct().where('file', 'in', files).execute();
   const faces = await db
     .selectFrom('accounts')
     .select('profile_image as file')
     .where('profile_image', 'is not', null)
-    .$if(files !== undefined, (query) => query.where('profile_image', 'in', files as string[]))
+    .where('profile_image', 'in', files)
     .execute();
   const rows: { file: string | null }[] = [...faces];
   for (const table of tables) rows.push(...(await shown(table)));

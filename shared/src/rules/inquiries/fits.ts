@@ -12,11 +12,19 @@ const common = new Set(
 );
 
 /**
- * Whether the title of a service says some of what is asked for. Else it was found by its trade or its text alone, and
- * stands for its provider by chance.
+ * Whether the title of a service says some of what is asked for, besides its trade. Else it was found by its trade or its
+ * text alone, and stands for its provider by chance. `trade`: its category's name, as far as it is known.
  */
-export function saysSomeOf(what: string, title: string): boolean {
-  return saidOf(what, title) > 0;
+export function saysSomeOf(what: string, title: string, trade = ''): boolean {
+  const named = new Set(rootsOf(trade));
+  return (
+    saidOf(
+      words(what)
+        .filter((word) => !named.has(rootOf(word)))
+        .join(' '),
+      title,
+    ) > 0
+  );
 }
 
 /** How many of the words that are asked for the title of a service says. */
@@ -26,5 +34,9 @@ export function saidOf(what: string, title: string): number {
 }
 
 function rootsOf(text: string): string[] {
-  return words(text).flatMap((word) => (word.length < beginning ? [] : word.slice(0, beginning)));
+  return words(text).flatMap((word) => (word.length < beginning ? [] : rootOf(word)));
+}
+
+function rootOf(word: string): string {
+  return word.slice(0, beginning);
 }

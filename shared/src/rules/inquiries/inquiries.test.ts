@@ -8,18 +8,26 @@ const texts = { what: 'Cambiar un enchufe', place: 'Pocitos', timing: 'esta sema
 
 test('a chat says all, that others were asked, and not who (rules ASK-3 and ASK-5)', () => {
   const link = 'https://tero.example/pedido/abc';
-  expect(inquiryText(texts, { title: 'Cambio de enchufes', others: 2, link, hasPhotos: true })).toBe(
+  expect(
+    inquiryText(texts, { title: 'Cambio de enchufes', category: 'Electricidad', others: 2, link, hasPhotos: true }),
+  ).toBe(
     'Hola, te escribo por tu servicio "Cambio de enchufes" en Tero.\n\n' +
       'Qué necesito: Cambiar un enchufe\nDónde: Pocitos\nCuándo: esta semana\n' +
       'Mi pedido, con fotos: https://tero.example/pedido/abc\n\n' +
       '¿Me pasás un presupuesto?\n\n' +
       'Les pregunté lo mismo a otros 2 proveedores de Tero.',
   );
-  const alone = inquiryText(texts, { title: 'Electricidad', others: 0, link: null, hasPhotos: false });
+  const alone = inquiryText(texts, {
+    title: 'Electricidad',
+    category: undefined,
+    others: 0,
+    link: null,
+    hasPhotos: false,
+  });
   expect(alone).not.toMatch(/Mi pedido|pregunté/);
   // by its trade alone: which of its services was found is chance
   expect(alone).toMatch(/^Hola, te encontré en Tero\.\n\nQué necesito: Cambiar un enchufe\n/);
-  const one = inquiryText(texts, { title: 'Electricidad', others: 1, link, hasPhotos: false });
+  const one = inquiryText(texts, { title: 'Electricidad', category: undefined, others: 1, link, hasPhotos: false });
   expect(one).toContain('\nMi pedido: https://tero.example/pedido/abc\n');
   expect(one).toContain('a otro proveedor de Tero.');
 });
@@ -41,6 +49,12 @@ test.each([
   ['', 'Pintura de frentes', false],
 ])('what %s asks for, "%s" says: %s', (what, title, says) => {
   expect(saysSomeOf(what, title)).toBe(says);
+});
+
+test('what a title says of its trade alone does not name it (rule ASK-3)', () => {
+  const damp = 'Sacar la pintura vieja y las manchas de humedad del living';
+  expect(saysSomeOf(damp, 'Pintura de rejas y portones', 'Pintura')).toBe(false);
+  expect(saysSomeOf(damp, 'Pintura de cielorrasos con humedad', 'Pintura')).toBe(true);
 });
 
 test('a link lasts to the end of the thirtieth day in Montevideo (rule ASK-4)', () => {

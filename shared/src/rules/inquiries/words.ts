@@ -8,9 +8,16 @@ export interface InquiryTexts {
   timing: string;
 }
 
-/** How one chat begins: the service is named where it says some of what is asked for. */
-export function inquiryGreeting(what: string, title: string): string {
-  return saysSomeOf(what, title)
+/** The service that stands for one who is asked. */
+interface Standing {
+  title: string;
+  /** its category's name; undefined: not known */
+  category: string | undefined;
+}
+
+/** How one chat begins: the service is named where it says some of what is asked for, besides its trade. */
+export function inquiryGreeting(what: string, { title, category }: Standing): string {
+  return saysSomeOf(what, title, category)
     ? `Hola, te escribo por tu servicio "${title}" en Tero.`
     : 'Hola, te encontré en Tero.';
 }
@@ -36,14 +43,14 @@ export function resolvedText(what: string, since: Since): string {
 export function inquiryText(
   { what, place, timing }: InquiryTexts,
   {
-    title,
     others,
     link,
     hasPhotos,
-  }: { title: string; others: number; link: string | null | undefined; hasPhotos: boolean },
+    ...service
+  }: Standing & { others: number; link: string | null | undefined; hasPhotos: boolean },
 ): string {
   return [
-    inquiryGreeting(what, title),
+    inquiryGreeting(what, service),
     [
       `Qué necesito: ${what}`,
       `Dónde: ${place}`,

@@ -1,6 +1,7 @@
 import { faqSections } from '@tero/shared/content/faq';
 import { useState } from 'react';
 import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
+import { useHashTarget } from '../../lib/navigation/use-hash-target.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { findQuestions, searchStems } from './help/find-questions.ts';
@@ -9,7 +10,6 @@ import { HelpSearch } from './help/HelpSearch.tsx';
 import { QuestionList } from './help/QuestionList.tsx';
 import { CallToAction } from './layout/CallToAction.tsx';
 import { InfoHeader } from './layout/InfoHeader.tsx';
-import { useHashTarget } from './layout/use-hash-target.ts';
 
 export function HelpPage() {
   const [text, setText] = useState('');

@@ -1,11 +1,11 @@
 import art from '../../assets/hero/hero-4-1280.webp';
+import { useHashTarget } from '../../lib/navigation/use-hash-target.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { templates } from './content/templates.ts';
 import { webinars } from './content/webinars.ts';
 import { CallToAction } from './layout/CallToAction.tsx';
 import { InfoHeader } from './layout/InfoHeader.tsx';
 import { Section } from './layout/Section.tsx';
-import { useHashTarget } from './layout/use-hash-target.ts';
 import { GuideList } from './resources/GuideList.tsx';
 import { TemplateCard } from './resources/TemplateCard.tsx';
 import { WebinarCard } from './resources/WebinarCard.tsx';

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { useHashTarget } from '../../lib/navigation/use-hash-target.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { isTold } from '../../parts/inquiry/told.ts';
 import { HiddenNote } from '../../parts/moderation/HiddenNote.tsx';
@@ -25,6 +26,7 @@ import {
   askedAllWords,
   missingWords,
   questionWords,
+  tellWords,
 } from './inquiry-words.ts';
 import { useOwnInquiries } from './queries.ts';
 import { Recipient } from './Recipient.tsx';
@@ -81,12 +83,16 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
   const missing = agreed ? [] : recipients.filter(({ asked_at, is_open }) => asked_at === null && is_open);
   const hasBegun = missing.length < recipients.length;
   const [, setTold] = useState(0);
-  const isToTell =
-    agreed &&
-    recipients.some(
-      (one) =>
-        one !== agreed && one.asked_at !== null && resolvedChatOf(inquiry, one) && !isTold(inquiry.id, one.provider_id),
-    );
+  const ordered = answeredFirst(recipients);
+  const toTell = ordered.filter(
+    (one) =>
+      agreed &&
+      one !== agreed &&
+      one.asked_at !== null &&
+      resolvedChatOf(inquiry, one) &&
+      !isTold(inquiry.id, one.provider_id),
+  );
+  useHashTarget();
   return (
     <>
       <PageHeading title="Tu pedido" />
@@ -97,9 +103,7 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
             A quién
           </h2>
           {agreed && <p>{agreedWords(agreed)}</p>}
-          {isToTell && (
-            <p className="text-muted">Avisales a los demás que ya lo resolviste, con el botón de cada uno.</p>
-          )}
+          {toTell.length > 0 && <p className="text-muted">{tellWords(toTell)}</p>}
           {askedAll && <p className="text-muted">{askedAll}</p>}
           {missing.length > 0 && (
             <p className="text-muted">
@@ -111,8 +115,12 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
         </div>
         {recipients.length === 0 && <p>Los que elegiste ya no están en Tero.</p>}
         <ul className="flex flex-col gap-3">
-          {answeredFirst(recipients).map((recipient) => (
-            <li key={recipient.service_id}>
+          {ordered.map((recipient) => (
+            <li
+              key={recipient.service_id}
+              id={recipient === toTell[0] ? 'avisar' : undefined}
+              className="scroll-mt-24 focus-visible:outline-none"
+            >
               <Recipient inquiry={inquiry} recipient={recipient} onTold={() => setTold((count) => count + 1)} />
             </li>
           ))}

@@ -14,7 +14,7 @@ export function chatOf(
   recipient: InquiryRecipient,
   { isAsked, from }: { isAsked: boolean; from: string | null },
 ): string | null {
-  const { phone, service_title, is_open, provider_name } = recipient;
+  const { phone, service_title, category, is_open, provider_name } = recipient;
   if (!is_open) return null;
   const agreed = agreedQuote(recipient);
   if (agreed) {
@@ -29,7 +29,7 @@ export function chatOf(
   // nor each pedido had a link
   const link = path && window.location.origin + path;
   const others = recipients.length - 1;
-  const words = { title: service_title, others, link, hasPhotos: Boolean(photos_path) };
+  const words = { title: service_title, category, others, link, hasPhotos: Boolean(photos_path) };
   return whatsappChat(phone, inquiryText({ what, place, timing }, words));
 }
 

@@ -54,6 +54,13 @@ export function missingWords(missing: readonly Pick<InquiryRecipient, 'provider_
     : `Te falta escribirles a ${missing.length}: ${names}.`;
 }
 
+/** Whom one tells that it is solved, and where (rule ASK-22). */
+export function tellWords(left: readonly Pick<InquiryRecipient, 'provider_name'>[]): string {
+  const [one, ...others] = left;
+  if (others.length > 0) return 'Avisales a los demás que ya lo resolviste, con el botón de cada uno.';
+  return one ? `Avisale a ${one.provider_name} que ya lo resolviste, con su botón.` : '';
+}
+
 /** That the chats of all are opened, until one of them has agreed; '' before, and where there is one alone. */
 export function askedAllWords({ recipients }: Pick<Inquiry, 'recipients'>): string {
   const isAll = recipients.length > 1 && recipients.every(({ asked_at }) => asked_at !== null);

@@ -32,6 +32,12 @@ export function OwnQuote({ quote, saved }: { quote: Quote; saved?: Saved | undef
   const { client_name: name, asked } = quote;
   const renew = <EditLink quote={quote} label="Renovar" />;
   const copy = <CopyLink quote={quote} isFirst={state === 'retirado'} />;
+  const look = (
+    <LinkButton to={quote.path} variant="outline" size="sm" aria-label={`Ver: ${name}`}>
+      <Eye size={18} aria-hidden="true" />
+      Ver
+    </LinkButton>
+  );
   const first = { vencido: renew, retirado: copy, enviado: null, visto: null, aceptado: null }[state];
   return (
     <article
@@ -50,6 +56,7 @@ export function OwnQuote({ quote, saved }: { quote: Quote; saved?: Saved | undef
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold text-lg">{formatPesos(quote.total)}</p>
         {isOpen && !undo && <EditLink quote={quote} label="Cambiar" />}
+        {state === 'aceptado' && look}
       </div>
       {asked && (
         <p className="wrap-anywhere text-sm">
@@ -74,10 +81,7 @@ export function OwnQuote({ quote, saved }: { quote: Quote; saved?: Saved | undef
       {quote.accepted_at && <p className="wrap-anywhere font-semibold">{arrangeWords(quote.term)}</p>}
       {change && <WaitingNote item={change} words="Tus cambios salen cuando haya señal" refused="No se cambió" />}
       <MoreActions name={name} first={!undo && (first ?? <QuoteChat quote={quote} />)} isShown={removal !== undefined}>
-        <LinkButton to={quote.path} variant="outline" size="sm" aria-label={`Ver: ${name}`}>
-          <Eye size={18} aria-hidden="true" />
-          Ver
-        </LinkButton>
+        {state !== 'aceptado' && look}
         {isOpen && !undo && <ShareLink quote={quote} />}
         {state !== 'retirado' && copy}
         {isOpen && <WithdrawQuote quote={quote} />}

@@ -18,6 +18,10 @@ test('the home says what was agreed last, and how many quotes wait for an answer
   expect(agreed({ unseen: 2, seen: 1 }).lines[1]).toBe('3 esperan respuesta: ya vieron uno.');
   expect(agreed({ unseen: 1, seen: 0 }).lines[1]).toBe('1 espera respuesta: todavía no lo abrieron.');
   expect(agreed({ unseen: 0, seen: 2 }).lines[1]).toBe('2 esperan respuesta: ya los vieron.');
+  const said = (term: string | null) =>
+    standingWords({ last: { ...last, term }, open: { unseen: 0, seen: 0 } }).lines[0];
+  expect(said('Empiezo el lunes 7 de diciembre, 4 días')).toBe('$6.500 · Empiezo el lunes 7 de diciembre, 4…');
+  expect(said('Voy el martes.')).toBe('$6.500 · Voy el martes.');
   expect(standingWords({ last: { ...last, term: null }, open: { unseen: 0, seen: 0 } }).lines[0]).toBe('$6.500.');
 });
 

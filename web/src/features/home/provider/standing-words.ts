@@ -1,5 +1,6 @@
 import type { Quote } from '@tero/shared/contract/quotes';
 import { formatPesos } from '@tero/shared/rules/money/money';
+import { sentence } from '@tero/shared/rules/text/sentence';
 import { excerpt } from '@tero/shared/rules/text/text';
 
 /** Who accepted a quote, by the first name. */
@@ -17,11 +18,11 @@ export function standingWords({ last, open }: Standing): { value: string; lines:
   const all = open.unseen + open.seen;
   const waiting = `${all} ${all === 1 ? 'espera' : 'esperan'} respuesta`;
   if (last) {
-    const term = last.term ? ` · ${excerpt(last.term.replace(/\.$/, ''), 36)}` : '';
+    const term = last.term ? ` · ${excerpt(last.term, 36)}` : '';
     return {
       value: `Acordado con ${acceptedBy(last)}`,
       lines: [
-        `${formatPesos(last.total)}${term}.`,
+        sentence(`${formatPesos(last.total)}${term}`),
         all > 0 ? `${waiting}: ${seenWords(open)}.` : 'Ningún otro espera respuesta.',
       ],
     };

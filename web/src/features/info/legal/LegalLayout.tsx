@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useHashTarget } from '../../../lib/navigation/use-hash-target.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Prose } from '../layout/Prose.tsx';
 import { Toc } from '../layout/Toc.tsx';
-import { useHashTarget } from '../layout/use-hash-target.ts';
 import { lastUpdated } from './last-updated.ts';
 
 export interface LegalSection {

@@ -31,12 +31,14 @@ const FarNote = lazyPart(async () => (await import('./FarNote.tsx')).FarNote);
 interface AskFormProps extends AskFormGiven {
   /** where they were found */
   list: AskedList | null;
+  /** some were chosen before, from another one */
+  isAdded: boolean;
   /** resets the form */
   onDiscard: () => void;
 }
 
 /** Whom, what, where, when and photos (rule ASK-1). */
-export function AskForm({ onDiscard, list, ...given }: AskFormProps) {
+export function AskForm({ onDiscard, list, isAdded, ...given }: AskFormProps) {
   const tellQueued = useTellQueued();
   const { form, offered, photos, autosave, sending, fault, isBusy, submit } = useAskForm({
     ...given,
@@ -71,6 +73,7 @@ export function AskForm({ onDiscard, list, ...given }: AskFormProps) {
               candidates={offered}
               chosen={idsOf(field.value)}
               searched={given.searched}
+              isAdded={isAdded}
               list={list}
               places={places}
               error={faultOf(form, 'service_ids')}

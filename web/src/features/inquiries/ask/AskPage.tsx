@@ -25,7 +25,7 @@ import { HowItGoes } from './HowItGoes.tsx';
 /** The form of a pedido to several providers, also for visitors, who go on with it once they have an account. */
 export function AskPage() {
   const account = useAccount();
-  const [search] = useAddress();
+  const [search, setAddress] = useAddress();
   const name = formOfNew('create-inquiry', search);
   const stored = useHandedForm<AskFields>({ account: account?.id ?? 0, form: name });
   return (
@@ -34,7 +34,7 @@ export function AskPage() {
         title="Pedir a varios"
         lead="Escribís lo que necesitás una sola vez, y se lo mandás a hasta 4 proveedores para comparar."
       />
-      <HowItGoes />
+      <HowItGoes isVisitor={account === null} />
       {stored.isPending ? (
         <AskSkeleton />
       ) : (
@@ -45,6 +45,8 @@ export function AskPage() {
           sought={soughtIn(search)}
           list={askedList(search)}
           name={name}
+          isAdded={search.has('suma')}
+          onAdd={(ids) => setAddress({ servicios: ids.join(), suma: '1' })}
         />
       )}
     </div>
@@ -58,12 +60,16 @@ interface BegunProps {
   sought: Sought;
   list: AskedList | null;
   name: ReturnType<typeof formOfNew>;
+  /** the services are those of a search, and those chosen before it */
+  isAdded: boolean;
+  onAdd: (ids: readonly number[]) => void;
 }
 
 /** Asks before a draft is carried over to another search, and says what waits of this one (rule ASK-3). */
-function Begun({ draft, ...page }: BegunProps) {
+function Begun({ draft, onAdd, ...page }: BegunProps) {
   const account = useAccount()?.id ?? 0;
   const sent = useSentFrom(page.given);
+  const [given, setGiven] = useState(page.given);
   const [anew, setAnew] = useState(false);
   const [isAsked, setAsked] = useState(draft !== null && isOfOther(draft.values.fields, page.given, page.sought));
   if (draft && isAsked) {
@@ -71,22 +77,29 @@ function Begun({ draft, ...page }: BegunProps) {
       setAnew(begins);
       setAsked(false);
     };
+    const keep = () => {
+      const chosen = idsOf(draft.values.fields.service_ids);
+      const together = idsOf([...chosen, ...given].join());
+      settle(false);
+      setGiven(together);
+      if (together.join() !== given.join()) onAdd(together);
+    };
     return (
       <GoOn
         draft={draft}
         place={{ account, form: page.name }}
         searched={page.sought.what ?? ''}
-        onKeep={() => settle(false)}
+        onKeep={keep}
         onAnew={() => settle(true)}
       />
     );
   }
   if (!draft && sent && !anew) return <AlreadyWaits item={sent} onAnew={() => setAnew(true)} />;
-  return <Among draft={anew ? null : draft} {...page} />;
+  return <Among draft={anew ? null : draft} {...page} given={given} />;
 }
 
 /** Whom the address offers, else whom the draft was written for. */
-function Among({ draft, given, sought, list, name }: BegunProps) {
+function Among({ draft, given, sought, list, name, isAdded }: Omit<BegunProps, 'onAdd'>) {
   const account = useAccount();
   const navigate = useNavigate();
   // remounts a blank form after a draft was discarded
@@ -111,6 +124,7 @@ function Among({ draft, given, sought, list, name }: BegunProps) {
       sought={round === 0 ? { what: wordsFor(candidates.map(({ category }) => category)), ...sought } : {}}
       searched={sought.what ?? ''}
       list={list}
+      isAdded={isAdded}
       draft={round === 0 ? draft : null}
       name={name}
       // who goes back comes to the list, not to a blank form

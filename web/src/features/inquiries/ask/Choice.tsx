@@ -19,6 +19,8 @@ interface ChoiceProps {
   chosen: readonly number[];
   /** what was searched for; '' without a search */
   searched: string;
+  /** some were chosen before, from another list */
+  isAdded: boolean;
   /** the list that they come from */
   list: AskedList | null;
   /** which 'Dónde' names */
@@ -33,7 +35,7 @@ interface ChoiceProps {
 const few = limits.inquiryProviders + 1;
 
 /** Whom a pedido asks: at most four, in the order of the list that it came from (rule ASK-2). */
-export function Choice({ candidates, chosen, searched, list, places, error, onChoose, ref }: ChoiceProps) {
+export function Choice({ candidates, chosen, searched, isAdded, list, places, error, onChoose, ref }: ChoiceProps) {
   const id = useId();
   const [all, setAll] = useState(false);
   const isFull = chosen.length >= limits.inquiryProviders;
@@ -48,7 +50,8 @@ export function Choice({ candidates, chosen, searched, list, places, error, onCh
       <legend className="mb-1 font-semibold text-sm">A quién</legend>
       {searched && (
         <p className="wrap-anywhere text-muted text-sm">
-          Salen de tu búsqueda “{excerpt(searched, 60)}”, por su servicio o por su rubro.
+          {isAdded ? 'Los que ya habías elegido, y los de tu búsqueda' : 'Salen de tu búsqueda'} “
+          {excerpt(searched, 60)}”, por su servicio o por su rubro.
         </p>
       )}
       <p id={`${id}-count`} role="status" className="text-muted text-sm">

@@ -5,7 +5,7 @@ const steps = [
 ];
 
 /** What a pedido is and what comes after it, before anything is filled in (rule ASK-26). */
-export function HowItGoes() {
+export function HowItGoes({ isVisitor }: { isVisitor: boolean }) {
   return (
     <div>
       <ol aria-label="Cómo es un pedido" className="flex flex-col gap-2 sm:flex-row sm:gap-5">
@@ -21,7 +21,10 @@ export function HowItGoes() {
           </li>
         ))}
       </ol>
-      <p className="mt-2 text-muted text-sm">Nada se manda solo, y pedir no te compromete a nada.</p>
+      <p className="mt-2 text-muted text-sm">
+        Nada se manda solo, y pedir no te compromete a nada.
+        {isVisitor && ' Para abrir los chats te registrás, gratis; lo que escribís te espera.'}
+      </p>
     </div>
   );
 }

@@ -39,8 +39,8 @@ test('each chat is shown as it will begin, by the words that are sent (rule ASK-
     ['Ana 2', 'Destapes'],
     ['Ana 3', 'Calefones'],
   ] as const) {
-    expect(three).toContain(`${name}: «${inquiryGreeting(texts.what, title)}»`);
+    expect(three).toContain(`${name}: «${inquiryGreeting(texts.what, { title, category: undefined })}»`);
   }
-  expect(inquiryGreeting(texts.what, 'Destapes')).toBe('Hola, te encontré en Tero.');
+  expect(inquiryGreeting(texts.what, { title: 'Destapes', category: undefined })).toBe('Hola, te encontré en Tero.');
   expect(shown(1)).not.toContain('empiezan así');
 });

@@ -14,7 +14,8 @@ export function MessageShown({ texts: { what, place, timing }, chosen, hasPhotos
   const [first] = chosen;
   if (!first) return null;
   const others = chosen.length - 1;
-  const words = { title: first.service_title, others, link: '(el enlace a tu pedido)', hasPhotos };
+  const { service_title: title, category } = first;
+  const words = { title, category, others, link: '(el enlace a tu pedido)', hasPhotos };
   const given = { what: orBlank(what), place: orBlank(place), timing: orBlank(timing) };
   return (
     <div>
@@ -42,9 +43,9 @@ export function MessageShown({ texts: { what, place, timing }, chosen, hasPhotos
 
 /** How the chats of the others begin, where that is not as the one that is shown: each names its own service. */
 function OtherGreetings({ what, chosen }: { what: string; chosen: readonly InquiryCandidate[] }) {
-  const greetings = chosen.map(({ provider_name, service_title }) => ({
+  const greetings = chosen.map(({ provider_name, service_title: title, category }) => ({
     name: provider_name,
-    greeting: inquiryGreeting(what, service_title),
+    greeting: inquiryGreeting(what, { title, category }),
   }));
   const [first, ...others] = greetings;
   if (others.every(({ greeting }) => greeting === first?.greeting)) return null;

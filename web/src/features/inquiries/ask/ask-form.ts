@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createInquiryBody, type InquiryCandidate, inquiryFiles } from '@tero/shared/contract/inquiries';
+import { limits } from '@tero/shared/limits';
 import { nearFirst, preselected } from '@tero/shared/rules/inquiries/preselected';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { type FormEvent, useState } from 'react';
@@ -68,13 +69,17 @@ export function useAskForm({
   const among = ids.join();
   const held = draft?.values.fields;
   const chosen = idsOf(held?.service_ids).filter((id) => candidates.some(({ service_id }) => service_id === id));
+  const others = offered.filter(({ service_id }) => !chosen.includes(service_id));
   const form = useForm<AskFields, unknown, z.output<typeof askFields>>({
     resolver: zodResolver(askFields),
     reValidateMode: 'onSubmit',
     defaultValues: {
       ...{ what: '', place: place ? placeLabel(place) : '', timing: '', ...sought, ...held },
-      // a choice is of what it was made among
-      service_ids: (held?.among === among && chosen.length > 0 ? chosen : preselected(offered, near)).join(),
+      // a choice is of what it was made among: over another list it is added to (rule ASK-46)
+      service_ids: (held?.among === among && chosen.length > 0
+        ? chosen
+        : [...chosen, ...preselected(others, near)].slice(0, limits.inquiryProviders)
+      ).join(),
       ...{ among, searched, handed: account === 0 ? new Date().toISOString() : '' },
     },
   });

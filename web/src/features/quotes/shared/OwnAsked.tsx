@@ -14,12 +14,13 @@ export function OwnAsked({ asked, isAccepted }: OwnAskedProps) {
   const { id, path, others, to_tell } = asked;
   const left = id && to_tell ? to_tell.filter((provider) => !isTold(id, provider)).length : others;
   const words = isAccepted && othersWords(others, left);
+  const isToTell = isAccepted && left > 0;
   const tell = left === 1 ? 'Avisale que ya lo resolviste' : 'Avisales a los demás que ya lo resolviste';
   return (
     <AskedFor asked={asked} label="Tu pedido" title="Tu pedido:">
       {words && <p className="mt-3">{words}</p>}
-      <LinkButton to={path} variant="outline" className="mt-3 max-sm:w-full">
-        {isAccepted && left > 0 ? tell : 'Ver tu pedido'}
+      <LinkButton to={isToTell ? `${path}#avisar` : path} variant="outline" className="mt-3 max-sm:w-full">
+        {isToTell ? tell : 'Ver tu pedido'}
       </LinkButton>
     </AskedFor>
   );

@@ -6,7 +6,13 @@ import { durations } from '@tero/shared/rules/time/estimated-duration';
 import type { ReactNode } from 'react';
 import { RadioGroup } from '../../../../ui/RadioGroup.tsx';
 import { type FilterProps, ratingSteps, servedHow } from '../../filters.ts';
-import { durationLabels, ratingLabels } from './filter-words.ts';
+import { ratingLabels } from './filter-words.ts';
+
+const durationLabels = {
+  corta: 'Corta (horas)',
+  media: 'Media (días)',
+  larga: 'Larga (semanas)',
+} as const;
 
 interface OneOfProps<V extends string> {
   legend: string;

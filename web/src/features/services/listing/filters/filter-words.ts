@@ -19,12 +19,6 @@ export const sortLabels: Record<Sort, string> = {
 /** Labels of the rating filter (rule SRCH-13). */
 export const ratingLabels = { 5: 'Excelente', 4: 'Muy bueno', 3: 'Bueno' } as const;
 
-export const durationLabels = {
-  corta: 'Corta (horas)',
-  media: 'Media (días)',
-  larga: 'Larga (semanas)',
-} as const;
-
 /** Tabs of the filters, in their order (rule SRCH-17), and the fields of the state that each one holds. */
 export const filterTabs = [
   { value: 'price', label: 'Precio', fields: ['minPrice', 'maxPrice'] },

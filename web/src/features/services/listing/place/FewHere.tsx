@@ -11,7 +11,7 @@ import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { useListingAddress } from '../../listing-address.ts';
 import { listing, useListing } from '../../queries.ts';
 import { hasMore, isFew, meantOf } from './few-here.ts';
-import { aroundWords, askWords, hereWords, partsOf, seeWords } from './few-words.ts';
+import { aroundWords, hereWords, partsOf, seeWords } from './few-words.ts';
 
 /**
  * Where the chosen place alone leaves fewer than two providers: how many there are around it, and asking them all (rule
@@ -35,7 +35,8 @@ interface AroundProps {
 function Around(props: AroundProps) {
   const { services, what, place } = props;
   const { pathname, search } = useLocation();
-  const wider = askedList(new URLSearchParams({ desde: pathname + search }))?.wider ?? [];
+  const here = pathname + search;
+  const wider = askedList(new URLSearchParams({ desde: here }))?.wider ?? [];
   const { within } = partsOf(place);
   const nearby = useAsked({ ...props, area: within, wanted: true });
   const isThin = within !== undefined && nearby.ones !== undefined && nearby.ones.length < 2;
@@ -59,13 +60,13 @@ function Around(props: AroundProps) {
           <div className="flex flex-wrap gap-2">
             {(found || !isOver) && (
               <LinkButton
-                to={askAddress({ ids, what, place, list: list.to })}
+                to={askAddress({ ids, what, place, list: here })}
                 variant="outline"
                 size="sm"
                 className={cx(!found && 'invisible')}
               >
                 <MessagesSquare size={18} aria-hidden="true" />
-                {askWords(count, isMore)}
+                Pedir a varios
               </LinkButton>
             )}
             <LinkButton to={list.to} variant="ghost" size="sm">

@@ -1,4 +1,3 @@
-import { limits } from '@tero/shared/limits';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 
 /** The name of a place, and the department that it is in; undefined of a department itself. */
@@ -17,12 +16,6 @@ export function hereWords(count: number, place: string): string {
 export function aroundWords(count: number, isMore: boolean, area: string | undefined): string {
   const where = area === undefined ? 'En todo el país' : `En todo ${placeLabel(area)}`;
   return `${where} hay ${isMore ? `más de ${count}` : count} proveedores.`;
-}
-
-/** What asking them is called, by how many there are: of more than a pedido asks one chooses. */
-export function askWords(count: number, isMore: boolean): string {
-  const most = limits.inquiryProviders;
-  return isMore || count > most ? `Pedirles a ${most} de ellos` : `Pedirles a los ${count}`;
 }
 
 /** The same list there, without asking anybody yet. */
