@@ -1,8 +1,9 @@
 // Finds a Chromium for the browser tests: the one named, the system's, Playwright's own, or the system's package, which
 // is then installed; with it its headless shell, where most tests run.
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
+import { promisify } from 'node:util';
 
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** Draws the same pages a third faster; the tests do without it where it cannot be installed. */
@@ -16,14 +17,14 @@ export async function findChromium() {
   const { chromium } = await import('@playwright/test');
   const found = [...system, chromium.executablePath()].find((path) => path && existsSync(path));
   if (!found) return installChromium();
-  if (found === system[0] && !existsSync(shell) && canInstall()) install('chromium-headless-shell');
+  if (found === system[0] && !existsSync(shell) && canInstall()) await install('chromium-headless-shell');
   return { path: found };
 }
 
-function installChromium() {
+async function installChromium() {
   const advice = 'Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.';
   if (!canInstall()) return { problem: `No Chromium was found, and this account cannot install one. ${advice}` };
-  install('chromium', 'chromium-headless-shell');
+  await install('chromium', 'chromium-headless-shell');
   return existsSync(system[0]) ? { path: system[0] } : { problem: `Chromium could not be installed. ${advice}` };
 }
 
@@ -31,11 +32,12 @@ function canInstall() {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 }
 
-function install(...packages) {
+async function install(...packages) {
   console.log(`Installing the system's packages (apt-get install ${packages.join(' ')})…`);
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const { status, stderr } = spawnSync('apt-get', ['-q', ...args], { env, encoding: 'utf8', timeout: 300_000 });
-    if (status !== 0) console.error(`apt-get ${args[0]} failed:\n${stderr}`);
+    await promisify(execFile)('apt-get', ['-q', ...args], { env, timeout: 300_000, maxBuffer: 2 ** 26 }).catch(
+      ({ stderr, message }) => console.error(`apt-get ${args[0]} failed:\n${stderr || message}`),
+    );
   }
 }

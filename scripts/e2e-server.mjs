@@ -14,6 +14,7 @@ import { seedBulk } from '../api/src/seed/bulk/bulk.ts';
 import { seedBulkClients } from '../api/src/seed/bulk/clients.ts';
 import { startServer } from '../api/src/server.ts';
 import { makeCertificate } from '../api/test/certificate.ts';
+import { giveDemoPictures } from '../api/test/demo-pictures.ts';
 import { startFacebook } from '../api/test/facebook.ts';
 import { startOidc } from '../api/test/oidc.ts';
 import { startPushService } from '../api/test/push-service.ts';
@@ -27,6 +28,7 @@ import { errorLog } from './e2e-errors.mjs';
 const dataDir = mkdtempSync(join(tmpdir(), 'tero-e2e-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
+giveDemoPictures(dataDir);
 const many = Number(process.env.E2E_SERVICES ?? 0);
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'PORT'];
 for (const name of Object.keys(process.env)) if (!inherited.includes(name)) delete process.env[name];

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowMaker } from '../../test/any-row.ts';
 import { type Bucket, startBucket } from '../../test/bucket.ts';
 import { emptyDatabase } from '../../test/database.ts';
+import { giveDemoPictures } from '../../test/demo-pictures.ts';
 import { migrate } from '../db/migrate.ts';
 import { refuseHalfMoved } from '../db/moving.ts';
 import { openDatabase, openSqlite } from '../db/open.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
   mkdirSync(home);
   const db = openSqlite(join(home, 'tero.sqlite'));
   await migrate(db);
+  giveDemoPictures(home);
   const images = imageStore(diskFiles(join(home, 'uploads')));
   await seedDemo({ db, images, files: { staged: diskFiles(join(home, 'staged')) } }, now);
   await seedBulk(db, services, now);
