@@ -143,7 +143,7 @@ test('a draft is carried into another search only if one says so, and nothing is
   const question = page.getByRole('heading', { name: '¿Empezás el pedido de “pintar” o seguís con el que tenías?' });
   const another = '/pedir?servicios=9,10&que=pintar';
   await page.goto('/pedir?servicios=1,5&que=canilla');
-  await expect(page.getByText('2 de 2. Son los 2 que encontramos para esto.')).toBeVisible();
+  await expect(page.getByText('2 de 2. Son los 2 que encontramos.')).toBeVisible();
   await what.fill('Pierde la canilla del baño');
   await isKept(page, 'Pierde la canilla');
   for (const _ of [1, 2]) {
@@ -189,7 +189,9 @@ test('who is asked is shown with where they work, and who does not work there is
   const chosen = whom.getByRole('checkbox', { checked: true });
   // of Montevideo, Ciudad de la Costa and Punta del Este
   await page.goto('/pedir?servicios=1,5,7&que=canilla&donde=Punta+del+Este%2C+Maldonado');
-  await expect(whom.getByText('Salen de tu búsqueda “canilla”, por su servicio o por su rubro.')).toBeVisible();
+  await expect(
+    whom.getByText('Salen de tu búsqueda “canilla”, por su servicio o por su rubro: mirá qué hace cada uno.'),
+  ).toBeVisible();
   await expect(whom.getByText('Trabaja en Punta del Este, Maldonado', { exact: true })).toBeVisible();
   await expect(whom.getByText(/, no donde lo necesitás$/)).toHaveCount(2);
   await expect(whom.getByRole('checkbox')).toHaveCount(3);
@@ -221,7 +223,7 @@ test('who finds fewer than can be asked looks further, and gets back to the very
   await page.goto(list);
   await page.getByRole('link', { name: 'Pedir a varios' }).click();
   const whom = page.getByRole('group', { name: 'A quién' });
-  await expect(whom.getByText('2 de 2. Son los 2 que encontramos para esto.')).toBeVisible();
+  await expect(whom.getByText('2 de 2. Son los 2 que encontramos.')).toBeVisible();
   // the trade, and by what each was found
   await expect(whom.getByText(/^Música · /)).toHaveCount(2);
   await expect(whom.getByRole('button', { name: 'Avisame de nuevos servicios' })).toBeVisible();

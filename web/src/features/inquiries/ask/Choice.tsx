@@ -52,7 +52,7 @@ export function Choice({ candidates, chosen, searched, isAdded, list, places, er
       {searched && (
         <p className="wrap-anywhere text-muted text-sm">
           {isAdded ? 'Los que ya habías elegido, y los de tu búsqueda' : 'Salen de tu búsqueda'} “
-          {excerpt(searched, 60)}”, por su servicio o por su rubro.
+          {excerpt(searched, 60)}”, por su servicio o por su rubro: mirá qué hace cada uno.
         </p>
       )}
       <p id={`${id}-count`} role="status" className="text-muted text-sm">
