@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { start } from './project.mjs';
+import { run } from './project.mjs';
 
 /** Steps that keep their count; `reports` is a folder for the runners' JSON. */
 export function testSteps(reports) {
@@ -26,18 +26,13 @@ export function testSteps(reports) {
       const counts = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
       results.push({ name, skipped: 0, ...counts, seconds });
     },
-    /** A test runner, counted by its own JSON report. What one says that is `beside` another is printed once it ends. */
-    counted: (name, command, args, { env = {}, beside = false } = {}) =>
+    /** A test runner, counted by its own JSON report. */
+    counted: (name, command, args, env = {}) =>
       step(name, async () => {
         const file = join(reports, `${name.replaceAll(' ', '-')}.json`);
-        const { child, ended } = start(command, [...args, ...reporterArgs(command, file)], {
+        const code = await run(command, [...args, ...reporterArgs(command, file)], {
           env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-          stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
         });
-        const said = [];
-        for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
-        const code = await ended;
-        if (beside) console.log(`\n── ${name}\n${Buffer.concat(said).toString().trimEnd()}`);
         return count(readReport(file), code);
       }),
     /** A step that cannot run because of an earlier one counts as a failure. */

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { count, testSteps } from './test-steps.mjs';
 
 const vitest = (numPassedTests, numFailedTests, numPendingTests = 0) => ({
@@ -39,25 +36,4 @@ test('each static check counts as one test', () => {
     passed: 1,
     failed: 1,
   });
-});
-
-test('a step beside another is counted by its own report, and says all of it at its end', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tero-steps-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const printed = [];
-  vi.spyOn(console, 'log').mockImplementation((text) => void printed.push(text));
-  onTestFinished(() => vi.restoreAllMocks());
-  const runner = (passed) => `
-    console.log('begun ${passed}');
-    console.error('told ${passed}');
-    require('fs').writeFileSync(process.argv.at(-1), JSON.stringify({ numPassedTests: ${passed} }));`;
-  const { counted, summary } = testSteps(folder);
-  const steps = [3, 4].map((n) => counted(`step ${n}`, 'node', ['-e', runner(n), '--'], { beside: true }));
-  expect(await Promise.all(steps)).toMatchObject([{ passed: 3 }, { passed: 4 }]);
-  expect(summary()).toMatchObject({ passed: 7, failed: 0 });
-  for (const n of [3, 4]) {
-    const said = printed.filter((text) => text.includes(`begun ${n}`));
-    expect(said).toEqual([expect.stringMatching(new RegExp(`^\\n── step ${n}\\n`))]);
-    expect(said[0]).toContain(`told ${n}`);
-  }
 });

@@ -1,5 +1,5 @@
-// npm test: runs every check and every test; the last line is `N passed, N failed`. What waits much runs
-// beside something else: the API's tests on both databases, and the installation of a browser.
+// npm test: runs every check and every test, one after the other; the last line is `N passed, N failed`. A browser is
+// installed meanwhile.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,10 +19,8 @@ process.env.TMPDIR = folder;
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const { checked, counted, notRun, summary } = testSteps(folder);
-const vitest = (name, projects, { workers = 3, ...options } = {}) => {
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  return counted(name, 'vitest', ['run', `--maxWorkers=${workers}`, ...chosen], options);
-};
+const vitest = (name, ...projects) =>
+  counted(name, 'vitest', ['run', ...projects.flatMap((project) => ['--project', project])]);
 
 const found = findChromium();
 
@@ -34,19 +32,17 @@ for (const result of checks) {
 }
 process.env.DEMO_PICTURES = join(folder, 'demo-pictures');
 await Promise.all([
-  vitest('unit tests', ['shared', 'web', 'scripts']),
+  vitest('unit tests', 'shared', 'web', 'scripts'),
   run('node', ['api/test/draw-demo-cli.ts', process.env.DEMO_PICTURES]),
 ]);
-const [sqlite, postgres] = await Promise.all([
-  vitest('API on SQLite', ['api'], { workers: 2 }),
-  vitest('API on Postgres', ['api-postgres'], { workers: 2, beside: true }),
-]);
+const sqlite = await vitest('API on SQLite', 'api');
+const postgres = await vitest('API on Postgres', 'api-postgres');
 
 await counted('chaos', 'node', ['scripts/e2e-chaos.mjs', '--minutes', '0.35', '--seed', '20261125']);
 
 const chromium = await found;
 const problem = checks.find(({ name }) => name === 'web build').code === 0 ? chromium.problem : 'the web build failed.';
-const onChromium = { env: { CHROMIUM_PATH: chromium.path } };
+const onChromium = { CHROMIUM_PATH: chromium.path };
 if (problem) {
   await notRun('browser', problem);
   await notRun('field', problem);

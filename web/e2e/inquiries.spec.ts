@@ -161,7 +161,7 @@ test('a draft is carried into another search only if one says so, and nothing is
   await expect(page).toHaveURL(/servicios=1%2C5%2C9%2C10/);
   // what somebody does is looked at, and nothing of the form is lost
   await whom.getByRole('checkbox', { name: /^Chispa Oriental/ }).uncheck();
-  await isKept(page, 'Pierde la canilla');
+  await isKept(page, '1,5,9,10');
   await whom.getByRole('link', { name: 'Ver el servicio: Chispa Oriental' }).click();
   await expect(page).toHaveURL(/\/servicios\/9$/);
   await page.goBack();
@@ -197,6 +197,11 @@ test('who is asked is shown with where they work, and who does not work there is
   await expect(whom.getByRole('checkbox')).toHaveCount(3);
   await expect(chosen).toHaveCount(1);
   await expect(whom.getByRole('checkbox', { name: /Gota a Gota/ })).toBeChecked();
+
+  // those of the trade alone stand last, and are told apart
+  await page.goto('/pedir?servicios=7,1,5&rubro=7&que=canilla');
+  await expect(whom.getByText('Otros del rubro: fijate si hacen lo que buscás.')).toBeVisible();
+  await expect(whom.getByRole('checkbox').last()).toHaveAccessibleName(/^Gota a Gota/);
 
   // no place is known: all of the trade are chosen, until one is named
   await page.goto('/pedir?servicios=1,5,7&que=canilla');

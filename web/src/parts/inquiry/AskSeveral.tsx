@@ -1,4 +1,3 @@
-import { limits } from '@tero/shared/limits';
 import { MessagesSquare } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
@@ -37,11 +36,10 @@ export function AskSeveral({ services, size, what, where }: AskSeveralProps) {
   }
   const ones = onesOf(services, { what, where: where ?? kept });
   if (ones.length < 2) return null;
-  const ids = ones.slice(0, limits.inquiryCandidates).map(({ id }) => id);
   // a list that was widened is of more than where the work is
   const place = where && kept?.endsWith(`, ${where}`) ? kept : where;
   return (
-    <LinkButton {...look} to={askAddress({ ids, what, place, list: pathname + search })}>
+    <LinkButton {...look} to={askAddress({ ones, what, place, list: pathname + search })}>
       {content}
     </LinkButton>
   );

@@ -1,8 +1,10 @@
+import { limits } from '@tero/shared/limits';
 import { address } from '@tero/shared/rules/text/address';
+import type { Listed } from './ones-of.ts';
 
 interface Asked {
-  /** services, of a provider one */
-  ids: readonly number[];
+  /** of a provider one */
+  ones: readonly Pick<Listed, 'id' | 'why'>[];
   /** what was searched for, and where the work is: the form begins with it */
   what?: string | undefined;
   place?: string | undefined;
@@ -10,8 +12,12 @@ interface Asked {
   list: string;
 }
 
-/** Returns the address of the form of a pedido. */
-export function askAddress({ ids, what, place, list }: Asked): string {
+/** Returns the address of the form of a pedido, with which of them are of the trade alone. */
+export function askAddress({ ones, what, place, list }: Asked): string {
+  const offered = ones.slice(0, limits.inquiryCandidates);
+  const ids = (some: typeof ones) => some.map(({ id }) => id).join(',');
+  const loose = ids(offered.filter(({ why }) => why?.group === 'category'));
   const words = (what ? address`&que=${what}` : '') + (place ? address`&donde=${place}` : '');
-  return address`/pedir?servicios=${ids.join(',')}` + words + address`&desde=${list}`;
+  const apart = loose && address`&rubro=${loose}`;
+  return address`/pedir?servicios=${ids(offered)}` + apart + words + address`&desde=${list}`;
 }

@@ -37,11 +37,18 @@ export async function accountOf(deps: Deps, provider: SignInProvider, person: Pe
   const { db, clock, config } = deps;
   const account = await inTransaction(db, async (trx) => {
     const work = { trx, now: clock.now(), config };
-    const known = await external.findByIdentity(trx, provider.id, person.subject);
+    const findKnown = () => external.findByIdentity(trx, provider.id, person.subject);
+    const known = await findKnown();
     if (known) return again(trx, clientOnly(known), provider, person);
     if (!person.email) throw refusals.noEmail(provider.name);
     const sameEmail = await holdAddress(trx, foldIdentifier(person.email));
-    if (sameEmail) return join(work, sameEmail.accountId, provider, person);
+    if (sameEmail) {
+      // linked meanwhile, as by another tab: to join would end the session that this one has just begun
+      const linked = await findKnown();
+      return linked
+        ? again(trx, clientOnly(linked), provider, person)
+        : join(work, sameEmail.accountId, provider, person);
+    }
     return create(work, provider, { ...person, email: person.email });
   });
   if (config.requireEmailVerification && !account.email_verified) {

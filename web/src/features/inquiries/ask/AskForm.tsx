@@ -74,6 +74,7 @@ export function AskForm({ onDiscard, list, isAdded, ...given }: AskFormProps) {
               chosen={idsOf(field.value)}
               searched={given.searched}
               isAdded={isAdded}
+              loose={given.loose}
               list={list}
               places={places}
               error={faultOf(form, 'service_ids')}

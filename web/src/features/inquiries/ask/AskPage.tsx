@@ -42,6 +42,7 @@ export function AskPage() {
           key={`${name} ${account?.id}`}
           draft={stored.data ?? null}
           given={idsOf(search.get('servicios'))}
+          loose={idsOf(search.get('rubro'))}
           sought={soughtIn(search)}
           list={askedList(search)}
           name={name}
@@ -57,6 +58,8 @@ interface BegunProps {
   draft: AskDraft;
   /** the services of the address */
   given: readonly number[];
+  /** those of them that are of the trade alone, without saying what was searched for */
+  loose: readonly number[];
   sought: Sought;
   list: AskedList | null;
   name: ReturnType<typeof formOfNew>;
@@ -71,7 +74,9 @@ function Begun({ draft, onAdd, ...page }: BegunProps) {
   const sent = useSentFrom(page.given);
   const [given, setGiven] = useState(page.given);
   const [anew, setAnew] = useState(false);
-  const [isAsked, setAsked] = useState(draft !== null && isOfOther(draft.values.fields, page.given, page.sought));
+  const [isAsked, setAsked] = useState(
+    draft !== null && !goesOn(draft, page) && isOfOther(draft.values.fields, page.given, page.sought),
+  );
   if (draft && isAsked) {
     const settle = (begins: boolean) => {
       setAnew(begins);
@@ -98,8 +103,13 @@ function Begun({ draft, onAdd, ...page }: BegunProps) {
   return <Among draft={anew ? null : draft} {...page} given={given} />;
 }
 
+/** Whether it was said before that a draft goes on here: its choice is part of the address. */
+function goesOn(draft: NonNullable<AskDraft>, { isAdded, given }: Pick<BegunProps, 'isAdded' | 'given'>): boolean {
+  return isAdded && idsOf(draft.values.fields.service_ids).every((id) => given.includes(id));
+}
+
 /** Whom the address offers, else whom the draft was written for. */
-function Among({ draft, given, sought, list, name, isAdded }: Omit<BegunProps, 'onAdd'>) {
+function Among({ draft, given, loose, sought, list, name, isAdded }: Omit<BegunProps, 'onAdd'>) {
   const account = useAccount();
   const navigate = useNavigate();
   // remounts a blank form after a draft was discarded
@@ -120,6 +130,7 @@ function Among({ draft, given, sought, list, name, isAdded }: Omit<BegunProps, '
       account={account?.id ?? 0}
       candidates={candidates}
       ids={ids}
+      loose={loose}
       // after a draft was discarded the form is blank
       sought={round === 0 ? { what: wordsFor(candidates.map(({ category }) => category)), ...sought } : {}}
       searched={sought.what ?? ''}

@@ -22,6 +22,8 @@ interface ChoiceProps {
   searched: string;
   /** some were chosen before, from another list */
   isAdded: boolean;
+  /** of the trade alone: they stand last */
+  loose: readonly number[];
   /** the list that they come from */
   list: AskedList | null;
   /** which 'Dónde' names */
@@ -36,11 +38,23 @@ interface ChoiceProps {
 const few = limits.inquiryProviders + 1;
 
 /** Whom a pedido asks: at most four, in the order of the list that it came from (rule ASK-2). */
-export function Choice({ candidates, chosen, searched, isAdded, list, places, error, onChoose, ref }: ChoiceProps) {
+export function Choice({
+  candidates,
+  chosen,
+  searched,
+  isAdded,
+  loose,
+  list,
+  places,
+  error,
+  onChoose,
+  ref,
+}: ChoiceProps) {
   const id = useId();
   const [all, setAll] = useState(false);
   const isFull = chosen.length >= limits.inquiryProviders;
   const shown = all ? candidates : candidates.filter(({ service_id }, at) => at < few || chosen.includes(service_id));
+  const firstLoose = shown.findIndex(({ service_id }) => loose.includes(service_id));
   const hidden = candidates.length - shown.length;
   const toggle = (service: number, isChosen: boolean) => {
     const wanted = (other: number) => (other === service ? isChosen : chosen.includes(other));
@@ -67,39 +81,46 @@ export function Choice({ candidates, chosen, searched, isAdded, list, places, er
         {shown.map((candidate, at) => {
           const isChosen = chosen.includes(candidate.service_id);
           return (
-            <li key={candidate.service_id} className="flex items-center gap-2">
-              <label
-                className={cx(
-                  'flex min-h-11 min-w-0 grow cursor-pointer items-center gap-3 py-2.5',
-                  isFull && !isChosen && 'opacity-60',
-                )}
-              >
-                <input
-                  ref={at === 0 ? ref : undefined}
-                  type="checkbox"
-                  checked={isChosen}
-                  disabled={isFull && !isChosen}
-                  aria-invalid={error ? true : undefined}
-                  onChange={(event) => toggle(candidate.service_id, event.target.checked)}
-                  className="size-5 shrink-0 accent-primary"
-                />
-                <Avatar name={candidate.provider_name} src={candidate.provider_image} size={40} />
-                <span className="min-w-0 grow">
-                  <span className="wrap-anywhere block font-semibold leading-snug">{candidate.provider_name}</span>
-                  <span className="wrap-anywhere line-clamp-2 text-muted text-sm">
-                    {candidate.category} · {candidate.service_title}
+            <li key={candidate.service_id}>
+              {at > 0 && at === firstLoose && (
+                <p className="pt-3 text-sm">
+                  <strong className="font-semibold">Otros del rubro:</strong> fijate si hacen lo que buscás.
+                </p>
+              )}
+              <div className="flex items-center gap-2">
+                <label
+                  className={cx(
+                    'flex min-h-11 min-w-0 grow cursor-pointer items-center gap-3 py-2.5',
+                    isFull && !isChosen && 'opacity-60',
+                  )}
+                >
+                  <input
+                    ref={at === 0 ? ref : undefined}
+                    type="checkbox"
+                    checked={isChosen}
+                    disabled={isFull && !isChosen}
+                    aria-invalid={error ? true : undefined}
+                    onChange={(event) => toggle(candidate.service_id, event.target.checked)}
+                    className="size-5 shrink-0 accent-primary"
+                  />
+                  <Avatar name={candidate.provider_name} src={candidate.provider_image} size={40} />
+                  <span className="min-w-0 grow">
+                    <span className="wrap-anywhere block font-semibold leading-snug">{candidate.provider_name}</span>
+                    <span className="wrap-anywhere line-clamp-2 text-muted text-sm">
+                      {candidate.category} · {candidate.service_title}
+                    </span>
+                    <Coverage candidate={candidate} places={places} />
+                    <RatingBadge rating={candidate.rating} count={candidate.reviews_count} className="mt-1" />
                   </span>
-                  <Coverage candidate={candidate} places={places} />
-                  <RatingBadge rating={candidate.rating} count={candidate.reviews_count} className="mt-1" />
-                </span>
-              </label>
-              <Link
-                to={address`/servicios/${candidate.service_id}`}
-                aria-label={`Ver el servicio: ${candidate.provider_name}`}
-                className="-mr-2 flex min-h-11 shrink-0 items-center px-2 font-semibold text-link text-sm underline underline-offset-4"
-              >
-                Ver
-              </Link>
+                </label>
+                <Link
+                  to={address`/servicios/${candidate.service_id}`}
+                  aria-label={`Ver el servicio: ${candidate.provider_name}`}
+                  className="-mr-2 flex min-h-11 shrink-0 items-center px-2 font-semibold text-link text-sm underline underline-offset-4"
+                >
+                  Ver
+                </Link>
+              </div>
             </li>
           );
         })}

@@ -39,6 +39,8 @@ export interface AskFormGiven {
   candidates: readonly InquiryCandidate[];
   /** the services that are offered, also those of whom nobody can be asked */
   ids: readonly number[];
+  /** those of them that are of the trade alone */
+  loose: readonly number[];
   /** what the form begins with, unless there is a draft */
   sought: Sought;
   /** what was searched for; '' without a search */
@@ -55,6 +57,7 @@ export function useAskForm({
   account,
   candidates,
   ids,
+  loose,
   sought,
   searched,
   draft,
@@ -65,7 +68,9 @@ export function useAskForm({
   const place = usePlace();
   // where the work is, as far as it is known when the form opens: nobody changes places under the finger
   const [near] = useState(() => [sought.place ?? place].flatMap((known) => known ?? []));
-  const offered = nearFirst(candidates, near);
+  const isLoose = ({ service_id }: InquiryCandidate) => loose.includes(service_id);
+  const ordered = nearFirst(candidates, near);
+  const offered = [...ordered.filter((one) => !isLoose(one)), ...ordered.filter(isLoose)];
   const among = ids.join();
   const held = draft?.values.fields;
   const chosen = idsOf(held?.service_ids).filter((id) => candidates.some(({ service_id }) => service_id === id));

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { Filters } from '../../filters.ts';
-import type { ActiveFilter, FilterTab } from './filter-words.ts';
+import { type FilterTab, tabOf } from './filter-tabs.ts';
+import type { ActiveFilter } from './filter-words.ts';
 
 interface ActiveFiltersProps {
   active: readonly ActiveFilter[];
@@ -17,7 +18,7 @@ export function ActiveFilters({ active, isDialog, onShow, onApply }: ActiveFilte
   return (
     <ul aria-label="Filtros en uso" className="flex shrink-0 gap-2 lg:shrink lg:flex-wrap">
       {active.map((filter) => {
-        const { tab } = filter;
+        const tab = tabOf(filter);
         const words = (
           <>
             <span className="py-1 text-left leading-tight">{filter.short ?? filter.label}</span>

@@ -7,7 +7,8 @@ import { toast } from '../../../../ui/toast.tsx';
 import { FewHere } from '../place/FewHere.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { FilterPanel } from './FilterPanel.tsx';
-import { type ActiveFilter, type FilterTab, filterTabs } from './filter-words.ts';
+import { type FilterTab, filterTabs, tabOf } from './filter-tabs.ts';
+import type { ActiveFilter } from './filter-words.ts';
 
 interface FilterRowProps
   extends Pick<ComponentProps<typeof FilterPanel>, 'listed' | 'applied' | 'onApply' | 'tab' | 'onTab'> {
@@ -52,7 +53,7 @@ export function FilterRow({ active, isWide, tab, onTab, onTakeOff, ...panel }: F
   }
   const { state, category } = panel.listed;
   const place = panel.applied.coverageArea;
-  const used = new Set(active.map((filter) => filter.tab));
+  const used = new Set(active.map(tabOf));
   return (
     <>
       <div

@@ -5,7 +5,7 @@ import { useTabs } from '../../../../ui/use-tabs.ts';
 import { cleanFilters, type FilterProps, type Filters } from '../../filters.ts';
 import { DurationFilter, PaymentTypeFilter, RatingFilter, ServiceTypeFilter } from './ChoiceFilters.tsx';
 import { DaysFilter } from './DaysFilter.tsx';
-import { type FilterTab, filterTabs } from './filter-words.ts';
+import { type FilterTab, filterTabs } from './filter-tabs.ts';
 import { PriceFilter } from './PriceFilter.tsx';
 import { ZoneFilter } from './ZoneFilter.tsx';
 

@@ -19,24 +19,10 @@ export const sortLabels: Record<Sort, string> = {
 /** Labels of the rating filter (rule SRCH-13). */
 export const ratingLabels = { 5: 'Excelente', 4: 'Muy bueno', 3: 'Bueno' } as const;
 
-/** Tabs of the filters, in their order (rule SRCH-17), and the fields of the state that each one holds. */
-export const filterTabs = [
-  { value: 'price', label: 'Precio', fields: ['minPrice', 'maxPrice'] },
-  { value: 'rating', label: 'Calificación', fields: ['rating'] },
-  { value: 'serviceType', label: 'Modalidad', fields: ['serviceType'] },
-  { value: 'paymentType', label: 'Pago', fields: ['paymentType'] },
-  { value: 'availableDays', label: 'Días', fields: ['disponibleHoy', 'availableDays'] },
-  { value: 'duration', label: 'Duración', fields: ['duration'] },
-  { value: 'coverageArea', label: 'Zona', fields: ['coverageArea'] },
-] as const satisfies readonly { value: string; label: string; fields: readonly (keyof Filters)[] }[];
-
-export type FilterTab = (typeof filterTabs)[number]['value'];
-
 export interface ActiveFilter {
+  /** its fields */
   key: string;
   label: string;
-  /** the tab that it was chosen in; the category of a search has none */
-  tab: FilterTab | undefined;
   /** of several values: their name, and how many */
   short?: string;
   count?: number;
@@ -50,8 +36,7 @@ export function activeFilters(filters: Filters, category = filters.category): Ac
   const found: ActiveFilter[] = [];
   function add(label: string, ...fields: (keyof Filters)[]): ActiveFilter {
     const kept = Object.entries(filters).filter(([name]) => !fields.includes(name as keyof Filters));
-    const tab = filterTabs.find((one) => one.fields.some((field) => fields.includes(field)))?.value;
-    const filter = { key: fields.join(), label, tab, without: Object.fromEntries(kept) };
+    const filter = { key: fields.join(), label, without: Object.fromEntries(kept) };
     found.push(filter);
     return filter;
   }

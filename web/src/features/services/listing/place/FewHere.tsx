@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ServiceCard } from '@tero/shared/contract/services';
-import { limits } from '@tero/shared/limits';
 import { MessagesSquare } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { askAddress } from '../../../../parts/inquiry/ask-address.ts';
@@ -45,7 +44,6 @@ function Around(props: AroundProps) {
   const [list] = isThin ? wider.slice(-1) : wider;
   const found = ones && ones.length > 1 ? ones : undefined;
   const count = found?.length ?? 0;
-  const ids = found?.slice(0, limits.inquiryCandidates).map(({ id }) => id) ?? [];
   return (
     <div className="flex flex-col gap-2 rounded-card bg-sunken px-4 py-3">
       <p role="status">
@@ -60,7 +58,7 @@ function Around(props: AroundProps) {
           <div className="flex flex-wrap gap-2">
             {(found || !isOver) && (
               <LinkButton
-                to={askAddress({ ids, what, place, list: here })}
+                to={askAddress({ ones: found ?? [], what, place, list: here })}
                 variant="outline"
                 size="sm"
                 className={cx(!found && 'invisible')}
