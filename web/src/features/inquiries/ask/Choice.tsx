@@ -106,7 +106,7 @@ export function Choice({
                   <Avatar name={candidate.provider_name} src={candidate.provider_image} size={40} />
                   <span className="min-w-0 grow">
                     <span className="wrap-anywhere block font-semibold leading-snug">{candidate.provider_name}</span>
-                    <span className="wrap-anywhere line-clamp-2 text-muted text-sm">
+                    <span className="wrap-anywhere line-clamp-3 text-muted text-sm">
                       {candidate.category} · {candidate.service_title}
                     </span>
                     <Coverage candidate={candidate} places={places} />
