@@ -52,6 +52,11 @@ test('a visitor asks three at once, signs up without losing a word, opens their 
   await expect(chosen).toHaveCount(count);
   // the message that was open is closed, and what is next stands in view all the same
   await expect(page.getByRole('button', { name: 'Seguir a los chats' })).toBeInViewport();
+  // and nothing lies over it
+  const next = page.getByRole('button', { name: 'Seguir a los chats' });
+  const below = () => next.evaluate((button) => button.getBoundingClientRect().bottom + 56 - window.innerHeight);
+  await expect.poll(below).toBeLessThanOrEqual(0);
+  await expect(page.getByText('Ya entraste con tu cuenta. Ahora sí: seguí a los chats.')).toBeInViewport();
   await page.getByRole('button', { name: 'Seguir a los chats' }).click();
 
   await expect(page).toHaveURL(/\/mis-pedidos\/\d+$/);

@@ -117,7 +117,9 @@ function restore(target: number, isWithin: boolean): () => void {
   };
   const step = () => {
     const bottom = isWithin ? document.querySelector('main')?.getBoundingClientRect().bottom : undefined;
-    const end = bottom === undefined ? target : window.scrollY + bottom - window.innerHeight;
+    // the bars lie over the last of it
+    const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
+    const end = bottom === undefined ? target : window.scrollY + bottom + covered - window.innerHeight;
     window.scrollTo(0, Math.max(0, Math.min(target, end)));
     if (Math.abs(window.scrollY - target) < 2) stop();
   };

@@ -132,6 +132,9 @@ export function AskForm({ onDiscard, list, isAdded, ...given }: AskFormProps) {
       {fault && !ofPhotos && <SendingFault error={fault} message={messageOf(fault, 'No pudimos guardar el pedido.')} />}
       <p className="text-muted">{nextWords(asked.length)}</p>
       {given.account === 0 && <NeedsAccount />}
+      {given.account !== 0 && given.draft?.values.fields.handed && (
+        <p className="font-semibold">Ya entraste con tu cuenta. Ahora sí: seguí a los chats.</p>
+      )}
       <Button type="submit" size="lg" busy={isBusy} className="self-end max-sm:w-full">
         {given.account === 0 ? 'Registrarme y seguir' : isSending ? 'Guardando...' : 'Seguir a los chats'}
       </Button>
