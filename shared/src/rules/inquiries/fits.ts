@@ -16,27 +16,16 @@ const common = new Set(
  * text alone, and stands for its provider by chance. `trade`: its category's name, as far as it is known.
  */
 export function saysSomeOf(what: string, title: string, trade = ''): boolean {
-  const named = new Set(rootsOf(trade));
-  return (
-    saidOf(
-      words(what)
-        .filter((word) => !named.has(rootOf(word)))
-        .join(' '),
-      title,
-    ) > 0
-  );
+  return saidOf(what, title, trade) > 0;
 }
 
-/** How many of the words that are asked for the title of a service says. */
-export function saidOf(what: string, title: string): number {
+/** How many of the words that are asked for the title of a service says, besides those of `trade`. */
+export function saidOf(what: string, title: string, trade = ''): number {
   const said = new Set(rootsOf(title));
-  return new Set(rootsOf(what).filter((root) => !common.has(root) && said.has(root))).size;
+  const named = new Set(rootsOf(trade));
+  return new Set(rootsOf(what).filter((root) => said.has(root) && !common.has(root) && !named.has(root))).size;
 }
 
 function rootsOf(text: string): string[] {
-  return words(text).flatMap((word) => (word.length < beginning ? [] : rootOf(word)));
-}
-
-function rootOf(word: string): string {
-  return word.slice(0, beginning);
+  return words(text).flatMap((word) => (word.length < beginning ? [] : word.slice(0, beginning)));
 }

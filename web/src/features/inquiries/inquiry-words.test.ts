@@ -116,6 +116,7 @@ test('of more than one quote the earlier are told too, and a provider reads what
 test('who is still to be written to is told by name', () => {
   const named = (...names: string[]) => names.map((provider_name) => ({ provider_name }));
   expect(missingWords(named('Ana'))).toBe('Te falta escribirle a Ana.');
+  expect(missingWords(named('Pérez S.R.L.'))).toBe('Te falta escribirle a Pérez S.R.L.');
   expect(missingWords(named('Ana', 'Beto'))).toBe('Te falta escribirles a 2: Ana y Beto.');
 });
 

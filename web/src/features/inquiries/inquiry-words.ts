@@ -2,6 +2,7 @@ import type { Inquiry, InquiryQuote, InquiryRecipient } from '@tero/shared/contr
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { arrangeWords } from '@tero/shared/rules/quotes/words';
 import { isPaused } from '@tero/shared/rules/services/pause';
+import { sentence } from '@tero/shared/rules/text/sentence';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { questionDay } from '@tero/shared/rules/time/question-time';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
@@ -23,7 +24,7 @@ export function agreedWith({ recipients }: Pick<Inquiry, 'recipients'>): Inquiry
 export function agreedWords(agreed: InquiryRecipient): string {
   const term = agreedQuote(agreed)?.term;
   const name = agreed.provider_name;
-  if (term) return `Arreglaste con ${name}. ${arrangeWords(term)}`;
+  if (term) return `${sentence(`Arreglaste con ${name}`)} ${arrangeWords(term)}`;
   return `Arreglaste con ${name}: pónganse de acuerdo en el día y la hora.`;
 }
 
@@ -49,9 +50,9 @@ export function standingOf({ recipients }: Pick<Inquiry, 'recipients'>): string 
 /** To whom one has not written yet: `Te falta escribirle a Ana.`, `Te falta escribirles a 2: Ana y Beto.` */
 export function missingWords(missing: readonly Pick<InquiryRecipient, 'provider_name'>[]): string {
   const names = listed(missing.map(({ provider_name }) => provider_name));
-  return missing.length === 1
-    ? `Te falta escribirle a ${names}.`
-    : `Te falta escribirles a ${missing.length}: ${names}.`;
+  return sentence(
+    missing.length === 1 ? `Te falta escribirle a ${names}` : `Te falta escribirles a ${missing.length}: ${names}`,
+  );
 }
 
 /** Whom one tells that it is solved, and where (rule ASK-22). */
