@@ -1,7 +1,10 @@
-// npm run build: builds the web app for production.
+// npm run build: builds the web app and the server for production. `--screenshots` takes the pictures of the README and of
+// the install dialog from the last build instead.
 import process from 'node:process';
-import { onProjectNode } from './project.mjs';
+import { onProjectNode, run } from './project.mjs';
 import { buildWeb } from './web-build.mjs';
 
 await onProjectNode();
-process.exitCode = await buildWeb();
+process.exitCode = process.argv.includes('--screenshots')
+  ? await run('node', ['web/build/screenshots.mjs'])
+  : await buildWeb();

@@ -16,7 +16,7 @@ export const checks = [
   })),
   { name: 'structure', work: ({ run }) => run(process.execPath, ['scripts/structure.mjs']) },
   { name: 'schema', work: ({ run }) => run(process.execPath, ['scripts/schema.mjs']) },
-  { name: 'supply', work: ({ run }) => run(process.execPath, ['scripts/supply.mjs', 'check']) },
+  { name: 'supply', work: ({ run }) => run(process.execPath, ['scripts/supply.mjs']) },
   { name: 'knip', work: ({ run }) => run('knip', ['--no-progress']) },
   { name: 'web build', work: ({ run }) => buildWeb({ quiet: true, run }), note: budgets },
 ];

@@ -1,11 +1,24 @@
-// npm run check: everything that is found without running a test; a line for each check at the end.
+// npm run check: everything that is found without running a test; a line for each check at the end. `--fix` formats, sorts
+// imports and mends what lint can mend, instead; `--audit` asks the registry for known holes in the packages; `--sbom [file]`
+// writes what ships, with licences and checksums; `--last-release [paths]` runs the last release's API tests on this schema.
 import process from 'node:process';
-import { onProjectNode } from './project.mjs';
+import { onProjectNode, root, run } from './project.mjs';
 
 await onProjectNode();
-const { checkLine, checks, runChecks } = await import('./check-steps.mjs');
+const [verb, ...given] = process.argv.slice(2);
+const others = {
+  '--fix': () => run('biome', ['check', '--write', '.']),
+  '--audit': async () => (await import('./supply/audit.mjs')).audit(root),
+  '--sbom': async () => (await import('./supply/sbom.mjs')).writeBill(root, ...given),
+  '--last-release': () => run('node', ['scripts/rolling/run.mjs', ...given]),
+};
+if (verb && !others[verb]) throw new Error(`check knows ${Object.keys(others).join(', ')}`);
+process.exit(verb ? await others[verb]() : await checkAll());
 
-console.log(`${checks.length} checks, two at a time…`);
-const results = await runChecks();
-console.log(['', ...results.map((result) => checkLine(result))].join('\n'));
-process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;
+async function checkAll() {
+  const { checkLine, checks, runChecks } = await import('./check-steps.mjs');
+  console.log(`${checks.length} checks, two at a time…`);
+  const results = await runChecks();
+  console.log(['', ...results.map((result) => checkLine(result))].join('\n'));
+  return results.some(({ code }) => code !== 0) ? 1 : 0;
+}

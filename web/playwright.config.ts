@@ -37,7 +37,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: lightBrowser,
   },
-  // runs as a phone unless the test's title contains @desktop; what contains @wide is for npm run e2e:wide
+  // runs as a phone unless the test's title contains @desktop; what contains @wide is for npm run e2e -- --wide
   projects: [
     {
       name: 'phone',

@@ -24,7 +24,7 @@ function faultsAfter(change, modules = []) {
 
 /** Runs a verb; answers its exit code and everything that it printed. */
 async function verb(args, env = {}) {
-  const child = spawn(process.execPath, ['scripts/supply.mjs', ...args], {
+  const child = spawn(process.execPath, ['scripts/check.mjs', ...args], {
     cwd: root,
     env: { ...process.env, TERO_ON_PROJECT_NODE: '1', ...env },
   });
@@ -85,7 +85,7 @@ test('what ships is no dev dependency', () => {
 
 test('the bill of materials is CycloneDX, and holds what ships and nothing else', async () => {
   const file = join(folder, 'bill.json');
-  expect(await verb(['sbom', file])).toMatchObject({ code: 0 });
+  expect(await verb(['--sbom', file])).toMatchObject({ code: 0 });
   const bill = JSON.parse(readFileSync(file, 'utf8'));
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.stringMatching(/^1\.\d$/), version: 1 });
   expect(bill.serialNumber).toMatch(/^urn:uuid:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
@@ -131,7 +131,7 @@ describe('the audit', () => {
     await once(server, 'listening');
     const registry = `http://127.0.0.1:${server.address().port}/`;
     try {
-      return await verb(['audit'], { npm_config_registry: registry, npm_config_cache: join(folder, 'cache') });
+      return await verb(['--audit'], { npm_config_registry: registry, npm_config_cache: join(folder, 'cache') });
     } finally {
       server.close();
     }

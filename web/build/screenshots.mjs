@@ -1,4 +1,4 @@
-// npm run screenshots: takes the pictures of the README and of the install dialog from the built app and the demo's
+// npm run build -- --screenshots: takes the pictures of the README and of the install dialog from the built app and the demo's
 // content, on port 3940. Fails, and leaves all pictures as they are, when a screen does not come up or a picture is blank.
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

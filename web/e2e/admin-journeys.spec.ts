@@ -233,7 +233,7 @@ const journeys: Journey[] = [
   },
 ];
 
-/** One with people, one with images, one with money; the others by npm run e2e:wide. */
+/** One with people, one with images, one with money; the others by npm run e2e -- --wide. */
 const sample = ['/admin/users', '/admin/services', '/admin/payments'];
 
 for (const { tab, entity, h1, prepare, create, edit, remove } of journeys) {

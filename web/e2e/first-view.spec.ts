@@ -71,7 +71,7 @@ async function opened(page: Page, path: string) {
   return { said, calls, lost };
 }
 
-// sizes and colours differ in styles alone: each with each by npm run e2e:wide
+// sizes and colours differ in styles alone: each with each by npm run e2e -- --wide
 const looks = [
   ['phone, light', 'light', ''],
   ...(wide

@@ -12,7 +12,7 @@ import { chooseImages, newProvider, picture, publishedPost, publisher } from './
 test.use({ serviceWorkers: 'allow' });
 
 const seed = 20261122;
-/** `npm run e2e:kills` takes 20, which lie closer together. */
+/** `E2E_KILLS=20 npm run e2e -- outbox-kills` takes 20, which lie closer together. */
 const kills = Number(process.env.E2E_KILLS ?? 3);
 const [first, last] = [0.02, 1.05];
 /**

@@ -6,7 +6,7 @@ import { type SweptScreen, sweptScreens } from './sweep/screens.ts';
 import type { Role, Width } from './sweep/seat.ts';
 import { doubledFont, textRound } from './sweep/text-round.ts';
 
-// a sample; all of it: npm run sweep
+// a sample; all of it: npm run e2e -- --sweep
 const seats: [Role, Width, string[]][] = [
   ['visitor', 390, ['/login', '/servicios/:id']],
   ['client', 1280, ['/favoritos']],

@@ -1,4 +1,4 @@
-// npm run sweep: axe over every screen, as everybody, in light and dark, on a phone and a desktop, with what opens there;
+// npm run e2e -- --sweep: axe over every screen, as everybody, in light and dark, on a phone and a desktop, with what opens there;
 // then all texts at twice the size. Prints a line for each look with findings, and a total. --as client,admin;
 // --screens REGEXP; --only axe or text. Uses the last build of the web app.
 import { availableParallelism } from 'node:os';

@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import Fastify from 'fastify';
-import { readConfig } from '../../../api/src/config/config.ts';
-import { detailView } from '../../../api/src/features/services/detail-view.ts';
-import { cardView, suggestionView } from '../../../api/src/features/services/view.ts';
+import { readConfig } from '../../api/src/config/config.ts';
+import { detailView } from '../../api/src/features/services/detail-view.ts';
+import { cardView, suggestionView } from '../../api/src/features/services/view.ts';
 import { openPrepared, record } from './recorded.mjs';
 
 const noDetails = { details: { phone: null, email: null }, managedAt: null };

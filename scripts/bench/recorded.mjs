@@ -2,10 +2,10 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import { buildApp } from '../../../api/src/app.ts';
-import { systemClock } from '../../../api/src/core/clock.ts';
-import { postgresDialect } from '../../../api/src/db/postgres.ts';
-import { sqliteDialect } from '../../../api/src/db/sqlite.ts';
+import { buildApp } from '../../api/src/app.ts';
+import { systemClock } from '../../api/src/core/clock.ts';
+import { postgresDialect } from '../../api/src/db/postgres.ts';
+import { sqliteDialect } from '../../api/src/db/sqlite.ts';
 
 /** Returns, by address, the statements of one call whose words are understood, and its answer. */
 export async function record(config, file, addresses) {

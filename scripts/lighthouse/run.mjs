@@ -1,4 +1,4 @@
-// npm run lighthouse: what Lighthouse says, on a phone of its own, of the home page, a list, a category in a place, a
+// npm run bench -- --lighthouse: what Lighthouse says, on a phone of its own, of the home page, a list, a category in a place, a
 // service and a provider: medians of --runs 5, on the app as it is built and the demo's content (--port 3930, and the port
 // after it for the browser). --write puts the table into docs/performance.md. Fails when anything but speed is below 100,
 // or a screen moves.
@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { onProjectNode, root, run } from './project.mjs';
+import { onProjectNode, root, run } from '../project.mjs';
 
 await onProjectNode();
-const { findChromium } = await import('./chromium.mjs');
-const { measure } = await import('./lighthouse/measure.mjs');
-const { tableOf, writeBetween } = await import('./lighthouse/page.mjs');
-const { buildWeb, isBuilt } = await import('./web-build.mjs');
+const { findChromium } = await import('../chromium.mjs');
+const { measure } = await import('./measure.mjs');
+const { tableOf } = await import('./page.mjs');
+const { writeBetween } = await import('../bench/page.mjs');
+const { buildWeb, isBuilt } = await import('../web-build.mjs');
 
 const { values: options } = parseArgs({
   options: {

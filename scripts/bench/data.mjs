@@ -1,6 +1,6 @@
 // Makes a database with services for `npm run bench`, which servers of other processes then open.
 import { readFileSync } from 'node:fs';
-import { createDatabase, openBench } from '../database.mjs';
+import { createDatabase, openBench } from './database.mjs';
 
 /**
  * Fills a database with `size` services, SQLite or on a Postgres `server`, and closes it. Returns where it is, and the
@@ -34,7 +34,7 @@ export async function makeData(size, dataDir, server) {
 }
 
 function readSearches() {
-  const file = new URL('../../../api/test/strangers-searches.json', import.meta.url);
+  const file = new URL('../../api/test/strangers-searches.json', import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8'))
     .searches.slice(0, 60)
     .map(({ q }) => q);

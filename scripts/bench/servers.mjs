@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import webpush from 'web-push';
 
 const accounting = new URL('accounting.mjs', import.meta.url).href;
-const built = new URL('../../../api/dist/main.mjs', import.meta.url);
+const built = new URL('../../api/dist/main.mjs', import.meta.url);
 
 /** The variables of a server in production on `folder` or, where one is given, on a Postgres. */
 export function production(folder, databaseUrl) {
