@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -11,7 +10,6 @@ import webpush from 'web-push';
 import { root } from './project.mjs';
 import { buildWeb, isBuilt } from './web-build.mjs';
 
-const requireOfApi = createRequire(join(root, 'api/package.json'));
 const folder = mkdtempSync(join(tmpdir(), 'tero-image-'));
 const data = join(folder, 'data');
 const backups = join(folder, 'backups');
@@ -92,23 +90,6 @@ test('the server of the image starts, takes an image and stops, and writes only 
   expect(await ended).toEqual([0, null]);
   expect(readdirSync(folder)).toEqual(['backups', 'data']);
   expect(readdirSync(data)).toEqual(expect.arrayContaining(['incoming', 'staged', 'tero.sqlite', 'uploads']));
-});
-
-test('what V8 compiled for a start is kept by the build, and taken with the flags of the image', async () => {
-  const compiled = JSON.stringify(join(root, 'api/src/core/start/compiled.ts'));
-  const script = `import { readCompiled } from ${compiled}; console.log(readCompiled(${JSON.stringify(join(root, 'api/dist/process.cjs'))}).wasKept)`;
-  const child = spawn(process.execPath, [...flags, '--input-type=module', '-e', script], { cwd: root });
-  expect((await child.stdout.setEncoding('utf8').toArray()).join('')).toBe('true\n');
-});
-
-test('packages that the build requires give it what they give the sources, which import them', async () => {
-  const text = readFileSync(join(root, 'api/dist/process.cjs'), 'utf8');
-  const names = new Set([...text.matchAll(/__toESM\(require\("([^"]+)"\), 1\)\)/g)].map(([, name]) => name));
-  expect(names).toContain('nodemailer');
-  for (const name of names) {
-    const { default: imported } = await import(name);
-    expect(Object.keys(requireOfApi(name)), name).toEqual(expect.arrayContaining(Object.keys(imported)));
-  }
 });
 
 const forbidden = [

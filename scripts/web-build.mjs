@@ -32,15 +32,12 @@ export async function buildWeb({ quiet = false, run = runHere } = {}) {
   rmSync(stamp, { force: true });
   const began = new Date();
   // the app, what draws its first views on the server, and the server
-  const configs = ['vite.config.ts', 'vite.server.config.ts', 'vite.api.config.ts', 'vite.process.config.ts'];
+  const configs = ['vite.config.ts', 'vite.server.config.ts', 'vite.api.config.ts'];
   for (const config of configs) {
     const args = ['build', '--config', config, ...(quiet ? ['--logLevel', 'warn'] : [])];
     const code = await run('vite', args, { cwd: join(root, 'web'), env: { NODE_ENV: 'production' } });
     if (code !== 0) return code;
   }
-  // its log is nothing of the build
-  const kept = await run(process.execPath, ['api/dist/keep-code.mjs'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (kept !== 0) return kept;
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, builtWith());
   utimesSync(stamp, began, began);

@@ -1,7 +1,5 @@
-// The build that production runs: reading a thousand files and stripping their types is most of a start. Here are its main
-// file and its threads; the process itself is vite.process.config.ts.
+// The server's build: its main file and its threads. Reading a thousand files and stripping their types is most of a start.
 import { defineConfig } from 'vite';
-import { output } from './api-output.ts';
 
 export default defineConfig({
   root: '../api',
@@ -14,13 +12,12 @@ export default defineConfig({
     minify: false,
     rollupOptions: {
       input: {
-        main: 'src/built-main.ts',
-        'keep-code': 'src/keep-code.ts',
+        main: 'src/main.ts',
         'backup-worker': 'src/backup/backup-worker.ts',
         'search-worker': 'src/features/services/listing/calls/search-worker.ts',
         'view-worker': 'src/site/views/view-worker.ts',
       },
-      output: { ...output, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },
 });

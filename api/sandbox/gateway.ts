@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { minute } from '@tero/shared/rules/time/durations';
 import type { Clock } from '../src/core/clock.ts';
 import { apiFolder } from '../src/core/folders.ts';
-import { http } from '../src/core/start/http.ts';
 import { decide } from './agreements.ts';
 import { answerApi } from './api.ts';
 import { billDue } from './billing.ts';
@@ -105,7 +105,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     end(response, 204);
   }
 
-  const server = http.createServer((request, response) => {
+  const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     const [first, second = ''] = url.pathname.split('/').filter(Boolean);
     const handled =

@@ -128,12 +128,6 @@ const features = [
   vitalRoutes,
 ];
 
-function compilesNothing() {
-  return () => {
-    throw new Error('a route with a schema is none of the contract');
-  };
-}
-
 /**
  * Builds the whole server, not listening yet, and in sandbox mode the simulated MercadoPago. Closing the server does
  * not close `db`.
@@ -157,8 +151,6 @@ export async function buildApp(given: {
     http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // what the contract says is checked and written by http/bind.ts: Fastify's own compilers, a tenth of a start, stay unread
-    schemaController: { compilersFactory: { buildValidator: compilesNothing, buildSerializer: compilesNothing } },
   });
   followAnswers(app);
 

@@ -1,6 +1,56 @@
-import { spareEngine } from './core/start/engine.ts';
+import { second } from '@tero/shared/rules/time/durations';
+import { type Config, readConfig } from './config/config.ts';
+import { systemClock } from './core/clock.ts';
+import { SecretsRefused } from './db/deployment/secrets.ts';
+import { SchemaRefused } from './db/migrate.ts';
+import { FolderRefused } from './db/owner.ts';
+import { startServer } from './server.ts';
 
-// before all else is read, which is most of what a start makes
-spareEngine(true);
-const { runServer } = await import('./process.ts');
+/** What ends a start with a line and without a stack. */
+const refusals = [FolderRefused, SchemaRefused, SecretsRefused];
+
 await runServer();
+
+/** Runs the server until it is told to end. */
+async function runServer(): Promise<void> {
+  const config = configOrExit();
+  const { app, stop: stopServer } = await startServer(config, systemClock).catch((error: unknown) => {
+    if (refusals.some((refusal) => error instanceof refusal)) endWith((error as Error).message);
+    throw error;
+  });
+
+  let stopping = false;
+  const stop = async (code: number) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), (config.drainSeconds + config.stopSeconds) * second).unref();
+    await stopServer();
+    process.exit(code);
+  };
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  process.on('uncaughtException', (error) => {
+    app.log.fatal({ err: error }, 'uncaught exception');
+    void stop(1);
+  });
+  await announce(config);
+}
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return endWith((error as Error).message);
+  }
+}
+
+function endWith(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+async function announce(config: Config): Promise<void> {
+  const lines = [`Tero está en ${config.publicUrl}`];
+  if (config.demo && !config.production) lines.push(...(await import('./seed/demo.ts')).demoSignIns());
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}

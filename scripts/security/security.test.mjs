@@ -54,16 +54,7 @@ test('no source switches off certificates, runs a text or a program, or writes H
   const shipped = sources.filter((path) => /^(api|shared|web)\/src\//.test(path) && !path.includes('.test.'));
   expect(shipped.length).toBeGreaterThan(700);
   const textOf = (path) => readFileSync(join(root, path), 'utf8');
-  // it runs the server's own file of the build, which lies beside whoever asks it to
-  const runsTheBuild = 'api/src/core/start/compiled.ts';
-  expect(shipped.filter((path) => dangerous.test(textOf(path)))).toEqual([runsTheBuild]);
-  const asking = shipped.filter((path) => path !== runsTheBuild && textOf(path).includes('readCompiled('));
-  expect(asking.toSorted()).toEqual(['api/src/built-main.ts', 'api/src/keep-code.ts']);
-  for (const path of asking) {
-    expect(textOf(path).match(/readCompiled\(.*$/gm)).toEqual([
-      "readCompiled(join(import.meta.dirname, 'process.cjs'));",
-    ]);
-  }
+  expect(shipped.filter((path) => dangerous.test(textOf(path)))).toEqual([]);
 });
 
 test('the index counts what the chapters say, and names what is not met', () => {

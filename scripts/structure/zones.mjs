@@ -19,8 +19,7 @@ const layers = {
     ['site'],
     ['app', 'jobs', 'move', 'seed'],
     ['server'],
-    ['process'],
-    ['backup-cli', 'built-main', 'keep-code', 'main', 'move-cli', 'restore-cli', 'seed-cli'],
+    ['backup-cli', 'main', 'move-cli', 'restore-cli', 'seed-cli'],
   ],
   web: [['ui'], ['lib'], ['offline'], ['parts', 'sw'], ['features'], ['app'], ['main', 'server']],
 };

@@ -45,7 +45,7 @@ export class PostgresSignals implements Signals {
 
   async #connect(): Promise<void> {
     this.#timer = undefined;
-    const client = new (postgres().Client)({
+    const client = new postgres.Client({
       connectionString: this.#url ?? '',
       keepAlive: true,
       connectionTimeoutMillis: longestPause,

@@ -1,9 +1,9 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@tero/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { plainTarget } from '../core/address.ts';
 import { AppError } from '../core/errors.ts';
-import { http } from '../core/start/http.ts';
 import { asksForPage, sendErrorPage } from './error-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -70,5 +70,5 @@ function written(error: AppError, headers: Record<string, string>, isHead: boole
     connection: 'close',
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${error.status} ${http.STATUS_CODES[error.status]}`, ...lines, '', isHead ? '' : body].join('\r\n');
+  return [`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, ...lines, '', isHead ? '' : body].join('\r\n');
 }

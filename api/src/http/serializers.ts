@@ -1,12 +1,7 @@
-import { createRequire } from 'node:module';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { once } from '@tero/shared/once';
-import type build from 'fast-json-stringify';
+import build from 'fast-json-stringify';
 import { responseSchema } from './described.ts';
-
-const require = createRequire(import.meta.url);
-/** Reads ajv too, a seventeenth of a start: with the first response. */
-const library = once(() => require('fast-json-stringify') as typeof build);
 
 type Serializer = (response: unknown) => string;
 
@@ -37,7 +32,7 @@ function knownOf(endpoint: Endpoint): Known {
   const found = known.get(endpoint);
   if (found) return found;
   const schema = once(() => responseSchema(endpoint));
-  const compiled = once(() => library()(schema()));
+  const compiled = once(() => build(schema()));
   const made = {
     serializer: (response: unknown) => compiled()(response),
     mayHaveTokens: once(() => tokens.test(JSON.stringify(schema()))),

@@ -9,7 +9,6 @@ import {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { LateLog } from './late-log.ts';
 import { type LogTarget, standardOutput } from './log-lines.ts';
 
 /** The process, in every line, and how it is written there. */
@@ -23,7 +22,7 @@ export function logOptions({ logLevel }: { logLevel: string }, logTo?: LogTarget
     genReqId: () => randomUUID(),
     logController: new RequestLog(target),
     childLoggerFactory: (logger, bindings, options, raw) =>
-      new LateLog(() => logger.child({ ...bindings, ...traceOf(raw.headers) }, options)),
+      logger.child({ ...bindings, ...traceOf(raw.headers) }, options),
     logger: {
       level: logLevel,
       stream: target,

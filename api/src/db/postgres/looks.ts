@@ -29,7 +29,7 @@ export class Looks {
     this.#bound = bound;
     this.#count = count;
     const times = { connectionTimeoutMillis: patience, query_timeout: patience };
-    this.#pool = new (postgres().Pool)({ connectionString: url, max: 1, keepAlive: true, ...times });
+    this.#pool = new postgres.Pool({ connectionString: url, max: 1, keepAlive: true, ...times });
     this.#pool.on('error', () => undefined);
   }
 

@@ -43,7 +43,7 @@ export class Pools implements PostgresPool {
     this.#settings = settings;
     this.#leftPrimary = on.leftPrimary;
     const open = (max: number, wait: number, statement: number) => {
-      const pool = new (postgres().Pool)({
+      const pool = new postgres.Pool({
         connectionString: url,
         max,
         connectionTimeoutMillis: wait,

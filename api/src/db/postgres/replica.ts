@@ -61,7 +61,7 @@ export class Replica<R extends { since: number }> {
     this.#looks = new Looks(url, { bound: settings.readLag, count: () => changes.count });
     const longest = Math.round(settings.answerIn / 3);
     // who does not get an answer here still has time for the primary's
-    this.#pool = new (postgres().Pool)({
+    this.#pool = new postgres.Pool({
       connectionString: readUrl,
       max: settings.connections,
       connectionTimeoutMillis: Math.round(settings.waitFor / 3),

@@ -32,7 +32,7 @@ export async function startAlone<T>(databaseUrl: string | null, work: () => Prom
 async function connect(databaseUrl: string): Promise<pg.Client> {
   const until = Date.now() + patience;
   for (;;) {
-    const client = new (postgres().Client)({
+    const client = new postgres.Client({
       connectionString: databaseUrl,
       keepAlive: true,
       connectionTimeoutMillis: 5 * second,

@@ -1,4 +1,4 @@
-import { once } from '@tero/shared/once';
+import nodemailer from 'nodemailer';
 import { PermanentFailure, Unreachable } from '../outbox/failures.ts';
 import type { MailConfig, MailMessage } from './message.ts';
 
@@ -14,32 +14,25 @@ export function smtpSender(config: MailConfig, smtpUrl: string) {
   const from = config.mailFrom;
   // a repeated mail keeps its Message-ID
   const { hostname } = new URL(config.publicUrl);
-  // loaded with the first mail
-  const connected = once(async () => {
-    const { default: nodemailer } = await import('nodemailer');
-    return nodemailer.createTransport({
-      url: smtpUrl,
-      requireTLS: !own.has(new URL(smtpUrl).hostname),
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-    } as object);
-  });
-  let used: Awaited<ReturnType<typeof connected>> | null = null;
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    requireTLS: !own.has(new URL(smtpUrl).hostname),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  } as object);
   const send = async (message: MailMessage, { key }: { key: string }): Promise<undefined> => {
     const { unsubscribeUrl, ...mail } = message;
     try {
-      const transport = await connected();
-      used = transport;
       const messageId = `<${Buffer.from(key).toString('base64url')}@${hostname}>`;
       await transport.sendMail({ ...mail, from, messageId, ...(unsubscribeUrl && oneClick(unsubscribeUrl)) });
     } catch (error) {
       throw failureOf(error as Error & { code?: string; responseCode?: number });
     }
   };
-  return { send, close: () => used?.close() };
+  return { send, close: () => transport.close() };
 }
 
 /**

@@ -1,5 +1,5 @@
+import { request as httpRequest } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
-import { http } from '../../core/start/http.ts';
 import { guardedLookup } from './addresses.ts';
 import { checkedEndpoint, type EndpointRules, isLoopback } from './endpoint.ts';
 
@@ -29,7 +29,7 @@ export function pushRequests(rules: EndpointRules, lookup = guardedLookup()) {
     const options = { method: 'POST', headers, signal: AbortSignal.timeout(deadline) };
     return new Promise((resolve, reject) => {
       const call = own
-        ? (url.protocol === 'http:' ? http.request : httpsRequest)(url, options)
+        ? (url.protocol === 'http:' ? httpRequest : httpsRequest)(url, options)
         : httpsRequest(url, { ...options, agent });
       call.on('error', reject);
       call.on('response', (response) => {

@@ -1,5 +1,5 @@
 import { hour } from '@tero/shared/rules/time/durations';
-import type { Urgency } from 'web-push';
+import webpush, { type Urgency } from 'web-push';
 import type { PushConfig } from './endpoint.ts';
 import { EndpointRefused, pushRequests } from './request.ts';
 
@@ -44,8 +44,6 @@ export function pushSender(config: PushConfig, requests = pushRequests(config)):
 
   async function send(target: PushTarget, message: PushMessage): Promise<PushResult> {
     const { endpoint, p256dh, auth, vapid_key } = target;
-    // loaded with the first push
-    const { default: webpush } = await import('web-push');
     const details = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message.payload, {
       TTL: message.ttl,
       urgency: message.urgency,
@@ -94,7 +92,6 @@ function signatures({ vapid, former }: PushConfig) {
     // the real clock, which the push service compares with
     const at = Date.now();
     if (kept && at - kept.at < signatureLife) return kept.header;
-    const { default: webpush } = await import('web-push');
     const headers = webpush.getVapidHeaders(audience, vapid.subject, publicKey, privateKey, 'aes128gcm');
     if (made.size > 100) made.clear();
     made.set(name, { header: headers.Authorization, at });

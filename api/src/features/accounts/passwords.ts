@@ -1,9 +1,6 @@
-import { once } from '@tero/shared/once';
+import { hash, verify } from '@node-rs/argon2';
 import { boundedQueue } from '../../core/bounded-queue.ts';
 import type { NewPassword } from './new-password/new-password.ts';
-
-/** Read with the first password. */
-const library = once(() => import('@node-rs/argon2'));
 
 /** argon2id (the library's default variant) at OWASP's m=46 MiB, t=1, p=1. */
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
@@ -21,11 +18,11 @@ export const passwordQueue = boundedQueue({ name: 'passwords', running: 2, waiti
 const nobody = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$PQ6cDpMEJcgu9/Dq6OgzHw$/6/IM8ubnlQN1wb3wytYikyUmf1qNfdOwBSIItwXOHE`;
 
 export function hashPassword(password: NewPassword): Promise<string> {
-  return passwordQueue.run(async () => (await library()).hash(password, cost), { yields: true });
+  return passwordQueue.run(() => hash(password, cost), { yields: true });
 }
 
 /** Whether the password matches; without a hash always false, after the same time. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const matches = await passwordQueue.run(async () => (await library()).verify(stored ?? nobody, password));
+  const matches = await passwordQueue.run(() => verify(stored ?? nobody, password));
   return stored !== null && matches;
 }
