@@ -24,7 +24,8 @@ interface Journey {
   /** opens the form that `fill` fills; undefined where the panel cannot create rows */
   create?: { button: string; success: string; missing: string };
   edit?: { change: (form: Locator) => Promise<void>; failure: string; success: string; shows: string };
-  remove: { failure: string; success: string };
+  /** `typed`: somebody has time left, so that the email has to be typed */
+  remove: { typed?: boolean; failure: string; success: string };
 }
 
 const mark = () => randomUUID().slice(0, 8);
@@ -175,7 +176,11 @@ const journeys: Journey[] = [
       success: 'Suscripción actualizada exitosamente',
       shows: '$901,50',
     },
-    remove: { failure: 'Error al eliminar suscripción', success: 'Suscripción eliminada exitosamente' },
+    remove: {
+      typed: true,
+      failure: 'Error al eliminar suscripción',
+      success: 'Suscripción eliminada exitosamente',
+    },
   },
   {
     tab: '/admin/payments',
@@ -283,12 +288,19 @@ for (const { tab, entity, h1, prepare, create, edit, remove } of journeys) {
     }
 
     const mended = await failing(page, 'DELETE', calls);
-    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' });
+    const question = page.getByRole('alertdialog');
+    const confirm = question.getByRole('button', { name: 'Eliminar' });
+    // the search of a subscription is the email of its provider, who has time left
+    const type = async () => {
+      if (remove.typed) await question.getByRole('textbox').fill(search);
+    };
     await row.getByRole('button', { name: /^Eliminar / }).click();
+    await type();
     await confirm.click();
     await expect(page.getByText(remove.failure)).toBeVisible();
     await mended();
     await row.getByRole('button', { name: /^Eliminar / }).click();
+    await type();
     await confirm.click();
     await expect(page.getByText(remove.success)).toBeVisible();
     await expect(page.getByText('Sin resultados')).toBeVisible();

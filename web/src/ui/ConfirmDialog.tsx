@@ -8,6 +8,10 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description: ReactNode;
+  /** what stands under the description: facts, a field */
+  children?: ReactNode;
+  /** something has to be filled in first */
+  blocked?: boolean;
   confirmLabel: string;
   /** the button's text while `busy` ('Eliminando...') */
   busyLabel?: string;
@@ -30,15 +34,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           data-modal=""
           aria-modal="true"
           {...focus}
-          className="fixed inset-x-3 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-card bg-surface p-6 shadow-float"
+          className="fixed inset-x-3 top-1/2 z-50 mx-auto max-h-[88dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card bg-surface p-6 shadow-float"
         >
           <Radix.Title className="text-xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
+          {props.children && <div className="mt-4 flex flex-col gap-4">{props.children}</div>}
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Radix.Cancel asChild>
               <Button variant="outline">{props.cancelLabel ?? 'Cancelar'}</Button>
             </Radix.Cancel>
-            <Button variant={props.variant ?? 'danger'} busy={busy} onClick={onConfirm}>
+            <Button variant={props.variant ?? 'danger'} busy={busy} disabled={props.blocked} onClick={onConfirm}>
               {busy && busyLabel ? busyLabel : confirmLabel}
             </Button>
           </div>
