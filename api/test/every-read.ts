@@ -55,21 +55,18 @@ export async function everyRead(
   const found: Read[] = [];
   const all = [...new Set(ids)];
   for (const [name, { path, query }] of reads) {
-    for (const id of path.includes(':') ? all : [0]) {
+    const asked = (path.includes(':') ? all : [0]).flatMap((id) => {
       const named = path.replace(/:name|:category\b/, 'Electricidad').replace(/:\w+/g, String(id));
-      for (const asked of query ? queries : ['']) {
-        for (const [reader, as] of readers.entries()) {
-          const url = `${named}?${asked}`;
-          const { body } = await h.call('GET', url, { as: as?.token });
-          found.push({
-            name,
-            url,
-            reader,
-            text: JSON.stringify(body, (key, value) => (said.includes(key) ? null : value)),
-          });
-        }
-      }
-    }
+      return (query ? queries : ['']).flatMap((given) =>
+        [...readers.keys()].map((reader) => [`${named}?${given}`, reader] as const),
+      );
+    });
+    const answered = asked.map(async ([url, reader]) => {
+      const { body } = await h.call('GET', url, { as: readers[reader]?.token });
+      const text = JSON.stringify(body, (key, value) => (said.includes(key) ? null : value));
+      return { name, url, reader, text };
+    });
+    found.push(...(await Promise.all(answered)));
   }
   for (const page of [...pages, ...(await listedPages(site))]) {
     for (const id of page.includes(':id') ? all : [0]) {

@@ -92,5 +92,5 @@ describe('what is hidden', () => {
     expect((await decideCase(h, admin, id, 'lift')).status).toBe(201);
     await refreshStale(h.deps);
     expect(await placesOf([fan])).toEqual(before);
-  }, 120_000);
+  }, 300_000);
 });

@@ -106,7 +106,7 @@ describe('the reviews of a suspended account', () => {
     expect(differing(before, await everything())).toEqual([`2 /api/review-responses/review/${id}?`]);
     expect((await decideCase(h, admin, found.id, 'lift')).status).toBe(201);
     expect(differing(written, await everything())).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   it.each(['hide first', 'suspend first'])(
     'are taken once and given once when one is hidden too: %s',
