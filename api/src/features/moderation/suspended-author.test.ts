@@ -114,6 +114,7 @@ describe('the reviews of a suspended account', () => {
       const { service, averages } = await reviewed();
       const id = await panned(service, await createClient(h));
       const found = await moderate(h, admin, review(id), order === 'hide first' ? 'hide' : 'suspend');
+      expect(await averages()).toEqual(good);
       const steps = order === 'hide first' ? ['suspend', 'restore'] : ['hide', 'lift'];
       for (const step of steps) {
         expect((await decideCase(h, admin, found.id, step as 'hide')).status).toBe(201);
