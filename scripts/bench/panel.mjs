@@ -11,7 +11,7 @@ const warmUp = 3;
 const day = 86_400_000;
 
 /** Texts that people type: a name, a part of one, what many have, the beginning of a word, a day. */
-const texts = ['rodriguez', 'driguez', 'demo', 'ma', '10/3', 'reparacion de'];
+const texts = ['romerillal', 'merillal', 'demo', 'ma', '10/3', 'reparacion de'];
 /** A value of each filter that only some have; one that is missing here is told. */
 const values = {
   role: ['user'],
@@ -133,7 +133,7 @@ async function fill(db) {
     kind: n % 3 === 0 ? 'report' : 'contact',
     state: n % 10 === 0 ? 'nuevo' : 'cerrado',
     account_id: n % 2 ? any(clients, n * 7) : null,
-    name: `Ana Rodríguez ${n}`,
+    name: `Ana Romerillal ${n}`,
     email: `ana${n}@ejemplo.uy`,
     subject: 'Consulta por mi cuenta',
     message: `Hola, ¿cómo hago para cambiar la reparación de ${n}?`,

@@ -66,6 +66,7 @@ import * as toldQuotes from './migrations/081-told-quotes.ts';
 import * as quotesByLink from './migrations/082-quotes-by-link.ts';
 import * as imagesUsed from './migrations/083-images-used.ts';
 import * as lateTexts from './migrations/084-late-texts.ts';
+import * as suspendedAuthors from './migrations/085-suspended-authors.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -134,6 +135,7 @@ const migrations: Record<string, Migration> = {
   '082-quotes-by-link': quotesByLink,
   '083-images-used': imagesUsed,
   '084-late-texts': lateTexts,
+  '085-suspended-authors': suspendedAuthors,
 };
 
 /** An index of a large table takes longer than a statement may. */
