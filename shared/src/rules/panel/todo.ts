@@ -21,7 +21,10 @@ interface TodoWords {
 
 /** How each kind is called, and where it is done. */
 export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
-  backups: { names: ['problema con las copias', 'problemas con las copias'], to: '/admin#copias' },
+  backups: {
+    names: ['problema con las copias de seguridad', 'problemas con las copias de seguridad'],
+    to: '/admin#copias',
+  },
   verification: {
     names: ['proveedor para verificar', 'proveedores para verificar'],
     to: '/admin/provider-verification',
