@@ -118,6 +118,10 @@ export function variables(production: boolean) {
     if (production && value.PUSH_ALLOW_LOOPBACK) {
       ctx.addIssue({ code: 'custom', path: ['PUSH_ALLOW_LOOPBACK'], message: 'no va en producción' });
     }
+    if (production && value.DEMO) {
+      const message = 'no va en producción: hay un administrador con una contraseña que está en el README';
+      ctx.addIssue({ code: 'custom', path: ['DEMO'], message });
+    }
     for (const fault of [
       storageFault(value),
       replicaFault(value),

@@ -1,5 +1,6 @@
 /** What waits for somebody of the team, in the order in which it is done (rule ADM-94). */
 export const todoKinds = [
+  'backups',
   'verification',
   'content',
   'reports',
@@ -20,6 +21,10 @@ interface TodoWords {
 
 /** How each kind is called, and where it is done. */
 export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
+  backups: {
+    names: ['problema con las copias de seguridad', 'problemas con las copias de seguridad'],
+    to: '/admin#copias',
+  },
   verification: {
     names: ['proveedor para verificar', 'proveedores para verificar'],
     to: '/admin/provider-verification',
@@ -40,7 +45,16 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
 };
 
 /** What administrators can be told of: all that comes at a moment; searches become fruitless by and by (rule ADM-140). */
-export const alertKinds = ['verification', 'content', 'reports', 'messages', 'charges', 'events', 'crashes'] as const;
+export const alertKinds = [
+  'backups',
+  'verification',
+  'content',
+  'reports',
+  'messages',
+  'charges',
+  'events',
+  'crashes',
+] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** The local hours of the day between which the team is told. */

@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   Bug,
   CreditCard,
+  DatabaseBackup,
   Flag,
   Inbox,
   type LucideIcon,
@@ -13,6 +14,7 @@ import {
 
 /** The icon of each kind. */
 export const todoIcons: Readonly<Record<TodoKind, LucideIcon>> = {
+  backups: DatabaseBackup,
   verification: BadgeCheck,
   content: ShieldAlert,
   reports: Flag,
