@@ -18,6 +18,7 @@ import { holdInCommon } from './db/processes/hold.ts';
 import { resealTwoFactor } from './features/accounts/two-factor/reseal.ts';
 import { createFirstAdmin } from './features/admin/accounts/first-admin.ts';
 import { makeRoomToStart } from './files/room.ts';
+import { warnAtStart } from './http/start-warnings.ts';
 import { startJobs } from './jobs.ts';
 import { seedCategories } from './seed/categories.ts';
 
@@ -61,6 +62,7 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
       await createFirstAdmin(deps);
     }, undefined),
   );
+  await warnAtStart(deps);
   await app.listen({ host: config.host, port: config.port });
   // some fifty, whose first runs no call waits for
   const jobs = startJobs(deps);

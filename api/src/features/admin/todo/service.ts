@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { waitingCases } from '../moderation/repository.ts';
 import { poorSearches } from '../searches/repository.ts';
 import { lookedAt } from './alerts.ts';
+import { lateMails } from './late-mails.ts';
 import {
   crashesSince,
   failedCharges,
@@ -35,13 +36,12 @@ export function waitingOf(db: Db, kind: AlertKind, now: Date): Promise<Waiting> 
 }
 
 /** What waits for somebody of the team (rule ADM-94); whoever reads it is told of nothing that it has seen. */
-export async function listTodo(deps: Pick<Deps, 'db' | 'clock'>, accountId: number): Promise<TodoItem[]> {
-  const { db, clock } = deps;
-  const now = clock.now();
+export async function listTodo(deps: Pick<Deps, 'db' | 'clock' | 'config'>, accountId: number): Promise<TodoItem[]> {
+  const now = deps.clock.now();
   const todo: TodoItem[] = [];
   const newest = new Map<TodoKind, string | null>();
   for (const kind of todoKinds) {
-    const waiting = await waitingHere(db, kind, now);
+    const waiting = await waitingHere(deps, kind, now);
     todo.push({ kind, count: waiting.count, oldest: waiting.oldest });
     newest.set(kind, waiting.newest);
   }
@@ -49,7 +49,9 @@ export async function listTodo(deps: Pick<Deps, 'db' | 'clock'>, accountId: numb
   return todo;
 }
 
-async function waitingHere(db: Db, kind: TodoKind, now: Date): Promise<Waiting> {
-  // nobody is told of searches
-  return kind === 'searches' ? { ...(await poorSearches(db)), newest: null } : waitingOf(db, kind, now);
+async function waitingHere(deps: Pick<Deps, 'db' | 'config'>, kind: TodoKind, now: Date): Promise<Waiting> {
+  // nobody is told of these
+  if (kind === 'searches') return { ...(await poorSearches(deps.db)), newest: null };
+  if (kind === 'mails') return { ...(await lateMails(deps, now)), newest: null };
+  return waitingOf(deps.db, kind, now);
 }
