@@ -92,6 +92,6 @@ test('mails that do not leave are counted in the panel, with why', async ({ page
     .getByRole('link', { name: /12 emails que no salen/ })
     .click();
   await expect(page).toHaveURL('/admin/logs?tab=emails');
-  await expect(main(page)).toContainText('El servidor de correo dijo: connect ECONNREFUSED');
+  await expect(main(page)).toContainText('El servidor de emails dijo: connect ECONNREFUSED');
   await inspect(page);
 });

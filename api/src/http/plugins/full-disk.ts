@@ -20,7 +20,7 @@ export const fullDiskPlugin = plugin(async (app: FastifyInstance, { config }: De
   });
 });
 
-function isLetIn({ method, url, caller }: FastifyRequest): boolean {
+function isLetIn({ method, routeOptions, caller }: FastifyRequest): boolean {
   if (method === 'DELETE' || caller?.role === 'admin') return true;
-  return letIn.some((path) => url.startsWith(path));
+  return letIn.some((path) => routeOptions.url?.startsWith(path));
 }

@@ -1,7 +1,7 @@
 import { forgotPasswordBody } from '@tero/shared/contract/accounts-password-reset';
 import { emailPattern } from '@tero/shared/contract/fields';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
-import { KeyRound, MailCheck } from 'lucide-react';
+import { Clock, KeyRound, MailCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
@@ -95,7 +95,7 @@ interface Ways {
 
 function sent(email: string, { resetUrl, delayed, login, onRetry }: Ways): FlowStep {
   return {
-    icon: <MailCheck size={30} aria-hidden="true" />,
+    icon: delayed ? <Clock size={30} aria-hidden="true" /> : <MailCheck size={30} aria-hidden="true" />,
     tone: delayed ? 'warning' : 'success',
     title: delayed ? 'Tu enlace va a demorar' : 'Revisá tu email',
     text: delayed ? (

@@ -1,5 +1,5 @@
 import { delays } from '@tero/shared/delays';
-import { MailCheck } from 'lucide-react';
+import { Clock, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isOwnDevice } from '../../../lib/device/platform.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
@@ -46,7 +46,11 @@ export function VerifyFirst({ email: registered, password, delayed: registeredLa
     <Card className="flex flex-col gap-5">
       <div aria-live="polite">
         <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-2xl">
-          <MailCheck size={28} aria-hidden="true" className="shrink-0 text-success" />
+          {delayed ? (
+            <Clock size={28} aria-hidden="true" className="shrink-0 text-warn-ink" />
+          ) : (
+            <MailCheck size={28} aria-hidden="true" className="shrink-0 text-success" />
+          )}
           {delayed ? 'Tu enlace va a demorar' : 'Revisá tu email'}
         </h2>
         <p className="mt-2">

@@ -26,10 +26,10 @@ export function LateMails() {
           {oldest && `; el más antiguo, ${relativeTime(oldest, new Date()).toLowerCase()}`}
         </p>
       )}
-      {isUnset && <p>Tero no tiene servidor de correo: falta la variable SMTP_URL.</p>}
+      {isUnset && <p>Tero no tiene servidor de emails: falta la variable SMTP_URL.</p>}
       {reason && (
         <p>
-          El servidor de correo dijo: <code className="wrap-anywhere">{reason}</code>
+          El servidor de emails dijo: <code className="wrap-anywhere">{reason}</code>
         </p>
       )}
       <p>
