@@ -6,6 +6,7 @@ import { waitingCases } from '../moderation/repository.ts';
 import { poorSearches } from '../searches/repository.ts';
 import { lookedAt } from './alerts.ts';
 import { faultyBackups } from './backups.ts';
+import { lateMails } from './late-mails.ts';
 import {
   crashesSince,
   failedCharges,
@@ -38,7 +39,7 @@ export function waitingOf(given: Counted, kind: AlertKind, now: Date): Promise<W
 }
 
 /** What waits for somebody of the team (rule ADM-94); whoever reads it is told of nothing that it has seen. */
-export async function listTodo(deps: Counted & Pick<Deps, 'clock'>, accountId: number): Promise<TodoItem[]> {
+export async function listTodo(deps: Pick<Deps, 'db' | 'clock' | 'config'>, accountId: number): Promise<TodoItem[]> {
   const now = deps.clock.now();
   const todo: TodoItem[] = [];
   const newest = new Map<TodoKind, string | null>();
@@ -51,7 +52,9 @@ export async function listTodo(deps: Counted & Pick<Deps, 'clock'>, accountId: n
   return todo;
 }
 
-async function waitingHere(given: Counted, kind: TodoKind, now: Date): Promise<Waiting> {
-  // nobody is told of searches
-  return kind === 'searches' ? { ...(await poorSearches(given.db)), newest: null } : waitingOf(given, kind, now);
+async function waitingHere(deps: Counted, kind: TodoKind, now: Date): Promise<Waiting> {
+  // nobody is told of these
+  if (kind === 'searches') return { ...(await poorSearches(deps.db)), newest: null };
+  if (kind === 'mails') return { ...(await lateMails(deps, now)), newest: null };
+  return waitingOf(deps, kind, now);
 }

@@ -7,6 +7,7 @@ import {
   Flag,
   Inbox,
   type LucideIcon,
+  MailX,
   ShieldAlert,
   TextSearch,
   Webhook,
@@ -21,6 +22,7 @@ export const todoIcons: Readonly<Record<TodoKind, LucideIcon>> = {
   messages: Inbox,
   charges: CreditCard,
   events: Webhook,
+  mails: MailX,
   searches: TextSearch,
   crashes: Bug,
 };
