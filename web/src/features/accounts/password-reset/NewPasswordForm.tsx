@@ -14,7 +14,7 @@ import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { SubmitOrLogin } from './SubmitOrLogin.tsx';
 
 const schema = z
-  .object({ newPassword, confirmPassword: z.string() })
+  .object({ newPassword, confirmPassword: z.string().normalize('NFC') })
   .refine((given) => given.newPassword === given.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Las contraseñas no coinciden.',

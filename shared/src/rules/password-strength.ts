@@ -1,0 +1,72 @@
+import { once } from '../once.ts';
+import { fold } from './text/text.ts';
+
+/** A password is refused when whoever guesses is there within so many tries (rule ACC-14). */
+const fewestGuesses = 1e6;
+
+/** The judgement takes milliseconds by the character and by the reading of its signs as letters: both are limited. */
+const cost = { maxLength: 32, l33tMaxSubstitutions: 4 };
+
+/** What is known of whose password it is going to be. */
+export interface PasswordOwner {
+  name?: string | undefined;
+  email?: string | undefined;
+  username?: string | null | undefined;
+  company_name?: string | null | undefined;
+  phone?: string | null | undefined;
+}
+
+/** Returns why a password is refused for its owner, or null. */
+export type PasswordJudge = (password: string, owner: PasswordOwner) => string | null;
+
+/** What people here choose and no list has. */
+const uruguay =
+  'charrua garracharrua vamoslaceleste bolsilludo penarolcampeon forlan paysandu tacuarembo treintaytres piriapolis puntadeleste pocitos tortafrita dulcedeleche mercadopago'.split(
+    ' ',
+  );
+
+const guessed = 'Esa contraseña se adivina enseguida. Elegí otra.';
+const personal = 'Esa contraseña se adivina enseguida con tus datos o el nombre de Tero. Elegí otra.';
+
+/**
+ * Loads the judge, with half a megabyte of words: the form and the server load it when a new password is there. What is
+ * common is zxcvbn's, in any language and in Spanish, with accents and without; the owner's words and the product's are
+ * told to it.
+ */
+export const passwordJudge = once(async (): Promise<PasswordJudge> => {
+  const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-es-es'),
+  ]);
+  const zxcvbn = new ZxcvbnFactory({
+    dictionary: {
+      ...common.dictionary,
+      ...spanish.dictionary,
+      'commonWords-plain': spanish.dictionary['commonWords-es-es'].map((word) => fold(String(word))),
+      uruguay,
+    },
+    graphs: common.adjacencyGraphs,
+    ...cost,
+  });
+  return (password, owner) => {
+    const { guesses, sequence } = zxcvbn.check(password.normalize('NFC'), ownWords(owner));
+    if (guesses >= fewestGuesses) return null;
+    return sequence.some(({ dictionaryName }) => dictionaryName === 'userInputs') ? personal : guessed;
+  };
+});
+
+/** Shorter parts ("Ana", "85") are in too many words. */
+const shortestPart = 3;
+
+/** What everybody knows of the owner and of the product, whole and in parts, with accents and without. */
+function ownWords({ name, email, username, company_name, phone }: PasswordOwner): string[] {
+  const given = [name, email, email?.split('@')[0], username, company_name];
+  const texts = given.flatMap((text) => (text ? [text.normalize('NFC').toLowerCase(), fold(text)] : []));
+  const parts = texts.flatMap((text) => text.match(/[\p{L}\p{N}]+/gu) ?? []);
+  // of juanperez85 the letters alone too
+  const letters = parts.flatMap((part) => part.match(/\p{L}+/gu) ?? []);
+  const digits = phone?.replace(/\D/g, '').slice(-8) ?? '';
+  const known = ['tero', ...texts, ...parts, ...letters, digits, `0${digits}`];
+  return [...new Set(known)].filter((word) => word.length >= shortestPart);
+}
