@@ -4,9 +4,6 @@ import { fold } from './text/text.ts';
 /** A password is refused when whoever guesses is there within so many tries (rule ACC-14). */
 const fewestGuesses = 1e6;
 
-/** The judgement takes milliseconds by the character and by the reading of its signs as letters: both are limited. */
-const cost = { maxLength: 32, l33tMaxSubstitutions: 4 };
-
 /** What is known of whose password it is going to be. */
 export interface PasswordOwner {
   name?: string | undefined;
@@ -19,12 +16,6 @@ export interface PasswordOwner {
 /** Returns why a password is refused for its owner, or null. */
 export type PasswordJudge = (password: string, owner: PasswordOwner) => string | null;
 
-/** What people here choose and no list has. */
-const uruguay =
-  'charrua garracharrua vamoslaceleste bolsilludo penarolcampeon forlan paysandu tacuarembo treintaytres piriapolis puntadeleste pocitos tortafrita dulcedeleche mercadopago'.split(
-    ' ',
-  );
-
 const guessed = 'Esa contraseña se adivina enseguida. Elegí otra.';
 const personal = 'Esa contraseña se adivina enseguida con tus datos o el nombre de Tero. Elegí otra.';
 
@@ -34,21 +25,7 @@ const personal = 'Esa contraseña se adivina enseguida con tus datos o el nombre
  * told to it.
  */
 export const passwordJudge = once(async (): Promise<PasswordJudge> => {
-  const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-es-es'),
-  ]);
-  const zxcvbn = new ZxcvbnFactory({
-    dictionary: {
-      ...common.dictionary,
-      ...spanish.dictionary,
-      'commonWords-plain': spanish.dictionary['commonWords-es-es'].map((word) => fold(String(word))),
-      uruguay,
-    },
-    graphs: common.adjacencyGraphs,
-    ...cost,
-  });
+  const { zxcvbn } = await import('./password-guesses.ts');
   return (password, owner) => {
     const { guesses, sequence } = zxcvbn.check(password.normalize('NFC'), ownWords(owner));
     if (guesses >= fewestGuesses) return null;

@@ -66,6 +66,8 @@ export function ChangePasswordForm() {
       <NewPasswordField
         form={form}
         name="newPassword"
+        repetition="confirmPassword"
+        owner={account}
         label="Nueva contraseña"
         hint={passwordHint(isAdmin ? limits.passwordAdminMin : limits.passwordMin)}
       />
