@@ -98,8 +98,10 @@ function ofImports({ path, imports }, tables) {
 
 function judgePackage(path, specifier, tables) {
   const { side, layer } = zoneOf(path, tables);
-  if (side !== 'shared' || layer === 'test' || specifier === 'zod') return undefined;
-  return 'shared imports only zod and itself; pass the value in, or move this to api or web';
+  if (side !== 'shared' || layer === 'test' || specifier === 'zod' || specifier.startsWith('@zxcvbn-ts/')) {
+    return undefined;
+  }
+  return 'shared imports only zod, zxcvbn-ts and itself; pass the value in, or move this to api or web';
 }
 
 function ofCycles(modules) {

@@ -17,7 +17,7 @@ import { changePasswordFault } from './change-password-fault.ts';
 import { useChangePassword } from './queries.ts';
 
 const schema = changePasswordBody
-  .safeExtend({ confirmPassword: z.string().min(1, 'Confirma tu nueva contraseña') })
+  .safeExtend({ confirmPassword: z.string().min(1, 'Confirma tu nueva contraseña').normalize('NFC') })
   .refine((given) => given.newPassword === given.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Las contraseñas no coinciden',
@@ -66,6 +66,8 @@ export function ChangePasswordForm() {
       <NewPasswordField
         form={form}
         name="newPassword"
+        repetition="confirmPassword"
+        owner={account}
         label="Nueva contraseña"
         hint={passwordHint(isAdmin ? limits.passwordAdminMin : limits.passwordMin)}
       />

@@ -32,7 +32,7 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
   // of a signed-in person the account counts, as when it is sent
   bind(app, newPasswords.try, async ({ body: { password, ...given }, caller }) => {
     const own = caller ? (await accountReply(deps, caller.accountId))?.account : undefined;
-    const owner = own ?? { ...given, role: 'user', name: given.name ?? '', email: given.email ?? '' };
-    return { success, fault: knownFault(password, owner) };
+    const owner = own ?? { ...given, role: 'user' as const };
+    return { success, fault: await knownFault(password, owner) };
   });
 }

@@ -46,6 +46,7 @@ export function ClientForm() {
       <NewPasswordField
         form={form}
         name="password"
+        repetition="password_confirmation"
         label="Contraseña"
         hint={<PasswordRules control={form.control} name="password" />}
       />

@@ -30,9 +30,7 @@ export function RulesOf({ password }: { password: string }) {
           );
         })}
       </span>{' '}
-      <span className="mt-1 block">
-        {notCommon} Tampoco una palabra conocida con números, ni tu nombre o tu teléfono.
-      </span>
+      <span className="mt-1 block">{notCommon}</span>
     </>
   );
 }

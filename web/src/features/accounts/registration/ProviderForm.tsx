@@ -48,7 +48,13 @@ export function ProviderForm() {
     <TradeFields key="trade" form={details} />,
     <IdentityFields key="identity" form={details} />,
     <>
-      <NewPasswordField form={form} name="password" label="Contraseña" hint={passwordHint()} />
+      <NewPasswordField
+        form={form}
+        name="password"
+        repetition="confirmPassword"
+        label="Contraseña"
+        hint={passwordHint()}
+      />
       <PasswordField form={form} name="confirmPassword" label="Repetí la contraseña" />
       <ConsentField form={form} name="accepts" />
       <RegisterNotice fault={general} notice={notice} />
