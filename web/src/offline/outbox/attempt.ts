@@ -1,4 +1,4 @@
-import { alone, listen, tell } from './channel.ts';
+import { aloneNow, listen, tell, together } from './channel.ts';
 import { followUp } from './item/follow-up.ts';
 import type { OutboxItem } from './item/item.ts';
 import { beginItem } from './put-item.ts';
@@ -42,9 +42,17 @@ const pauses = { first: 5_000, longest: 15 * 60_000 };
 
 export const lockName = 'tero-outbox';
 
-/** Runs `work` while nobody else is sending the item. */
-export function whileSending<T>(id: string, work: () => Promise<T>): Promise<T> {
-  return alone(`${lockName}-${id}`, work);
+/**
+ * Runs `work`, which sends the item, while nobody else does. Resolves with null at once where somebody takes the item
+ * back, or is asked whether to.
+ */
+export function whileSending<T>(id: string, work: () => Promise<T>): Promise<T | null> {
+  return aloneNow(`${lockName}-${id}`, work);
+}
+
+/** Runs `work` while nobody is sending the item. */
+export function whileUnsent<T>(id: string, work: () => Promise<T>): Promise<T> {
+  return together(`${lockName}-${id}`, work);
 }
 
 /** Sends one item and stores the result; null when it was taken back or replaced meanwhile. Call it `whileSending`. */
