@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readOwner } from '../../lib/device/owner.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { dropDraft } from '../../offline/drafts/drafts.ts';
 import { type OutboxItem, useOutboxItems } from '../../offline/outbox/outbox.ts';
 import { readUnsentDrafts, readWritten, type UnsentDraft } from '../../offline/outbox/stored.ts';
+import { readOwner } from './read-owner.ts';
 
 const unsentDrafts = subject('unsent-drafts').read({
   call: async (_context, account: number, _items: string): Promise<UnsentDraft[]> => {

@@ -37,23 +37,3 @@ export function listen(listener: Listener): () => void {
     listeners.delete(listener);
   };
 }
-
-/** Runs `work` while it holds the lock `name` across all tabs and the worker. A tab that dies releases its lock. */
-export function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return locked(name, {}, work);
-}
-
-/** As `alone`, but at once or not at all: resolves with null while somebody else holds the lock. */
-export function aloneNow<T>(name: string, work: () => Promise<T>): Promise<T | null> {
-  return locked<T | null>(name, { ifAvailable: true }, (lock) => (lock ? work() : Promise.resolve(null)));
-}
-
-/** As `alone`, but together with others who ask for it in the same way. */
-export function together<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return locked(name, { mode: 'shared' }, work);
-}
-
-function locked<T>(name: string, options: LockOptions, work: (lock: unknown) => Promise<T>): Promise<T> {
-  const locks = navigator.locks as LockManager | undefined;
-  return locks ? (locks.request(name, options, work) as Promise<T>) : work(true);
-}

@@ -1,5 +1,4 @@
-import { attemptItem, type Drainer, lockName, type Sender, whileSending } from './attempt.ts';
-import { alone } from './channel.ts';
+import { alone, attemptItem, type Drainer, lockName, type Sender, whileSending } from './attempt.ts';
 import { isOpen, type OutboxItem } from './item/item.ts';
 import { thingOf, wordOf } from './item/last-word.ts';
 import { readItems } from './store.ts';
