@@ -3,6 +3,7 @@ import { useOnline } from '../../lib/http/connectivity.ts';
 import { eraseLeftBehind, type LeftBehind, readLeftBehind, retryAll } from '../../offline/outbox/stored.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useHeld } from '../outbox/use-held.ts';
 
 interface SignOutDialogProps {
   account: number;
@@ -19,6 +20,8 @@ export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignO
   const [doing, setDoing] = useState<'send' | 'erase' | null>(null);
   const [trouble, setTrouble] = useState('');
   const online = useOnline();
+  // what may be erased does not go out meanwhile
+  useHeld(doing === 'send' ? [] : items.map(({ id }) => id));
   const count = items.length + drafts;
   const sends = online && items.length > 0;
 
@@ -52,9 +55,8 @@ export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignO
       description={`Está solo en este dispositivo. Si lo guardás, ${items.length > 0 ? 'sale' : 'te espera acá'} cuando vuelvas a entrar.`}
     >
       <ul className="mb-5 list-disc pl-5 text-sm">
-        {items.slice(0, shown).map((title, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same title
-          <li key={place}>{title}</li>
+        {items.slice(0, shown).map(({ id, title }) => (
+          <li key={id}>{title}</li>
         ))}
         {items.length > shown && <li>y {items.length - shown} más</li>}
         {drafts > 0 && <li>{drafts === 1 ? '1 borrador sin terminar' : `${drafts} borradores sin terminar`}</li>}
