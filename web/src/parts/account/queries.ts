@@ -3,21 +3,27 @@ import { profile } from '@tero/shared/contract/profile';
 import { delays } from '@tero/shared/delays';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
+import { inTime } from '../../lib/in-time.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { signOutTo } from '../../lib/session/sign-out.ts';
+import { endOnDevice, signOutTo } from '../../lib/session/sign-out.ts';
 import { eraseLeftBehind } from '../../offline/outbox/stored.ts';
 import { toast } from '../../ui/toast.tsx';
 import { aboutOpenSessions } from './sessions-subject.ts';
+
+/** Milliseconds that the farewell waits for a disk that does not answer. */
+const patience = 10_000;
 
 /** Deletes the account; home, where this ends, shows `farewell`. */
 export function useRemoveAccount(farewell: string) {
   const { key } = useLocation();
   return useMutation({
     mutationFn: () => call(profile.remove),
-    onSuccess: () => {
+    onSuccess: async () => {
       const account = useSession.getState().account?.id;
+      const ended = endOnDevice();
       // after deleting the account its outbox cannot be sent any more
-      if (account !== undefined) void eraseLeftBehind(account).catch(() => undefined);
+      if (account !== undefined) await inTime(patience, eraseLeftBehind(account));
+      await ended;
       signOutTo('/', key);
       toast.success(farewell, { duration: delays.lastingToast });
     },

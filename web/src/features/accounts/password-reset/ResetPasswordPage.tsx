@@ -55,7 +55,7 @@ function useMoveOn(isDone: boolean): void {
   const { key } = useLocation();
   useEffect(() => {
     if (!isDone) return;
-    if (useSession.getState().token) leave(key);
+    if (useSession.getState().token) void leave({ locationKey: key });
     const timer = window.setTimeout(() => navigate(loginAfter(), { replace: true }), delays.resetRedirect);
     return () => window.clearTimeout(timer);
   }, [isDone, navigate, key]);
