@@ -34,12 +34,12 @@ export async function startApp() {
   return as(who, async () => {
     const { followSession } = await import('../src/app/watch/session-change.ts');
     const session = await import('../src/lib/session/session.ts');
-    const signOut = await import('../src/lib/session/sign-out.ts');
+    const leaving = await import('../src/parts/account/leaving.ts');
     const { readSessionCopy } = await import('../src/offline/outbox/session-copy.ts');
     const pending = await import('../src/lib/session/pending-sign-outs.ts');
     followSession();
     const { useSession } = session;
-    const leave = (go?: () => void) => as(who, () => signOut.leave({ locationKey: 'one', ...(go && { go }) }));
+    const leave = (go?: () => void) => as(who, () => leaving.leave({ locationKey: 'one', ...(go && { go }) }));
     return {
       ...session,
       ...pending,

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readPushRecord } from '../../lib/device/push-record.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
+import { leavePushes } from '../../lib/push/leave-pushes.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { aboutNotifications } from '../../parts/notification/queries.ts';
-import { leavePushes } from './leave-push.ts';
 import { followWorker } from './worker-messages.ts';
 
 /**

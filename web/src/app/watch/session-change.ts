@@ -1,18 +1,13 @@
 import { forgetResponses } from '../../lib/http/query-client.ts';
-import { inTime } from '../../lib/in-time.ts';
 import { hasEnded } from '../../lib/session/ended-sessions.ts';
 import { rememberSignOut, sendPendingSignOuts } from '../../lib/session/pending-sign-outs.ts';
 import { resumeSession, useSession } from '../../lib/session/session.ts';
 import { sessionIdOf } from '../../lib/session/session-id.ts';
 import { isRemembered, readSession, type SavedSession } from '../../lib/session/session-storage.ts';
-import { alsoEnd, signOutHere } from '../../lib/session/sign-out.ts';
+import { signOutHere } from '../../lib/session/sign-out.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
-import { readAs, stopCaching } from '../../offline/cache/cache.ts';
+import { readAs } from '../../offline/cache/cache.ts';
 import { endSessionCopy, readSessionCopy, writeSessionCopy } from '../../offline/outbox/outbox.ts';
-import { leavePushes } from './leave-push.ts';
-
-/** Milliseconds that a sign-out waits for the browser's push service, which may not answer. */
-const pushPatience = 2_000;
 
 /**
  * Ties the data of this browser to the session from now on: another account reads its own cache, sees no response of the
@@ -26,10 +21,6 @@ export function followSession(): void {
     if (session.account?.id === before.account?.id) return;
     readAs(session.account?.id ?? 0);
     forgetResponses();
-  });
-  alsoEnd(async (session) => {
-    stopCaching();
-    await Promise.all([endSessionCopy(session), inTime(pushPatience, leavePushes())]);
   });
   // nothing of an account is erased before it is known that nobody is signed in
   void restored.then(() => account ?? useSession.getState().account ?? readAs(0));

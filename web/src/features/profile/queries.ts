@@ -6,7 +6,8 @@ import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { beginSignOut, cancelSignOut, refreshSession, useSession } from '../../lib/session/session.ts';
-import { endOnDevice, signOutTo } from '../../lib/session/sign-out.ts';
+import { signOutTo } from '../../lib/session/sign-out.ts';
+import { endOnDevice } from '../../parts/account/leaving.ts';
 
 /** Saves the person's own data, and updates the session. */
 export function useUpdateProfile() {

@@ -5,13 +5,11 @@ import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { endOnDevice, signOutTo } from '../../lib/session/sign-out.ts';
+import { signOutTo } from '../../lib/session/sign-out.ts';
 import { eraseLeftBehind } from '../../offline/outbox/stored.ts';
 import { toast } from '../../ui/toast.tsx';
+import { diskPatience, endOnDevice } from './leaving.ts';
 import { aboutOpenSessions } from './sessions-subject.ts';
-
-/** Milliseconds that the farewell waits for a disk that does not answer. */
-const patience = 10_000;
 
 /** Deletes the account; home, where this ends, shows `farewell`. */
 export function useRemoveAccount(farewell: string) {
@@ -22,7 +20,7 @@ export function useRemoveAccount(farewell: string) {
       const account = useSession.getState().account?.id;
       const ended = endOnDevice();
       // after deleting the account its outbox cannot be sent any more
-      if (account !== undefined) await inTime(patience, eraseLeftBehind(account));
+      if (account !== undefined) await inTime(diskPatience, eraseLeftBehind(account));
       await ended;
       signOutTo('/', key);
       toast.success(farewell, { duration: delays.lastingToast });

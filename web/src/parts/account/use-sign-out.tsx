@@ -2,8 +2,8 @@ import { type ComponentProps, type ComponentType, type ReactNode, useState } fro
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keepReturnPath } from '../../lib/navigation/return-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { leave } from '../../lib/session/sign-out.ts';
 import { type LeftBehind, readLeftBehind } from '../../offline/outbox/stored.ts';
+import { leave } from './leaving.ts';
 import type { SignOutDialog } from './SignOutDialog.tsx';
 
 /** Timeout in milliseconds of the check of the outbox and drafts, after which the session ends without asking. */

@@ -24,7 +24,7 @@ async function openSignedIn(sid = 'one') {
 const fire = (type: string, more: object) => dispatchEvent(Object.assign(new Event(type), more));
 const ofAna = /Ana|correo|eyJ/;
 
-test('nothing of a session is on the device once the screen says so (rule SES-90)', async () => {
+test('nothing of a session is on the device once the screen says so (rule SES-88)', async () => {
   const page = await openSignedIn();
   const db = await openDB('tero');
   await db.put('answers', { account: 7, key: '["favorites"]', data: 'Toldos de Ana', at: 1 });

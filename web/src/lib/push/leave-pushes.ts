@@ -1,12 +1,12 @@
-import { showAppBadge } from '../../lib/device/app-badge.ts';
-import { readPushRecord } from '../../lib/device/push-record.ts';
+import { showAppBadge } from '../device/app-badge.ts';
+import { readPushRecord } from '../device/push-record.ts';
 
 /** Takes what tells of an account off this device: the number on the icon, notifications, pushes. */
 export async function leavePushes(): Promise<void> {
   showAppBadge(0);
   if (!readPushRecord()) return;
   try {
-    await (await import('../../lib/push/push.ts')).leavePush();
+    await (await import('./push.ts')).leavePush();
   } catch {
     // the server has been told, and drops the address
   }
