@@ -1,35 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isKept, keptTexts } from './device-storage.ts';
+import { wholeBrowser } from './browsers.ts';
+import { holdDisk, isKept, keptTexts } from './device-storage.ts';
 import { registered, signIn } from './people.ts';
+import { newSubscription, shownNotifications, subscribesWith } from './push.ts';
 import { appIsStored, goOffline } from './stored-app.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
-/** Keeps the disk busy, as a slow one is, from a page beside the app; returns what lets it go. */
-async function holdDisk(page: Page): Promise<() => Promise<void>> {
-  const beside = await page.context().newPage();
-  await beside.goto('/robots.txt');
-  await beside.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('tero');
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('device', 'readwrite').objectStore('device');
-          const ask = () => {
-            const asked = store.get('nothing');
-            asked.onsuccess = () => {
-              resolve();
-              ask();
-            };
-          };
-          ask();
-        };
-      }),
-  );
-  await page.bringToFront();
-  // a page that is gone holds nothing
-  return () => beside.close();
-}
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
 async function tapSignOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menú de/ }).click();
@@ -83,4 +59,39 @@ test('who signs out is told so once the session is gone, and a page that is load
   expect(await verified()).toBe(200);
   await context.setOffline(false);
   await expect.poll(verified).toBe(401);
+});
+
+const subscription = (page: Page) =>
+  page.evaluate(async () => {
+    const { pushManager } = await navigator.serviceWorker.ready;
+    return (await pushManager.getSubscription())?.endpoint ?? null;
+  });
+
+test('an unsubscription that hangs keeps nobody from leaving, and is made up for at the next start', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await subscribesWith(context, [await newSubscription(request, baseURL)]);
+  const client = await registered(request);
+  await signIn(page, client.email, client.password);
+  await page.goto('/notification-settings');
+  await page.getByRole('button', { name: 'Activar avisos' }).click();
+  await expect(page.getByText('Este navegador')).toBeVisible();
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.showNotification('Para quien se va');
+    const { getSubscription } = PushManager.prototype;
+    PushManager.prototype.getSubscription = async function () {
+      const current = await getSubscription.call(this);
+      return current && Object.assign(current, { unsubscribe: () => new Promise<boolean>(() => undefined) });
+    };
+  });
+  await tapSignOut(page);
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  expect(await shownNotifications(page)).toEqual([]);
+  expect(await subscription(page)).not.toBeNull();
+  await page.reload();
+  await expect.poll(() => subscription(page)).toBeNull();
 });
