@@ -155,6 +155,8 @@ export const accounts = {
     path: '/api/auth/logout',
     auth: 'anyone',
     summary: 'Cierra la sesión; repetirlo no cambia nada',
+    // who signed out without signal has kept the session's id alone; it is random, and does nothing else
+    body: z.object({ session: z.string('La sesión no es válida').max(64, 'La sesión no es válida').optional() }),
     response: success,
   }),
   registerClient: endpoint({

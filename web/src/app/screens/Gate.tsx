@@ -72,10 +72,13 @@ function useGateSession(who: Visitor): GateSession {
 }
 
 function ToLogin({ to, ask }: { to: string; ask: string | undefined }) {
+  const { pathname } = useLocation();
+  // whoever is on the way elsewhere, by a tap on a notification or by leaving, arrives there once its code is here
+  const isLeft = new URL(pathname, window.location.origin).pathname !== window.location.pathname;
   useEffect(() => {
-    if (ask) toast.info(ask);
-  }, [ask]);
-  return <Navigate to={to} replace />;
+    if (ask && !isLeft) toast.info(ask);
+  }, [ask, isLeft]);
+  return isLeft ? <PageFallback /> : <Navigate to={to} replace />;
 }
 
 /** Who wanted a client's screen and came in as a provider is told no more than where the own home is. */

@@ -9,7 +9,8 @@ interface SignOutDialogProps {
   account: number;
   leftBehind: LeftBehind;
   onClose: () => void;
-  onSignOut: () => void;
+  /** resolves once it is done */
+  onSignOut: () => Promise<void>;
 }
 
 const shown = 5;
@@ -17,7 +18,7 @@ const shown = 5;
 /** Asks before signing out whether to keep or erase what the outbox and drafts hold on this device. */
 export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignOutDialogProps) {
   const [{ items, drafts }, setLeft] = useState(leftBehind);
-  const [doing, setDoing] = useState<'send' | 'erase' | null>(null);
+  const [doing, setDoing] = useState<'send' | 'erase' | 'leave' | null>(null);
   const [trouble, setTrouble] = useState('');
   const online = useOnline();
   // what may be erased does not go out meanwhile
@@ -31,14 +32,18 @@ export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignO
     const left = await readLeftBehind(account);
     setDoing(null);
     setLeft(left);
-    if (left.items.length + left.drafts === 0) onSignOut();
+    if (left.items.length + left.drafts === 0) await signOut();
     else if (left.items.length > 0) setTrouble('No pudimos enviar todo. En «Pendientes» dice por qué.');
+  }
+  async function signOut() {
+    setDoing('leave');
+    await onSignOut();
   }
   async function erase() {
     setDoing('erase');
     try {
       await eraseLeftBehind(account);
-      onSignOut();
+      await onSignOut();
     } catch {
       setDoing(null);
       setTrouble('No pudimos borrarlo. Probá de nuevo.');
@@ -70,10 +75,22 @@ export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignO
             {doing === 'send' ? 'Enviando…' : 'Enviar ahora'}
           </Button>
         )}
-        <Button wide variant={sends ? 'outline' : 'primary'} disabled={doing !== null} onClick={onSignOut}>
-          Cerrar sesión y guardar
+        <Button
+          wide
+          variant={sends ? 'outline' : 'primary'}
+          busy={doing === 'leave'}
+          disabled={doing === 'send' || doing === 'erase'}
+          onClick={() => void signOut()}
+        >
+          {doing === 'leave' ? 'Cerrando sesión…' : 'Cerrar sesión y guardar'}
         </Button>
-        <Button wide variant="danger" busy={doing === 'erase'} disabled={doing === 'send'} onClick={() => void erase()}>
+        <Button
+          wide
+          variant="danger"
+          busy={doing === 'erase'}
+          disabled={doing === 'send' || doing === 'leave'}
+          onClick={() => void erase()}
+        >
           Cerrar sesión y borrar
         </Button>
         <Button wide variant="ghost" disabled={doing !== null} onClick={onClose}>
