@@ -35,14 +35,14 @@ interface Entry {
   spare?: 'here' | 'below' | undefined;
 }
 
-/** Returns the current entry of the history. */
-export function currentEntry(): Entry {
-  const state = window.history.state as { idx?: number | null; spare?: Entry['spare'] } | null;
-  return { index: state?.idx ?? 0, spare: state?.spare };
-}
-
 /** The entry of the page that is shown, as of the last navigation. */
 let shown: Entry = { index: 0 };
+
+/** Returns the current entry of the history. One without a number was made by the browser: a link to a part of the page. */
+export function currentEntry(): Entry {
+  const state = window.history.state as { idx?: number | null; spare?: Entry['spare'] } | null;
+  return { index: state?.idx ?? shown.index, spare: state?.spare };
+}
 
 export function shownIndex(): number {
   return shown.index;
