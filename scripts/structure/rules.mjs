@@ -11,6 +11,7 @@ import { findDoorFaults } from './doors.mjs';
 import { findCycles } from './graph/cycles.mjs';
 import { findLinkFaults } from './links.mjs';
 import { findMoneyFaults } from './money.mjs';
+import { findOverlayFaults } from './overlays/overlays.mjs';
 import { findPageFaults } from './pages.mjs';
 import { findMemoryFaults, findProcessStateFaults } from './process-state.mjs';
 import { findProofFaults } from './proofs.mjs';
@@ -49,6 +50,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findMoneyFaults(modules),
     ...findColourFaults(modules),
     ...findSignalFaults(modules),
+    ...findOverlayFaults(modules),
     ...findWordFaults(modules),
     ...findContractFaults(modules),
   ];
