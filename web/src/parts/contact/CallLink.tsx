@@ -34,7 +34,7 @@ export function CallLink({ phone, from, className }: CallLinkProps) {
       className={cx(buttonStyle({ variant: 'outline', size: 'lg' }), 'whitespace-nowrap px-3! text-base!', className)}
     >
       <Phone size={20} aria-hidden="true" className="shrink-0" />
-      {online && <span className="md:hidden">Llamar</span>}
+      {online && <span className="max-[20rem]:min-[13rem]:hidden md:hidden">Llamar</span>}
       <span className={cx(online && 'max-md:hidden')}>{text}</span>
     </a>
   );
