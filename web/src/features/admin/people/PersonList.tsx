@@ -40,10 +40,7 @@ export function PersonList<Row>({
           <h2 id={id} className="text-lg">
             {title}
           </h2>
-          <p className="grow text-muted text-sm">
-            {total === 0 ? 'Ninguno' : number}
-            {note && ` · ${note}`}
-          </p>
+          <p className="grow text-muted text-sm">{`${total === 0 ? 'Ninguno' : number}${note ? ` · ${note}` : ''}`}</p>
           {to && total > 0 && (
             <Link
               to={to}
