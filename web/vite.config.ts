@@ -70,13 +70,13 @@ export default defineConfig({
           later: laterOf['features/home/HomePage.tsx'] ?? [],
         },
         'features/services/listing/ListingPage.tsx': {
-          kb: 110,
+          kb: 111,
           requests: 12,
           laterKb: 172,
           later: laterOf['features/services/listing/ListingPage.tsx'] ?? [],
         },
         'features/services/detail/DetailPage.tsx': {
-          kb: 110,
+          kb: 111,
           requests: 12,
           laterKb: 176,
           later: laterOf['features/services/detail/DetailPage.tsx'] ?? [],
