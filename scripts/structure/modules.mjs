@@ -14,6 +14,7 @@ import { readKept } from './process-state.mjs';
 import { readsIn } from './reads.mjs';
 import { cutsSignal } from './signal.mjs';
 import { readTransactions } from './transactions.mjs';
+import { bareTextsIn } from './words/bare-texts.mjs';
 import { textsIn } from './words/words.mjs';
 
 const folders = ['shared', 'api', 'web', 'scripts'];
@@ -33,7 +34,7 @@ const code = /\.(ts|tsx|mjs)$/;
 /**
  * Every module under `root`, paths with forward slashes from there:
  * `{ path, lines, imports: [{ specifier, target, typeOnly, names }], exports, comments, defaultExport, barrel, reads,
- * transactions, caps, keeps, addresses, links, doors, conversions, money, greens, cutsSignal, overlays, texts }`, where `target` is the path of a
+ * transactions, caps, keeps, addresses, links, doors, conversions, money, greens, cutsSignal, overlays, texts, bareTexts }`, where `target` is the path of a
  * module of the project, `null` for a package, and `undefined` for a file that does not exist; `names` are what a static import takes
  * by name, `exports` what the module gives by name.
  */
@@ -80,6 +81,7 @@ function readModule(root, file) {
     cutsSignal: cutsSignal(program),
     overlays: drawsOverlay(program),
     texts: textsIn(program),
+    bareTexts: bareTextsIn(program, source),
   };
 }
 

@@ -19,6 +19,7 @@ import { findReadFaults } from './reads.mjs';
 import { findRoomFaults } from './rooms.mjs';
 import { findSignalFaults } from './signal.mjs';
 import { findTransactionFaults } from './transactions.mjs';
+import { findBareTextFaults } from './words/bare-texts.mjs';
 import { findWordFaults } from './words/words.mjs';
 import { contractIndex, house, isTest, zoneOf } from './zones.mjs';
 
@@ -52,6 +53,7 @@ export function findFaults(modules, documents, tables = house) {
     ...findSignalFaults(modules),
     ...findOverlayFaults(modules),
     ...findWordFaults(modules),
+    ...findBareTextFaults(modules),
     ...findContractFaults(modules),
   ];
 }

@@ -73,7 +73,7 @@ function Message({ draft, opened }: Pick<ContactFormOptions, 'draft' | 'opened'>
       )}
       <Button type="submit" size="lg" busy={sending.isPending} className="sm:self-start">
         {!sending.isPending && <Send size={20} aria-hidden="true" />}
-        {sending.isPending ? 'Enviando...' : 'Enviar mensaje'}
+        <span>{sending.isPending ? 'Enviando...' : 'Enviar mensaje'}</span>
       </Button>
     </form>
   );

@@ -27,8 +27,10 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
     >
       <p>
         {Provider ? `${Provider.name} pagó ${formatPesos(amount)}` : `Se pagaron ${formatPesos(amount)}`}
-        {refunded_amount > 0 && `, y ya se devolvieron ${formatPesos(refunded_amount)}`}. Mercado Pago le devuelve la
-        plata al medio con el que pagó. Su suscripción y su acceso no cambian.
+        {refunded_amount > 0 && <span>{`, y ya se devolvieron ${formatPesos(refunded_amount)}`}</span>}
+        <span>
+          . Mercado Pago le devuelve la plata al medio con el que pagó. Su suscripción y su acceso no cambian.
+        </span>
       </p>
       <FactList
         facts={[

@@ -26,7 +26,7 @@ const columns: readonly Column<AdminReview>[] = [
     label: 'Cliente',
     cell: ({ User, is_anonymous }) => (
       <span className="inline-flex items-center gap-2 max-lg:flex-wrap">
-        {User ? <PersonLink id={User.id}>{User.name}</PersonLink> : 'Cuenta eliminada'}
+        {User ? <PersonLink id={User.id}>{User.name}</PersonLink> : <span>Cuenta eliminada</span>}
         {is_anonymous && <Badge>Anónima</Badge>}
       </span>
     ),
