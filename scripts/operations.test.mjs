@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tero-operations-'));
 beforeAll(async () => {
   if (!isBuilt()) expect(await buildWeb({ quiet: true })).toBe(0);
 }, 300_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
 /** The commands that stand after some words of the page, one a line. */
 function commandsAfter(words) {
@@ -71,9 +71,9 @@ test('the drill restores a backup, and people sign in and see pictures with the 
   // with the secrets of a deployment, which are in no backup, and pictures
   const origin = `http://127.0.0.1:${place.PORT}`;
   const given = { ...variables, ...quiet, ...place, NODE_ENV: 'test', DEMO: '1', PUBLIC_URL: origin };
-  const before = start(`"${process.execPath}" api/dist/main.mjs`, given);
+  const before = start(process.execPath, ['api/dist/main.mjs'], given);
   const age = async () => (await (await fetch(`${origin}/health/ready`)).json()).backup_age;
-  await expect.poll(() => age().catch(() => null), { timeout: 120_000 }).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => age().catch(() => null), { timeout: 400_000 }).toBeGreaterThanOrEqual(0);
   expect(await before.stop()).toBe(0);
 
   const port = await freePort();
@@ -87,7 +87,7 @@ test('the drill restores a backup, and people sign in and see pictures with the 
   expect(run(verify)).toContain('está sana');
   expect(run(restore)).toMatch(/\d+ accounts/);
 
-  const server = start(serve, {});
+  const server = start('sh', ['-c', serve], {});
   const at = `http://localhost:${port}`;
   await expect
     .poll(
@@ -96,7 +96,7 @@ test('the drill restores a backup, and people sign in and see pictures with the 
           ({ status }) => status,
           () => server.output,
         ),
-      { timeout: 60_000 },
+      { timeout: 200_000 },
     )
     .toBe(200);
   const signIn = await fetch(`${at}/api/auth/login`, {
@@ -111,7 +111,7 @@ test('the drill restores a backup, and people sign in and see pictures with the 
   await server.stop();
   run(remove);
   expect(existsSync(drill)).toBe(false);
-}, 300_000);
+}, 900_000);
 
 const environment = (more) => ({ PATH: process.env.PATH, HOME: process.env.HOME, ...more });
 
@@ -126,14 +126,15 @@ function run(command) {
   return stdout;
 }
 
-/** Starts a command of the page in a group of its own, which `stop` interrupts as Ctrl-C does. */
-function start(command, more) {
+/** Starts a command in a group of its own, which `stop` interrupts as Ctrl-C does. */
+function start(command, args, more) {
   const env = environment({ DEMO_PICTURES: process.env.DEMO_PICTURES, ...more });
-  const child = spawn('sh', ['-c', `exec ${command}`], { cwd: root, env, detached: true });
+  const child = spawn(command, args, { cwd: root, env, detached: true });
   const started = { output: '', stop };
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (started.output += chunk));
   const ended = once(child, 'exit');
-  const signal = (name) => child.exitCode === null && process.kill(-child.pid, name);
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  const signal = (name) => isOver() || process.kill(-child.pid, name);
   onTestFinished(() => void signal('SIGKILL'));
   async function stop() {
     signal('SIGINT');
