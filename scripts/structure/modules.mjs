@@ -9,7 +9,7 @@ import { readConversions } from './conversions.mjs';
 import { doorsIn } from './doors.mjs';
 import { linksIn } from './links.mjs';
 import { readMoney } from './money.mjs';
-import { drawsOverlay } from './overlays/overlays.mjs';
+import { drawsOverlay } from './overlays.mjs';
 import { readKept } from './process-state.mjs';
 import { readsIn } from './reads.mjs';
 import { cutsSignal } from './signal.mjs';

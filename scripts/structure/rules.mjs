@@ -11,7 +11,7 @@ import { findDoorFaults } from './doors.mjs';
 import { findCycles } from './graph/cycles.mjs';
 import { findLinkFaults } from './links.mjs';
 import { findMoneyFaults } from './money.mjs';
-import { findOverlayFaults } from './overlays/overlays.mjs';
+import { findOverlayFaults } from './overlays.mjs';
 import { findPageFaults } from './pages.mjs';
 import { findMemoryFaults, findProcessStateFaults } from './process-state.mjs';
 import { findProofFaults } from './proofs.mjs';

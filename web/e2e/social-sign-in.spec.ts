@@ -141,7 +141,7 @@ test.describe('who may not come in this way is told why', () => {
   }
 });
 
-test('both pages offer the same ways in, and only those that are configured (rule SES-88)', async ({ page }) => {
+test('both pages offer the same ways in, and only those that are configured (rule SES-89)', async ({ page }) => {
   const offered = page.getByRole('link', { name: /^Continuar con / });
   for (const path of ['/login', '/register']) {
     await page.goto(path);

@@ -1,7 +1,5 @@
-import { push } from '@tero/shared/contract/notifications-push';
 import { forgetWhatIsLeft } from '../../lib/device/owner.ts';
 import { readPushRecord, writePushRecord } from '../../lib/device/push-record.ts';
-import { call } from '../../lib/http/api.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { leavePushes } from '../../lib/push/leave-pushes.ts';
 import { forgetBriefs } from '../../lib/session/forget-briefs.ts';
@@ -10,6 +8,7 @@ import { beginSignOut, forgetSaved, useSession } from '../../lib/session/session
 import { signOutTo } from '../../lib/session/sign-out.ts';
 import { stopCaching } from '../../offline/cache/cache.ts';
 import { endSessionCopy } from '../../offline/outbox/outbox.ts';
+import { unsubscribe } from './leaving-queries.ts';
 
 /**
  * Milliseconds that a sign-out waits for a disk that does not answer. Its end is in localStorage from the tap on, which
@@ -64,7 +63,7 @@ export async function leave({ locationKey, target = '/', go }: Leaving): Promise
 function leavePush(): void {
   const record = readPushRecord();
   if (!record?.endpoint) return;
-  void call(push.unsubscribe, { body: { endpoint: record.endpoint } }).catch(() => {
+  void unsubscribe(record.endpoint).catch(() => {
     // the session that ends takes its pushes along, and the next push to an address that was dropped fails
   });
   writePushRecord({ ...record, endpoint: null, deviceId: null });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { holdItems } from '../../offline/outbox/stored.ts';
 
-/** Keeps items from being sent while a question about them is open (rule NAV-180); with none, nothing is asked. */
+/** Keeps items from being sent while a question about them is open (rule NAV-182); with none, nothing is asked. */
 export function useHeld(ids: readonly string[]): void {
   const key = ids.join();
   useEffect(() => {

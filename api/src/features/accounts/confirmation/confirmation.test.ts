@@ -124,7 +124,7 @@ describe('a session', () => {
     expect((await confirm(client.token, {})).body.errors).toEqual({ password: 'Escribí tu contraseña' });
   });
 
-  test('of an account without a password is told its providers, those with which one can sign in here (rule SES-88)', async () => {
+  test('of an account without a password is told its providers, those with which one can sign in here (rule SES-89)', async () => {
     const client = await createClient(h, { password_hash: null });
     const identity = { account_id: client.id, created_at: h.clock.now().toISOString() };
     await db

@@ -102,7 +102,7 @@ describe('the redirect to a provider', () => {
     expect(head.statusCode).toBe(404);
   });
 
-  it('is offered for the providers that are configured, and no other (rule SES-88)', async () => {
+  it('is offered for the providers that are configured, and no other (rule SES-89)', async () => {
     const offered = async (app: typeof h) =>
       (await app.call<{ providers: string[] }>('GET', '/api/auth/ways')).body.providers;
     expect(await offered(h)).toEqual(['google', 'facebook']);

@@ -9,7 +9,8 @@ const h = await startHarness();
 const admin = await createAdmin(h);
 const read = (id: number) =>
   h.call<{ removal: Removal }>('GET', `/api/admin/people/${id}/removal`, { as: admin.token });
-const count = async (table: 'services' | 'reviews') => (await h.deps.db.selectFrom(table).select('id').execute()).length;
+const count = async (table: 'services' | 'reviews') =>
+  (await h.deps.db.selectFrom(table).select('id').execute()).length;
 
 test('what the deletion of a provider takes along is what is told before (rule ADM-4)', async () => {
   const provider = await createProvider(h, { entitled: true, name: 'Ana Gómez' });

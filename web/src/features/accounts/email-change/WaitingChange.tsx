@@ -15,7 +15,7 @@ export function WaitingChange({ email, expires_at, delayed }: NonNullable<Waitin
       <p className="mt-1 mb-3">
         {delayed ? 'Vamos a mandar el enlace a ' : 'Abrí el enlace que le mandamos a '}
         <span className="wrap-anywhere font-semibold">{email}</span>. Sirve hasta el {dayAndTime(new Date(expires_at))}.
-        {!delayed && ' Si no lo ves, mirá en la carpeta de spam.'}
+        {!delayed && <span> Si no lo ves, mirá en la carpeta de spam.</span>}
       </p>
       {delayed && (
         <div className="mb-3">

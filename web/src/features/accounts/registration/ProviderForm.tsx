@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { NewPasswordField } from '../../../parts/account/NewPasswordField.tsx';
-import { passwordHint } from '../../../parts/account/password-hint.ts';
+import { NewPasswordField } from '../../../parts/account/password/NewPasswordField.tsx';
+import { passwordHint } from '../../../parts/account/password/password-hint.ts';
 import { detailsOf } from '../../../parts/provider/details-form.ts';
 import { IdentityFields } from '../../../parts/provider/IdentityFields.tsx';
 import { PhoneField } from '../../../parts/provider/PhoneField.tsx';

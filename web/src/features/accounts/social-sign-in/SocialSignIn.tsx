@@ -14,7 +14,7 @@ const ways: Record<SocialProvider, { href: string; Mark: () => ReactNode }> = {
 };
 
 /**
- * Links to social sign-in, with what is configured here (rule SES-88); until that is known they have their place. Full
+ * Links to social sign-in, with what is configured here (rule SES-89); until that is known they have their place. Full
  * navigations: the server redirects the browser to the provider and back.
  */
 export function SocialSignIn({ className }: { className?: string }) {

@@ -28,7 +28,7 @@ const signInWays = subject('sign-in-ways').read({
   staleTime: hour,
 });
 
-/** The providers with which one can sign in here (rule SES-88). */
+/** The providers with which one can sign in here (rule SES-89). */
 export function useSignInWays() {
   return useQuery(signInWays());
 }

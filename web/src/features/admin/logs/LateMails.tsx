@@ -22,8 +22,8 @@ export function LateMails() {
     <Card className="flex flex-col gap-3">
       {count > 0 && (
         <p className="font-semibold">
-          {todoText({ kind: 'mails', count })}
-          {oldest && `; el más antiguo, ${relativeTime(oldest, new Date()).toLowerCase()}`}
+          {todoText({ kind: 'mails', count }) +
+            (oldest ? `; el más antiguo, ${relativeTime(oldest, new Date()).toLowerCase()}` : '')}
         </p>
       )}
       {isUnset && <p>Tero no tiene servidor de emails: falta la variable SMTP_URL.</p>}

@@ -14,19 +14,6 @@ const person = aboutAdmin.read({
   refetchOnReconnect: false,
 });
 
-const removal = aboutAdmin.read({
-  part: 'removal',
-  call: async ({ signal }, id: number) => (await call(adminPeople.removal, { params: { id }, signal })).removal,
-  cache: notCached,
-  staleTime: 0,
-  gcTime: 0,
-});
-
-/** What deleting an account would take along, asked at each opening of its dialog. */
-export function useRemoval(id: number) {
-  return useQuery(removal(id));
-}
-
 /** A person, fetched once per opening, and again after a change in the panel. */
 export function usePerson(id: number) {
   return useQuery({ ...person(id), retry: false });

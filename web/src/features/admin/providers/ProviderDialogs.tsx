@@ -1,5 +1,5 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
-import { NewPasswordField } from '../../../parts/account/NewPasswordField.tsx';
+import { NewPasswordField } from '../../../parts/account/password/NewPasswordField.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { ProviderFields } from './ProviderFields.tsx';

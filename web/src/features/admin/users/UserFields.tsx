@@ -1,6 +1,6 @@
 import { limits } from '@tero/shared/limits';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { NewPasswordField } from '../../../parts/account/NewPasswordField.tsx';
+import { NewPasswordField } from '../../../parts/account/password/NewPasswordField.tsx';
 import { EmailField } from '../../../parts/person/EmailField.tsx';
 import { ClientPhoneField, NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
 import { TextField, type TextPath } from '../../../ui/FormFields.tsx';

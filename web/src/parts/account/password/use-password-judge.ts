@@ -1,6 +1,6 @@
-import { type PasswordJudge, passwordJudge } from '@tero/shared/rules/password-strength';
+import { type PasswordJudge, passwordJudge } from '@tero/shared/rules/passwords/password-strength';
 import { useState } from 'react';
-import { useSaving } from '../../ui/saving.ts';
+import { useSaving } from '../../../ui/saving.ts';
 
 /**
  * Returns the judge of new passwords once `loadJudge` has fetched it, and undefined until then: it is half a megabyte,

@@ -1,10 +1,10 @@
 import { mobilePhone } from '@tero/shared/contract/phone';
-import type { PasswordOwner } from '@tero/shared/rules/password-strength';
+import type { PasswordOwner } from '@tero/shared/rules/passwords/password-strength';
 import { type ReactNode, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { Bound } from '../../ui/FormFields.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { Bound } from '../../../ui/FormFields.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { PasswordVerdict } from './PasswordVerdict.tsx';
 import { useTryPassword } from './password-queries.ts';
 import { proposedPassword } from './proposed-password.ts';

@@ -1,5 +1,5 @@
 // What opens over the page closes by Back (rule NAV-180): whoever draws such a thing calls the one piece for it.
-import { visit } from '../syntax.mjs';
+import { visit } from './graph/syntax.mjs';
 
 const piece = 'web/src/ui/use-back-closes.ts';
 /** A list below a field has it from there. */

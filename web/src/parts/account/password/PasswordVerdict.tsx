@@ -1,8 +1,8 @@
 import { delays } from '@tero/shared/delays';
 import { limits } from '@tero/shared/limits';
 import { Check, CircleAlert } from 'lucide-react';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import { cx } from '../../ui/cx.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { cx } from '../../../ui/cx.ts';
 
 interface PasswordVerdictProps {
   password: string;
