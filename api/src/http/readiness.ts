@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { aside } from '../db/aside.ts';
+import { isStorageFull } from '../core/errors.ts';
 import { emptyLog } from '../db/erasure.ts';
 import { isMigrated } from '../db/migrate.ts';
+import { isReadOnly } from '../db/postgres/away.ts';
 import type { Deps } from '../deps/deps.ts';
 import { keepReserve, roomIn } from '../files/room.ts';
 import { isLate, isWithoutMail } from './promised.ts';
@@ -10,6 +11,7 @@ import { isLate, isWithoutMail } from './promised.ts';
 const reasons = {
   disk_full: 'the disk is full: everything can be read, and little or nothing written',
   disk_low: 'the disk is nearly full',
+  database_read_only: 'the database takes no writes: it is a standby, or set so',
   email_unset: 'SMTP_URL is not set: mails wait and do not leave',
   email_away: 'mails do not leave: the mail server has failed for ten minutes or more',
   sms_away: 'texts do not leave: the gateway has failed for ten minutes or more',
@@ -25,13 +27,22 @@ export async function whyDegraded(deps: Pick<Deps, 'db' | 'config' | 'clock'>): 
 
 async function ofTheDisk({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<Reason[]> {
   const room = await roomIn(config.dataDir);
-  // a write without effect shows that the database takes writes
-  const takesWrites = await aside(async () => {
-    await sql`update finished_jobs set name = name where name = ''`.execute(db);
-    return true;
-  }, false);
-  if (!takesWrites || (room === 'none' && !config.databaseUrl)) return ['disk_full'];
+  const refusal = await refusalOfWrites(db);
+  if (refusal) return [refusal];
+  if (room === 'none' && !config.databaseUrl) return ['disk_full'];
   return room === 'enough' ? [] : ['disk_low'];
+}
+
+/** Tries a write without effect. */
+async function refusalOfWrites(db: Deps['db']): Promise<Reason | null> {
+  try {
+    await sql`update finished_jobs set name = name where name = ''`.execute(db);
+    return null;
+  } catch (error) {
+    if (isStorageFull(error)) return 'disk_full';
+    if (isReadOnly(error)) return 'database_read_only';
+    throw error;
+  }
 }
 
 async function ofChannels(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<Reason[]> {
