@@ -82,7 +82,7 @@ test('a new password is judged while it is typed, and a good one is a tap away (
   await expect(password).toHaveValue(/^[A-Z][a-z]+-[a-z]+-[a-z]+-\d{3}$/);
   await expect(password).toHaveAttribute('type', 'text');
   await expect(page.getByLabel('Repetí la contraseña')).toHaveValue(await password.inputValue());
-  await expect(page.getByText('Anotala o guardala antes de seguir.')).toBeVisible();
+  await expect(page.getByText('Anotala o guardala.')).toBeVisible();
   await inspect(page);
 });
 

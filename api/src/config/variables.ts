@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { emailPattern } from '@tero/shared/contract/fields';
-import { clientPasswordFault } from '@tero/shared/rules/password';
+import { clientPasswordFault } from '@tero/shared/rules/passwords/password';
 import { z } from 'zod';
 import { isVapidPair } from '../delivery/push/keys.ts';
 import { paymentFault } from '../payments/settings.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { passwordFault } from '../rules/password.ts';
+import { passwordFault } from '../rules/passwords/password.ts';
 import { foldIdentifier } from '../rules/text/text.ts';
 import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { clientPasswordFault, passwordFault } from '../rules/password.ts';
+import { clientPasswordFault, passwordFault } from '../rules/passwords/password.ts';
 import { policyVersions } from '../rules/policies.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { version } from './edits.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { passwordFault } from '../rules/password.ts';
+import { passwordFault } from '../rules/passwords/password.ts';
 import { hour } from '../rules/time/durations.ts';
 import { registerProviderBody, session, sessionAccount } from './accounts.ts';
 import { edits } from './edits.ts';

@@ -1,5 +1,5 @@
 import { mobilePhone } from '@tero/shared/contract/phone';
-import type { PasswordOwner } from '@tero/shared/rules/password-strength';
+import type { PasswordOwner } from '@tero/shared/rules/passwords/password-strength';
 import { type ReactNode, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';

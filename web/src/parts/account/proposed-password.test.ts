@@ -1,5 +1,5 @@
-import { adminPasswordFault, clientPasswordFault, passwordFault } from '@tero/shared/rules/password';
-import { passwordJudge } from '@tero/shared/rules/password-strength';
+import { adminPasswordFault, clientPasswordFault, passwordFault } from '@tero/shared/rules/passwords/password';
+import { passwordJudge } from '@tero/shared/rules/passwords/password-strength';
 import { expect, test } from 'vitest';
 import { proposedPassword, proposedWords } from './proposed-password.ts';
 

@@ -1,4 +1,4 @@
-import { type PasswordJudge, passwordJudge } from '@tero/shared/rules/password-strength';
+import { type PasswordJudge, passwordJudge } from '@tero/shared/rules/passwords/password-strength';
 import { useState } from 'react';
 import { useSaving } from '../../ui/saving.ts';
 

@@ -1,5 +1,5 @@
-import { adminPasswordFault } from '@tero/shared/rules/password';
-import { type PasswordOwner, passwordJudge } from '@tero/shared/rules/password-strength';
+import { adminPasswordFault } from '@tero/shared/rules/passwords/password';
+import { type PasswordOwner, passwordJudge } from '@tero/shared/rules/passwords/password-strength';
 import { AppError } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { isLeaked } from './pwned.ts';

@@ -1,4 +1,4 @@
-import { clientPasswordRules } from '@tero/shared/rules/password';
+import { clientPasswordRules } from '@tero/shared/rules/passwords/password';
 import { Check, Circle } from 'lucide-react';
 import { type Control, type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form';
 import { notCommon } from '../../../parts/account/password-hint.ts';

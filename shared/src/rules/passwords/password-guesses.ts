@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as spanish from '@zxcvbn-ts/language-es-es';
-import { fold } from './text/text.ts';
+import { fold } from '../text/text.ts';
 
 /** The judgement takes milliseconds by the character and by the reading of its signs as letters: both are limited. */
 const cost = { maxLength: 32, l33tMaxSubstitutions: 4 };

@@ -1,5 +1,5 @@
-import { once } from '../once.ts';
-import { fold } from './text/text.ts';
+import { once } from '../../once.ts';
+import { fold } from '../text/text.ts';
 
 /** A password is refused when whoever guesses is there within so many tries (rule ACC-14). */
 const fewestGuesses = 1e6;
