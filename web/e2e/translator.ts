@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const untouched = 'script, style, noscript, textarea, [translate="no"]';
+    const untouched = 'title, script, style, noscript, textarea, [translate="no"]';
     new MutationObserver((records) => {
       for (const { addedNodes } of records) for (const node of addedNodes) translate(node);
     }).observe(document, { childList: true, subtree: true });
