@@ -1,12 +1,13 @@
 // The command of the image, run as the image runs it, on a data folder of its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import webpush from 'web-push';
+import { startBucket } from '../api/test/bucket.ts';
 import { root } from './project.mjs';
 import { buildWeb, isBuilt } from './web-build.mjs';
 
@@ -46,11 +47,11 @@ const env = {
   SEARCH_THREAD_FROM: '0',
 };
 
+/** A whole set has its manifest; the simulated MercadoPago lies beside the database. */
+const ofSet = ['manifest.json', 'sandbox-payments.sqlite', 'tero.sqlite'];
+
 test('the server of the image starts, takes an image and stops, and writes only to its data folder', async () => {
-  const server = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  onTestFinished(() => void server.kill('SIGKILL'));
-  const ended = once(server, 'exit');
-  const base = await address(server);
+  const { server, ended, base } = await started({});
   expect((await fetch(`${base}/health/live`)).status).toBe(200);
   await expect.poll(async () => (await fetch(`${base}/about`)).text(), { timeout: 60_000 }).toContain('<h1');
   expect((await json(`${base}/api/search/services?q=electricista`, 'GET', {})).related).not.toEqual([]);
@@ -72,10 +73,11 @@ test('the server of the image starts, takes an image and stops, and writes only 
   });
   expect(upload.bytes).toBeGreaterThan(0);
 
-  // the timer's first set, made in a thread of the build
-  await expect
-    .poll(() => existsSync(join(backups, 'sets')) && readdirSync(join(backups, 'sets')), { timeout: 60_000 })
-    .toEqual([expect.stringMatching(/^20/)]);
+  // the timer's first set, made in a thread of the build: whole, by its manifest, and read again
+  await expect.poll(() => backupAge(base), { timeout: 60_000 }).toBeGreaterThanOrEqual(0);
+  const [set] = readdirSync(join(backups, 'sets'));
+  expect(readdirSync(join(backups, 'sets', set)).toSorted()).toEqual(ofSet);
+  expect(await verified(backups, {})).toMatch(new RegExp(`^La copia ${set} está sana: \\d+ tablas, \\d+ filas`));
 
   const staged = readdirSync(join(data, 'staged'));
   const second = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -86,10 +88,29 @@ test('the server of the image starts, takes an image and stops, and writes only 
   expect(staged).not.toEqual([]);
 
   expect(server.log, 'the thread of searches says its faults').not.toContain('the thread of searches');
+  requireAllowed(server);
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   expect(readdirSync(folder)).toEqual(['backups', 'data']);
   expect(readdirSync(data)).toEqual(expect.arrayContaining(['incoming', 'staged', 'tero.sqlite', 'uploads']));
+});
+
+test('the server of the image makes a verified set in a bucket, of what is on its disk', async () => {
+  const bucket = await startBucket();
+  onTestFinished(() => bucket.close());
+  const keys = Object.fromEntries(Object.entries(bucket.env).map(([name, value]) => [`BACKUP_${name}`, value]));
+  const place = `s3://${keys.BACKUP_S3_BUCKET}/copias`;
+  delete keys.BACKUP_S3_BUCKET;
+  const { server, ended, base } = await started({ BACKUP_URL: place, ...keys });
+  await expect.poll(() => backupAge(base), { timeout: 60_000 }).toBeGreaterThanOrEqual(0);
+  expect(bucket.names('copias/sets').map((name) => name.replace(/^20[^/]+\//, ''))).toEqual(ofSet);
+  // the photo that came ahead of its form in the first test
+  expect(bucket.names('copias/files')).toHaveLength(readdirSync(join(data, 'staged')).length);
+  expect(bucket.names('copias/files')).not.toEqual([]);
+  expect(await verified(place, keys)).toMatch(/^La copia 20\S+ está sana: .*, [1-9]\d* imágenes\.\n$/);
+  requireAllowed(server);
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
 });
 
 const forbidden = [
@@ -112,9 +133,41 @@ test.each(forbidden)('nothing in it %s, not in a thread either', async (_what, c
   }
 });
 
+/** The server by the command of the image, once it listens; `log` is all that it writes. */
+async function started(more) {
+  const server = spawn(process.execPath, args, { cwd: root, env: { ...env, ...more } });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const ended = once(server, 'exit');
+  return { server, ended, base: await address(server) };
+}
+
+/** How many seconds old the newest set is that the server knows of; -1 before the first. */
+async function backupAge(base) {
+  return (await (await fetch(`${base}/health/ready`)).json()).backup_age ?? -1;
+}
+
+/** What the verb of docs/operations.md says of the newest set. */
+async function verified(place, keys) {
+  const verify = ['api/src/backup-cli.ts', '--verify', place];
+  const child = spawn(process.execPath, verify, {
+    cwd: root,
+    env: { ...env, ...keys },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return (await child.stdout.setEncoding('utf8').toArray()).join('');
+}
+
+/** Nothing that a start, its jobs or these calls do is refused by Node's permissions, and no job fails. */
+function requireAllowed({ log }) {
+  expect(log).not.toMatch(/ERR_ACCESS_DENIED|job failed/);
+}
+
 /** Where the server listens, once it says so in its log. */
 function address(server) {
   server.log = '';
+  server.stderr.on('data', (chunk) => {
+    server.log += chunk;
+  });
   return new Promise((found, failed) => {
     server.stdout.on('data', (chunk) => {
       server.log += chunk;

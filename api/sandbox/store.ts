@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { openWithLog } from '../src/db/sqlite/open-log.ts';
 
 /** An agreement as the gateway stores it. Instants are milliseconds. */
 export interface StoredAgreement {
@@ -80,8 +80,7 @@ const schema = `
 /** The gateway's own small database beside the app's, so that a restart loses no checkout and no webhook event. */
 export function openStore(dataDir: string) {
   mkdirSync(dataDir, { recursive: true });
-  const db = new Sqlite(join(dataDir, 'sandbox-payments.sqlite'));
-  db.pragma('journal_mode = WAL');
+  const db = openWithLog(join(dataDir, 'sandbox-payments.sqlite'));
   db.exec(schema);
   const put = db.prepare(
     `insert into documents (kind, id, owner, doc) values (?, ?, ?, ?)
@@ -133,6 +132,9 @@ export function openStore(dataDir: string) {
     },
     /** Returns a setting, which is `value` when it has none yet, whichever process says so first. */
     once(name: string, value: string): string {
+      // what is there is only read: a full disk would end the start
+      const known = this.setting(name);
+      if (known !== undefined) return known;
       db.prepare('insert or ignore into settings (name, value) values (?, ?)').run(name, value);
       return this.setting(name) ?? value;
     },

@@ -56,6 +56,7 @@ import { followAnswers, nodeAnswers } from './http/node-answers.ts';
 import { bodyPacePlugin, longestRequest } from './http/plugins/body-pace.ts';
 import { cachingPlugin } from './http/plugins/caching.ts';
 import { errorsPlugin } from './http/plugins/errors.ts';
+import { fullDiskPlugin } from './http/plugins/full-disk.ts';
 import { healthPlugin } from './http/plugins/health.ts';
 import { jsonPlugin } from './http/plugins/json.ts';
 import { lateRefusalsPlugin } from './http/plugins/late-refusals.ts';
@@ -183,6 +184,7 @@ export async function buildApp(given: {
   await app.register(localDayPlugin, deps);
   await app.register(visitorReadsPlugin, deps);
   await app.register(sessionPlugin, deps);
+  await app.register(fullDiskPlugin, deps);
   await app.register(answersPlugin, deps);
   await app.register(incomingPlugin, deps);
   await app.register(confirmationPlugin, deps);

@@ -46,6 +46,7 @@ import { remindOfCharges } from './features/subscriptions/remind.ts';
 import { makeUsualPrices } from './features/usual-prices/nightly.ts';
 import { forgetOldVitals } from './features/vitals/service.ts';
 import { forgetOldKeys } from './http/idempotency/claims.ts';
+import { keepRoom, tellWhyDegraded } from './http/readiness.ts';
 import { sweepStaged } from './images/staged.ts';
 import { sweepImages } from './images/sweep.ts';
 import { indexReviews } from './search/late-texts.ts';
@@ -62,6 +63,8 @@ interface Job {
 const hasOwnFiles = ({ config }: Deps) => config.s3 === null;
 
 const jobs: Job[] = [
+  { name: 'keep room on the disk', every: minute, run: keepRoom, isOwn: () => true },
+  { name: 'tell why the server is degraded', every: minute, run: tellWhyDegraded, isOwn: () => true },
   { name: 'take up payment notifications', every: 5000, run: processInbox },
   { name: 'end subscriptions', every: minute, run: expire },
   { name: 'check subscriptions with MercadoPago', every: minute, run: reconcile },

@@ -51,6 +51,6 @@ function endWith(message: string): never {
 
 async function announce(config: Config): Promise<void> {
   const lines = [`Tero está en ${config.publicUrl}`];
-  if (config.demo && !config.production) lines.push(...(await import('./seed/demo.ts')).demoSignIns());
+  if (config.demo) lines.push(...(await import('./seed/demo.ts')).demoSignIns());
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

@@ -18,8 +18,7 @@ async function main(): Promise<void> {
   const { services, clients } = wanted();
   const config = readConfig(process.env);
   // the demo's passwords are public, also the administrator's
-  if (config.production && !config.demo)
-    throw new Error('En producción hace falta DEMO=1 para cargar la demostración.');
+  if (config.production) throw new Error('La demostración no se carga en producción: sus contraseñas son públicas.');
   const db = openDatabase(config);
   const files = await openFiles({ config, log: { warn } });
   try {

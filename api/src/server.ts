@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { second } from '@tero/shared/rules/time/durations';
 import { buildApp } from './app.ts';
@@ -5,6 +6,7 @@ import type { Config } from './config/config.ts';
 import { sharedSecrets } from './config/shared-secrets.ts';
 import type { Clock } from './core/clock.ts';
 import type { LogTarget } from './core/log/log-lines.ts';
+import { aside } from './db/aside.ts';
 import { requireSameSecrets } from './db/deployment/secrets.ts';
 import { prepareErasure } from './db/erasure.ts';
 import { migrate } from './db/migrate.ts';
@@ -15,6 +17,8 @@ import { startAlone } from './db/postgres/starting.ts';
 import { holdInCommon } from './db/processes/hold.ts';
 import { resealTwoFactor } from './features/accounts/two-factor/reseal.ts';
 import { createFirstAdmin } from './features/admin/accounts/first-admin.ts';
+import { makeRoomToStart } from './files/room.ts';
+import { warnAtStart } from './http/start-warnings.ts';
 import { startJobs } from './jobs.ts';
 import { seedCategories } from './seed/categories.ts';
 
@@ -28,15 +32,19 @@ const otherBooks =
  */
 export async function startServer(config: Config, clock: Clock, logTo?: LogTarget) {
   if (config.databaseUrl) refuseHalfFilled(config.dataDir);
+  if (!config.databaseUrl && existsSync(config.dataDir)) makeRoomToStart(config.dataDir);
   const release = config.databaseUrl ? () => undefined : ownFolder(config.dataDir);
   const db = openDatabase(config);
   const rewritten = await startAlone(config.databaseUrl, async () => {
     await refuseHalfMoved(db);
     const done = await prepareErasure(db);
     await migrate(db);
-    await requireSameSecrets(db, sharedSecrets(config), config.secretsChanged);
-    await resealTwoFactor(db, config);
-    await seedCategories(db, clock.now());
+    // with a full disk what is there is served, and the rest is done by a later start
+    await aside(async () => {
+      await requireSameSecrets(db, sharedSecrets(config), config.secretsChanged);
+      await resealTwoFactor(db, config);
+      await seedCategories(db, clock.now());
+    }, undefined);
     return done;
   });
   const { app, deps, sandbox } = await buildApp({ config, db, clock, logTo });
@@ -48,10 +56,13 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
   }
   if (rewritten === 'no room') deps.log.warn('no room to rewrite the database without what was deleted');
   else if (rewritten !== null) deps.log.info({ milliseconds: rewritten }, 'the database was rewritten');
-  await startAlone(config.databaseUrl, async () => {
-    if (config.demo) await (await import('./seed/demo.ts')).seedDemo(deps, clock.now());
-    await createFirstAdmin(deps);
-  });
+  await startAlone(config.databaseUrl, () =>
+    aside(async () => {
+      if (config.demo) await (await import('./seed/demo.ts')).seedDemo(deps, clock.now());
+      await createFirstAdmin(deps);
+    }, undefined),
+  );
+  await warnAtStart(deps);
   await app.listen({ host: config.host, port: config.port });
   // some fifty, whose first runs no call waits for
   const jobs = startJobs(deps);

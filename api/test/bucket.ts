@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** What a bucket does that is not well: nothing for long, errors, half an answer, no such bucket, no permission. */
-export type BucketFault = 'slow' | 'error' | 'cut' | 'missing' | 'denied';
+/** What a bucket does that is not well: nothing for long, errors, half an answer, half a backup, no such bucket, no permission. */
+export type BucketFault = 'slow' | 'error' | 'cut' | 'half sets' | 'missing' | 'denied';
 
 export interface Bucket {
   /** the variables of a server that uses it */
@@ -44,7 +44,9 @@ export async function startBucket(): Promise<Bucket> {
     const { method, url: path, headers } = request;
     const passed = http.request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
-      if (bucket.fault === 'cut') answer.once('data', (part: Buffer) => cut(response, part));
+      const isOfSet = method === 'GET' && /\/sets\/.+\.sqlite/.test(path ?? '');
+      if (bucket.fault === 'cut' || (bucket.fault === 'half sets' && isOfSet))
+        answer.once('data', (part: Buffer) => cut(response, part));
       else answer.pipe(response);
     });
     passed.on('error', () => response.destroy());

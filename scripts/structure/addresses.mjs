@@ -1,5 +1,5 @@
 // One route can be written in many ways (`/%61pi`, `http://host/api`): only api/src/core/address.ts reads the text.
-import { visit } from './syntax.mjs';
+import { visit } from './graph/syntax.mjs';
 import { isTest } from './zones.mjs';
 
 const home = 'api/src/core/address.ts';

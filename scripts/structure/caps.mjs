@@ -1,5 +1,5 @@
 // Caps: where a module refuses what is too many, it counts on a transaction that holds what it counts.
-import { visit } from './syntax.mjs';
+import { visit } from './graph/syntax.mjs';
 import { isTest } from './zones.mjs';
 
 const refusals = ['quota_exceeded', 'too_many_requests'];

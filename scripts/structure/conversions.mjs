@@ -1,6 +1,6 @@
 // Input of unknown type is converted in one file, which looks at the type first: `Number(x)`, `String(x)` and a text
 // template call the `toString` or `valueOf` that the sender put there, and what these throw is a 500.
-import { visit } from './syntax.mjs';
+import { visit } from './graph/syntax.mjs';
 import { isTest } from './zones.mjs';
 
 const home = 'shared/src/contract/loose.ts';

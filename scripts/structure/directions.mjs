@@ -13,7 +13,8 @@ export function judgeImport(from, to, { typeOnly }, tables) {
   // browser tests start the servers that the API's tests made: mail, Google, Facebook
   if (a.layer === 'test' && b.layer === 'test') return undefined;
   if (b.side === 'shared') return a.layer === 'ui' && b.layer === 'contract' ? uiAdvice : undefined;
-  if (a.side === 'shared') return 'shared imports only zod and itself; pass the value in, or move this to api or web';
+  if (a.side === 'shared')
+    return 'shared imports only zod, zxcvbn-ts and itself; pass the value in, or move this to api or web';
   if (a.side === 'scripts' && b.side === 'api') return undefined;
   if (a.side !== b.side) return sidesAdvice;
   if (a.layer === 'test' || a.side === 'scripts' || !a.layer || !b.layer) return undefined;

@@ -1,5 +1,5 @@
 // The addresses of signing in and registering lead back to where one was: only one file writes them (rule NAV-40).
-import { visit } from './syntax.mjs';
+import { visit } from './graph/syntax.mjs';
 import { isTest } from './zones.mjs';
 
 const home = 'web/src/lib/navigation/entry-path.ts';

@@ -1,5 +1,5 @@
 // Addresses made of data are written by `address` or `addressAt` of shared, which encode every value.
-import { childrenOf } from './syntax.mjs';
+import { childrenOf } from './graph/syntax.mjs';
 import { isTest } from './zones.mjs';
 
 const home = 'shared/src/rules/text/address.ts';

@@ -9,10 +9,12 @@ import { readConversions } from './conversions.mjs';
 import { doorsIn } from './doors.mjs';
 import { linksIn } from './links.mjs';
 import { readMoney } from './money.mjs';
+import { drawsOverlay } from './overlays.mjs';
 import { readKept } from './process-state.mjs';
 import { readsIn } from './reads.mjs';
 import { cutsSignal } from './signal.mjs';
 import { readTransactions } from './transactions.mjs';
+import { bareTextsIn } from './words/bare-texts.mjs';
 import { textsIn } from './words/words.mjs';
 
 const folders = ['shared', 'api', 'web', 'scripts'];
@@ -32,7 +34,7 @@ const code = /\.(ts|tsx|mjs)$/;
 /**
  * Every module under `root`, paths with forward slashes from there:
  * `{ path, lines, imports: [{ specifier, target, typeOnly, names }], exports, comments, defaultExport, barrel, reads,
- * transactions, caps, keeps, addresses, links, doors, conversions, money, greens, cutsSignal, texts }`, where `target` is the path of a
+ * transactions, caps, keeps, addresses, links, doors, conversions, money, greens, cutsSignal, overlays, texts, bareTexts }`, where `target` is the path of a
  * module of the project, `null` for a package, and `undefined` for a file that does not exist; `names` are what a static import takes
  * by name, `exports` what the module gives by name.
  */
@@ -77,7 +79,9 @@ function readModule(root, file) {
     money: readMoney(program),
     greens: readGreens(source),
     cutsSignal: cutsSignal(program),
+    overlays: drawsOverlay(program),
     texts: textsIn(program),
+    bareTexts: bareTextsIn(program, source),
   };
 }
 

@@ -1,6 +1,6 @@
 // Money is written by one file: elsewhere nobody puts a sign before an amount or a currency behind it, nor makes a
 // formatter for it (rule MONEY-2).
-import { visit } from './syntax.mjs';
+import { visit } from './graph/syntax.mjs';
 import { isTest } from './zones.mjs';
 
 const home = 'shared/src/rules/money/money.ts';

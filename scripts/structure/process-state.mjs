@@ -1,6 +1,6 @@
 // What a process keeps between calls: with several processes on one database each has its own, so that whatever is counted,
 // held or remembered for people belongs into the database. What may stay is listed with its reason.
-import { childrenOf, isFunction, visit } from './syntax.mjs';
+import { childrenOf, isFunction, visit } from './graph/syntax.mjs';
 import { isTest } from './zones.mjs';
 
 const collections = ['Map', 'Set', 'WeakMap', 'WeakSet'];

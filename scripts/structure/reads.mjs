@@ -1,5 +1,5 @@
 // What a screen reads is declared once: `subject('x').read({ part, call, cache })`, in web/src/lib/query.
-import { visit } from './syntax.mjs';
+import { visit } from './graph/syntax.mjs';
 import { isTest } from './zones.mjs';
 
 const home = 'web/src/lib/query/';

@@ -1,5 +1,5 @@
 // Browser tests cut the signal by one call, which waits for the stored app: a reload before that finds nothing.
-import { visit } from './syntax.mjs';
+import { visit } from './graph/syntax.mjs';
 
 const home = 'web/e2e/stored-app.ts';
 

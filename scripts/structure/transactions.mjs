@@ -1,5 +1,5 @@
 // Transactions: begun in one place, and without the outer database inside. Only the API and the scripts have any.
-import { childrenOf, declaredIn, isFunction, namesIn, rootOf, visit } from './syntax.mjs';
+import { childrenOf, declaredIn, isFunction, namesIn, rootOf, visit } from './graph/syntax.mjs';
 
 const opener = 'api/src/db/transaction.ts';
 const begins = ['transaction', 'startTransaction'];

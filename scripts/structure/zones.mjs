@@ -48,7 +48,7 @@ const neighbours = {
     history: ['events', 'inquiries', 'providers', 'services'],
     inquiries: ['phones'],
     metrics: ['events', 'phones', 'posts'],
-    moderation: ['accounts', 'notifications', 'reviews', 'services'],
+    moderation: ['accounts', 'contact-questions', 'notifications', 'reviews', 'services'],
     offers: ['notifications', 'services'],
     pauses: ['notifications', 'services'],
     posts: ['events', 'services'],

@@ -3,6 +3,8 @@ export const delays = {
   suggestionPause: 300,
   /** before a mistyped email's correction is offered */
   correctionPause: 600,
+  /** before a password that is being typed is judged */
+  verdictPause: 400,
   /** before a screen reader is told of a total that is being typed */
   spokenPause: 1000,
   heroRotation: 5000,

@@ -111,7 +111,7 @@ export function groups(precached: readonly string[]): Group[] {
     // schemas need rules too
     {
       name: 'rules',
-      test: /shared\/src\/(?!contract|rules\/(?:search|places\/places|moderation|quotes|inquiries))/,
+      test: /shared\/src\/(?!contract|rules\/(?:search|places\/places|moderation|quotes|inquiries|passwords\/password-strength))/,
       minShareCount: 2,
     },
     // these need what some first screens have, which every page would load with them

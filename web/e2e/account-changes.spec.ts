@@ -38,7 +38,7 @@ test('change password → another device is signed out, and this one after 2 s',
   await password(page, 'Nueva contraseña').fill(client.username);
   await password(page, 'Confirmá la nueva contraseña').fill(client.username);
   await change.click();
-  await expect(page.getByText('La contraseña no puede contener el nombre')).toBeVisible();
+  await expect(page.getByText('Esa contraseña se adivina enseguida con tus datos')).toBeVisible();
   await expect(password(page, 'Contraseña actual')).toHaveValue(client.password);
   await password(page, 'Nueva contraseña').fill('clave nueva');
   await password(page, 'Confirmá la nueva contraseña').fill('clave nueva');

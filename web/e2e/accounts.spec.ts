@@ -49,10 +49,10 @@ test('forgot → mail → reset → login; the link works once', async ({ page, 
   await change.click();
   await expect(page.getByText('La contraseña debe tener al menos 6 caracteres.')).toBeVisible();
   await expect(page.getByText('Las contraseñas no coinciden.')).toBeVisible();
-  await password(page, 'Nueva contraseña').fill('Contraseña-1');
-  await password(page, 'Repetí la contraseña').fill('Contraseña-1');
+  await password(page, 'Nueva contraseña').fill('Password-1');
+  await password(page, 'Repetí la contraseña').fill('Password-1');
   await change.click();
-  await expect(page.getByText('Esa contraseña es de las más usadas')).toBeVisible();
+  await expect(page.getByText('Esa contraseña se adivina enseguida. Elegí otra.')).toBeVisible();
   await expect(password(page, 'Nueva contraseña')).toBeFocused();
   await password(page, 'Nueva contraseña').fill('otra-clave');
   await password(page, 'Repetí la contraseña').fill('otra-clave');
@@ -212,7 +212,7 @@ test('a login that asks for verification offers another mail', async ({ page, re
   await mails.next(/Verificá tu email/);
 });
 
-test('a registration suggests a free username made of the name, and leaves what one writes (rule ACC-90)', async ({
+test('a registration offers a free username made of the name, and writes none into the field (rule ACC-90)', async ({
   page,
   request,
 }) => {
@@ -227,9 +227,16 @@ test('a registration suggests a free username made of the name, and leaves what 
   await page.goto('/register');
   const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
   const username = page.getByLabel('Nombre de usuario');
+  const offer = page.getByRole('button', { name: '¿Querés usar' });
   await name.fill(`${mark} Prueba`);
   await name.press('Tab');
-  await expect(username).toHaveValue(`${mark}.prueba2`);
+  await expect(username).toBeFocused();
+  await expect(offer).toHaveText(`¿Querés usar ${mark}.prueba2?`);
+  // whoever types at once has what was typed, alone
+  await page.keyboard.type(`${mark}.propio`);
+  await expect(username).toHaveValue(`${mark}.propio`);
+  await expect(offer).toBeHidden();
+  await username.fill('');
   // the same name is left again: the answer is known
   await name.focus();
   await name.press('Tab');
@@ -239,12 +246,19 @@ test('a registration suggests a free username made of the name, and leaves what 
   expect(asked.map((body) => JSON.parse(body).name)).toEqual([`${mark} Prueba`, `${mark} Prueba Nueva`]);
   await name.fill(`${mark} Prueba`);
   await name.press('Tab');
+  await offer.click();
   await expect(username).toHaveValue(`${mark}.prueba2`);
-  await expect(username).toHaveAccessibleDescription(
-    'Te lo sugerimos para entrar sin escribir tu email. Podés cambiarlo.',
-  );
-  await username.fill(`${mark}.propio`);
+  await expect(username).toBeFocused();
   await name.fill('Otra Persona');
   await name.press('Tab');
-  await expect(username).toHaveValue(`${mark}.propio`);
+  await expect.poll(() => asked.length).toBe(3);
+  await expect(offer).toBeHidden();
+  await expect(username).toHaveValue(`${mark}.prueba2`);
+  // a provider's form does the same
+  await page.goto('/register-provider');
+  await name.fill(`${mark} Prueba`);
+  await name.press('Tab');
+  await expect(offer).toHaveText(`¿Querés usar ${mark}.prueba2?`);
+  await page.keyboard.type('juan99');
+  await expect(username).toHaveValue('juan99');
 });

@@ -115,7 +115,8 @@ test('a list is worked with: search, address, filters, export, record and failur
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bruno ${word}`);
   await page.keyboard.press('/');
-  await page.getByRole('searchbox', { name: 'Buscar en todo' }).fill(`zulma ${word}`);
+  await expect(page.getByRole('searchbox', { name: 'Buscar en todo' })).toBeFocused();
+  await page.keyboard.type(`zulma ${word}`);
   await page.getByRole('dialog').getByRole('link', { name: zulma.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(zulma.name);
 

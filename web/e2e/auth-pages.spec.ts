@@ -58,14 +58,42 @@ test.describe('the page after a sign-in elsewhere', () => {
   });
 });
 
-test('a common password is told as soon as its field is left', async ({ page }) => {
+test('a new password is judged while it is typed, and a good one is a tap away (rules ACC-14 and ACC-92)', async ({
+  page,
+}) => {
   await page.goto('/register');
   const password = page.getByRole('textbox', { name: 'Contraseña', exact: true });
-  const common = page.getByText('Esa contraseña es de las más usadas y se adivina enseguida. Elegí otra.');
-  await password.fill('Password-1');
+  const easy = page.getByText('Fácil de adivinar');
+  const hard = page.getByText('Difícil de adivinar');
+  const common = page.getByText('Esa contraseña se adivina enseguida. Elegí otra.');
+  await password.pressSequentially('Password-1');
+  await expect(easy).toBeVisible();
   await password.blur();
   await expect(common).toBeVisible();
   await inspect(page);
+  await password.fill('Roberto1957!');
+  await expect(hard).toBeVisible();
+  await expect(common).toBeHidden();
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Ana Larrañaga');
+  await password.fill('Larranaga1!');
+  await expect(easy).toBeVisible();
+
+  await page.getByRole('button', { name: 'Proponeme una contraseña' }).click();
+  await expect(password).toHaveValue(/^[A-Z][a-z]+-[a-z]+-[a-z]+-\d{3}$/);
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(page.getByLabel('Repetí la contraseña')).toHaveValue(await password.inputValue());
+  await expect(page.getByText('Anotala o guardala.')).toBeVisible();
+  await inspect(page);
+});
+
+test('where the judge does not come, a common password is told when its field is left', async ({ page }) => {
+  await page.route('**/assets/password-guesses-*', (route) => route.abort());
+  await page.goto('/register');
+  const password = page.getByRole('textbox', { name: 'Contraseña', exact: true });
+  const common = page.getByText('Esa contraseña se adivina enseguida. Elegí otra.');
+  await password.fill('Password-1');
+  await password.blur();
+  await expect(common).toBeVisible();
   await password.fill('Lluvia+Entera 9');
   await expect(common).toBeHidden();
   await password.blur();

@@ -59,3 +59,31 @@ export function forgetResponses(page: Page): Promise<void> {
       }),
   );
 }
+
+/** Keeps the disk busy, as a slow one is, from a page beside the app; returns what lets it go. */
+export async function holdDisk(page: Page): Promise<() => Promise<void>> {
+  // made by the app, with its stores
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'tero'));
+  const beside = await page.context().newPage();
+  await beside.goto('/robots.txt');
+  await beside.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('tero');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('device', 'readwrite').objectStore('device');
+          const ask = () => {
+            const asked = store.get('nothing');
+            asked.onsuccess = () => {
+              resolve();
+              ask();
+            };
+          };
+          ask();
+        };
+      }),
+  );
+  await page.bringToFront();
+  // a page that is gone holds nothing
+  return () => beside.close();
+}

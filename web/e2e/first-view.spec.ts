@@ -5,6 +5,7 @@ import { ownServer } from './own-server.ts';
 import { demo, registered, signIn } from './people.ts';
 import { wide } from './sizes.ts';
 import { appHasPage, appIsStored, goOffline } from './stored-app.ts';
+import { translatePages } from './translator.ts';
 
 /** Views come from a server of their own: that of the other tests draws none. */
 const test = ownServer(4);
@@ -98,6 +99,15 @@ for (const [name, colorScheme, tag] of looks) {
     }
   });
 }
+
+test('a drawn page that was translated before its code came goes on without a fault', async ({ page, request }) => {
+  await isDrawn(request, '/servicios');
+  await translatePages(page);
+  expect(await opened(page, '/servicios')).toMatchObject({ said: [], calls: [] });
+  await expect(page.locator('main font font').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Comparar' }).click();
+  await expect(page.getByText('Elegí hasta 3 servicios para comparar')).toBeVisible();
+});
 
 test('without JavaScript public screens show what they are about, and their links lead on', async ({
   browser,

@@ -34,9 +34,9 @@ export async function inspect(page: Page): Promise<void> {
 }
 
 /** Expects the open modal to have a name, and no finding of axe. */
-export async function inspectModal(page: Page): Promise<void> {
-  const modal = page.getByRole('dialog');
-  await look(page, modal.getByRole('heading', { level: 2 }), '[role="dialog"]');
+export async function inspectModal(page: Page, role: 'dialog' | 'alertdialog' = 'dialog'): Promise<void> {
+  const modal = page.getByRole(role);
+  await look(page, modal.getByRole('heading', { level: 2 }), `[role="${role}"]`);
   await expect(modal).toHaveAccessibleName(/./);
 }
 

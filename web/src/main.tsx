@@ -17,6 +17,7 @@ import { followSaving, savesData } from './lib/device/saving.ts';
 import { cacheWith, queryClient } from './lib/http/query-client.ts';
 import { guardHistory } from './lib/navigation/history-guard.ts';
 import { whenWanted } from './lib/session/wanted.ts';
+import { outliveTranslator } from './lib/translator.ts';
 import { cacheResponse } from './offline/cache/cache.ts';
 
 // not needed for the first visit, only for later ones without connection
@@ -31,6 +32,7 @@ window.setTimeout(
   4_000,
 );
 
+outliveTranslator();
 followSaving();
 // without it the first of those screens asks for it
 void whenWanted().then(() => savesData() || whenIdle(() => void loadLaterScreens().catch(() => undefined)));
@@ -50,8 +52,8 @@ const place = root;
 const isDrawn = takeFirstView();
 const app = <App client={queryClient} routed={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
 const draw = () => {
-  // without its code React would take the screen off again; in a transition it goes on with it in short steps
-  if (isDrawn && firstPage()) startTransition(() => void hydrateRoot(place, app));
+  // without its code, or translated, React would take the screen off again; in a transition it goes on with it in short steps
+  if (isDrawn && firstPage() && !place.querySelector('font')) startTransition(() => void hydrateRoot(place, app));
   else createRoot(place).render(app);
 };
 

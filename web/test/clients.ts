@@ -43,7 +43,8 @@ export function step(): void {
   who.stepsLeft -= 1;
 }
 
-function kill(who: Client): void {
+/** Ends a client at once, whatever it is doing. */
+export function kill(who: Client): void {
   who.isAlive = false;
   for (const release of [...holds]) if (release.who === who) release.let();
   for (const [name, queue] of queues) {
@@ -54,42 +55,52 @@ function kill(who: Client): void {
 
 interface Hold {
   who: Client | undefined;
+  name: string;
+  mode: LockMode;
   let: () => void;
 }
 
 const holds = new Set<Hold>();
-const queues = new Map<string, { who: Client | undefined; begin: () => void }[]>();
-const held = new Set<string>();
+const queues = new Map<string, { who: Client | undefined; mode: LockMode; begin: () => void }[]>();
 
 /** Web Locks across clients: a killed one releases what it holds. */
 export const locks = {
-  request<T>(name: string, work: () => Promise<T>): Promise<T> {
+  request<T>(
+    name: string,
+    { mode = 'exclusive', ifAvailable = false }: LockOptions,
+    work: (lock: Lock | null) => Promise<T>,
+  ) {
     const who = context.getStore();
+    if (ifAvailable && (queues.get(name)?.length || !isFree(name, mode))) return work(null);
     return new Promise<T>((resolve, reject) => {
       const begin = AsyncResource.bind(() => {
-        held.add(name);
         const hold: Hold = {
           who,
+          name,
+          mode,
           let: () => {
-            if (!holds.delete(hold)) return;
-            held.delete(name);
-            next(name);
+            if (holds.delete(hold)) next(name);
           },
         };
         holds.add(hold);
-        work().then(resolve, reject).finally(hold.let);
+        work({ name, mode }).then(resolve, reject).finally(hold.let);
       });
-      queues.set(name, [...(queues.get(name) ?? []), { who, begin }]);
+      queues.set(name, [...(queues.get(name) ?? []), { who, mode, begin }]);
       next(name);
     });
   },
 };
 
+function isFree(name: string, mode: LockMode): boolean {
+  return [...holds].every((hold) => hold.name !== name || (hold.mode === 'shared' && mode === 'shared'));
+}
+
 function next(name: string): void {
   const [first, ...others] = queues.get(name) ?? [];
-  if (!first || held.has(name)) return;
+  if (!first || !isFree(name, first.mode)) return;
   queues.set(name, others);
   first.begin();
+  next(name);
 }
 
 const channels = new Set<Channel>();
@@ -125,6 +136,5 @@ export function forgetClients(): void {
   clients.clear();
   holds.clear();
   queues.clear();
-  held.clear();
   channels.clear();
 }

@@ -43,6 +43,7 @@ export async function openPage(name: string, account = 7, stepsLeft?: number) {
     keepOver: bound(page.keepOver),
     dropItem: bound(page.dropItem),
     takeBack: bound(page.takeBack),
+    holdItems: bound(page.holdItems),
     openForm: bound(page.openForm),
     pathOfForm: bound(page.pathOfForm),
     readUnsentDrafts: bound(page.readUnsentDrafts),

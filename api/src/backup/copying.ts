@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, statSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { createReadStream, statSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,7 +20,9 @@ export async function copyHashed(from: string, to: (sha256: string) => string, p
     },
   });
   try {
-    await pipeline(createReadStream(from), measure, createWriteStream(partly, { flush: true, mode: 0o600 }));
+    // of a handle: what flushes a descriptor is refused by Node's permissions, under which the image runs
+    const target = await open(partly, 'w', 0o600);
+    await pipeline(createReadStream(from), measure, target.createWriteStream({ flush: true }));
     const sha256 = hash.digest('hex');
     await mkdir(dirname(to(sha256)), { recursive: true });
     await rename(partly, to(sha256));

@@ -36,9 +36,7 @@ export async function makeSet({ place, now, ...source }: MakeSet): Promise<{ nam
       try {
         const { schema, tables, own, files, lost } = await copyTogether(source, store, partly);
         const manifest: Manifest = { format: 1, at: now.toISOString(), schema, tables, own, files, lost };
-        for (const file of Object.keys(own)) await store.sets.take(`${name}/${file}`, join(partly, file));
-        await verifyOwn(store, name, manifest);
-        await store.sets.put(`${name}/${manifestName}`, Buffer.from(JSON.stringify(manifest, null, 1)));
+        await bring(store, name, manifest, partly);
         await prune(store, now);
         return { name, manifest };
       } finally {
@@ -47,6 +45,23 @@ export async function makeSet({ place, now, ...source }: MakeSet): Promise<{ nam
     });
   } finally {
     store.close();
+  }
+}
+
+/** Puts a set to its place, the manifest last. What fails leaves nothing, since each try would leave a whole database. */
+async function bring({ sets, ...store }: BackupStore, name: string, manifest: Manifest, partly: string): Promise<void> {
+  const own = Object.keys(manifest.own);
+  try {
+    for (const file of own) await sets.take(`${name}/${file}`, join(partly, file));
+    await verifyOwn({ sets, ...store }, name, manifest);
+    await sets.put(`${name}/${manifestName}`, Buffer.from(JSON.stringify(manifest, null, 1)));
+  } catch (error) {
+    const remove = (files: string[]) => sets.remove(files.map((file) => `${name}/${file}`));
+    // without its manifest a set is none; what went wrong first is the one to tell
+    await remove([manifestName])
+      .then(() => remove(own))
+      .catch(() => undefined);
+    throw error;
   }
 }
 

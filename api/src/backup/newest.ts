@@ -3,11 +3,28 @@ import type { BackupPlace } from './store.ts';
 /** When the newest set of a place began, as this process last saw it: a bucket is not asked at each reading. */
 const known = new WeakMap<BackupPlace, Date>();
 
+/** Since when the making of sets of a place fails. */
+const failing = new WeakMap<BackupPlace, Date>();
+
 /** Seconds from which on a backup is late: two were missed. */
 export const lateSeconds = 2 * 60 * 60;
 
 export function noteNewest(place: BackupPlace, at: Date): void {
   known.set(place, at);
+}
+
+/** The last try failed; it fails since the first of those that did. */
+export function noteFailed(place: BackupPlace, at: Date): void {
+  failing.set(place, failingSince(place) ?? at);
+}
+
+export function noteWell(place: BackupPlace): void {
+  failing.delete(place);
+}
+
+/** Since when each try of this process failed; null: the last one went well. */
+export function failingSince(place: BackupPlace): Date | null {
+  return failing.get(place) ?? null;
 }
 
 /** When the newest set began; null before the first. */

@@ -59,13 +59,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('with a folder for backups', () =
       (await call<{ stats: DashboardStats }>('GET', '/api/admin/dashboard', { as: (await createAdmin(h)).token })).body
         .stats.backup;
     expect(await ready()).toEqual({ status: 'ok', backup_age: null });
-    expect(await shown()).toEqual({ at: null, isLate: true });
+    expect(await shown()).toEqual({ at: null, isLate: true, failingSince: null });
     const at = clock.now().toISOString();
     await backUpWhenDue({ config: deps.config, clock, log }, signal);
     clock.advance(90_000);
     expect(await ready()).toEqual({ status: 'ok', backup_age: 90 });
-    expect(await shown()).toEqual({ at, isLate: false });
+    expect(await shown()).toEqual({ at, isLate: false, failingSince: null });
     clock.advance(2 * hour);
-    expect(await shown()).toEqual({ at, isLate: true });
+    expect(await shown()).toEqual({ at, isLate: true, failingSince: null });
   });
 });

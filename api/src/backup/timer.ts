@@ -7,7 +7,7 @@ import type { Clock } from '../core/clock.ts';
 import { apiFolder, isBuild } from '../core/folders.ts';
 import type { S3Config } from '../files/s3.ts';
 import type { MakeSet } from './make.ts';
-import { noteNewest } from './newest.ts';
+import { noteFailed, noteNewest, noteWell } from './newest.ts';
 import { listSets } from './place.ts';
 import { type BackupPlace, openBackups } from './store.ts';
 
@@ -19,11 +19,23 @@ interface Given {
 
 /**
  * Makes a set in a thread when the newest one is an hour old, whoever made it. Does nothing without `BACKUP_URL`. `stop`
- * ends the thread; what it leaves is no set, and the next one removes it. Throws what went wrong.
+ * ends the thread; what it leaves is no set, and the next one removes it. Throws what went wrong, in an error of its own:
+ * a bucket that is away, or a full disk, is only a warning in other jobs.
  */
-export async function backUpWhenDue({ config, clock, log }: Given, stop: AbortSignal): Promise<void> {
-  const { dataDir, s3, backup: place } = config;
+export async function backUpWhenDue(given: Given, stop: AbortSignal): Promise<void> {
+  const place = given.config.backup;
   if (!place || stop.aborted) return;
+  try {
+    await makeWhenDue(given, place, stop);
+    noteWell(place);
+  } catch (error) {
+    noteFailed(place, given.clock.now());
+    throw new Error(`the backup failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function makeWhenDue({ config, clock, log }: Given, place: BackupPlace, stop: AbortSignal): Promise<void> {
+  const { dataDir, s3 } = config;
   const now = clock.now();
   const newest = await newestSet(place, dataDir);
   if (newest) noteNewest(place, newest.at);
@@ -36,11 +48,12 @@ export async function backUpWhenDue({ config, clock, log }: Given, stop: AbortSi
   stop.addEventListener('abort', end);
   try {
     // an error of the thread is thrown here
-    await once(thread, 'exit');
+    const [code] = await once(thread, 'exit');
+    if (stop.aborted) return;
+    if (code !== 0) throw new Error(`its thread ended with ${code}`);
   } finally {
     stop.removeEventListener('abort', end);
   }
-  if (stop.aborted) return;
   noteNewest(place, now);
   log.info({ milliseconds: Math.round(performance.now() - began) }, 'a backup was made');
 }

@@ -159,6 +159,10 @@ describe('the configuration', () => {
     [{ ...inProduction }, 'PAYMENTS_MODE: en producción hacen falta MP_ACCESS_TOKEN y MP_WEBHOOK_SECRET'],
     [{ ...inProduction, PAYMENTS_MODE: 'sandbox' }, 'PAYMENTS_MODE: en producción hacen falta'],
     [
+      { ...inProduction, ALLOW_SANDBOX_PAYMENTS: '1', DEMO: '1' },
+      'DEMO: no va en producción: hay un administrador con una contraseña que está en el README',
+    ],
+    [
       { ...inProduction, MP_ACCESS_TOKEN: 'x', MP_WEBHOOK_SECRET: 'x', MP_API_BASE_URL: 'http://127.0.0.1:1' },
       'MP_API_BASE_URL: en producción tiene que empezar con https://',
     ],

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { emailPattern } from '@tero/shared/contract/fields';
-import { clientPasswordFault } from '@tero/shared/rules/password';
+import { clientPasswordFault } from '@tero/shared/rules/passwords/password';
 import { z } from 'zod';
 import { isVapidPair } from '../delivery/push/keys.ts';
 import { paymentFault } from '../payments/settings.ts';
@@ -117,6 +117,10 @@ export function variables(production: boolean) {
     }
     if (production && value.PUSH_ALLOW_LOOPBACK) {
       ctx.addIssue({ code: 'custom', path: ['PUSH_ALLOW_LOOPBACK'], message: 'no va en producción' });
+    }
+    if (production && value.DEMO) {
+      const message = 'no va en producción: hay un administrador con una contraseña que está en el README';
+      ctx.addIssue({ code: 'custom', path: ['DEMO'], message });
     }
     for (const fault of [
       storageFault(value),

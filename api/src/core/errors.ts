@@ -139,3 +139,9 @@ export function found<T>(value: T | null | undefined, message?: string): T {
   if (value === null || value === undefined) throw new AppError('not_found', { message });
   return value;
 }
+
+/** Whether the disk or the database's quota is full: reads still work, writes do not. */
+export function isStorageFull(error: unknown): boolean {
+  const code = (error as { code?: unknown })?.code;
+  return code === 'SQLITE_FULL' || code === '53100' || code === 'ENOSPC';
+}

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError, isStorageFull } from './errors.ts';
 import { jobDone, jobRuns } from './meters.ts';
 
 interface Periodic {
@@ -24,9 +24,9 @@ export function runPeriodically({ name, every, run: work }: Periodic, log: Fasti
       jobDone.set({ job: name }, Date.now() / 1000);
     } catch (error) {
       jobRuns.inc({ job: name, result: 'failed' });
-      // a service that is away is told by its own alarms: the job runs again at its next time
-      const isAway = error instanceof AppError && error.status === 503;
-      log[isAway ? 'warn' : 'error']({ err: error, job: name }, 'job failed');
+      // a service that is away, or a full disk, is told by its own alarms: the job runs again at its next time
+      const isTold = (error instanceof AppError && error.status === 503) || isStorageFull(error);
+      log[isTold ? 'warn' : 'error']({ err: error, job: name }, 'job failed');
     }
   };
   const run = () => {

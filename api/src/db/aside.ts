@@ -1,5 +1,5 @@
+import { isStorageFull } from '../core/errors.ts';
 import { isReadOnly } from './postgres/away.ts';
-import { isStorageFull } from './sql/dialect.ts';
 
 /**
  * Runs what a read writes on the side, such as a count of views. With a full disk, or a Postgres that only reads,

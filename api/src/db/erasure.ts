@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { isStorageFull } from '../core/errors.ts';
 import type { OuterDb } from './schema/database.ts';
-import { isPostgres, isStorageFull } from './sql/dialect.ts';
+import { isPostgres } from './sql/dialect.ts';
 
 /** What `auto_vacuum` says when freed pages wait for `incremental_vacuum`. */
 const incremental = 2;
@@ -43,7 +44,8 @@ export async function giveBackFreed(db: OuterDb): Promise<void> {
   await emptyLog(db);
 }
 
-async function emptyLog(db: OuterDb): Promise<void> {
+/** Writes SQLite's log into the file and makes it empty. */
+export async function emptyLog(db: OuterDb): Promise<void> {
   await pragma(db, 'wal_checkpoint(TRUNCATE)');
 }
 

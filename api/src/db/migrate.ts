@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { isStorageFull } from '../core/errors.ts';
+import { aside } from './aside.ts';
 import { readFact, writeFact } from './deployment/facts.ts';
 import { lastRelease } from './deployment/released.ts';
 import * as foundation from './migrations/001-foundation.ts';
@@ -66,6 +68,7 @@ import * as toldQuotes from './migrations/081-told-quotes.ts';
 import * as quotesByLink from './migrations/082-quotes-by-link.ts';
 import * as imagesUsed from './migrations/083-images-used.ts';
 import * as lateTexts from './migrations/084-late-texts.ts';
+import * as suspendedAuthors from './migrations/085-suspended-authors.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -134,6 +137,7 @@ const migrations: Record<string, Migration> = {
   '082-quotes-by-link': quotesByLink,
   '083-images-used': imagesUsed,
   '084-late-texts': lateTexts,
+  '085-suspended-authors': suspendedAuthors,
 };
 
 /** An index of a large table takes longer than a statement may. */
@@ -149,8 +153,10 @@ const unhurried = Object.fromEntries(
   ]),
 );
 
-/** The schema is of a release that this one cannot run beside: the process ends with these words, and has changed nothing. */
+/** This release cannot run on the schema as it is: the process ends with these words, and has changed nothing. */
 export class SchemaRefused extends Error {}
+
+const noRoom = 'No queda lugar en el disco para poner la base al día. Liberá lugar e iniciá Tero de nuevo.';
 
 /** A fact: the last migration of the oldest release that runs on the schema as it is. */
 const oldest = 'oldest release';
@@ -163,7 +169,8 @@ export async function migrate(db: OuterDb, { to }: { to?: string } = {}): Promis
   const done = await listDone(db);
   if (await isNewer(db, done)) return;
   if (to || !isWhole(done)) await bring(db, to);
-  if (!to && (await readFact(db, oldest)) !== lastRelease.migration) await writeFact(db, oldest, lastRelease.migration);
+  if (to || (await readFact(db, oldest)) === lastRelease.migration) return;
+  await aside(() => writeFact(db, oldest, lastRelease.migration), undefined);
 }
 
 async function bring(db: OuterDb, to: string | undefined): Promise<void> {
@@ -174,6 +181,7 @@ async function bring(db: OuterDb, to: string | undefined): Promise<void> {
     allowUnorderedMigrations: true,
   });
   const { error } = to ? await migrator.migrateTo(to) : await migrator.migrateToLatest();
+  if (isStorageFull(error)) throw new SchemaRefused(noRoom);
   if (error) throw error;
 }
 

@@ -45,6 +45,8 @@ export function refuseHalfFilled(folder: string): void {
 export function lockFile(path: string): (() => void) | null {
   const lock = new Sqlite(path, { timeout: 0 });
   try {
+    // a full disk has no room for a file beside it
+    lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();

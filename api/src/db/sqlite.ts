@@ -13,6 +13,7 @@ import { LocalSignals } from './local-signals.ts';
 import type { ReadAtOnce, RunAtOnce } from './sql/read.ts';
 import { SteadyCompiler } from './sqlite/compiler.ts';
 import { Durable, logOf, noLog, type OpenLog } from './sqlite/durable.ts';
+import { openWithLog } from './sqlite/open-log.ts';
 import { ImmediateDriver } from './sqlite-driver.ts';
 
 class SignallingAdapter extends SqliteAdapter {
@@ -71,17 +72,21 @@ function pragma(db: Sqlite.Database, text: string): SqliteStatement {
   return { reader: true, all, run, iterate: () => all()[Symbol.iterator]() };
 }
 
+const incremental = 2;
+
+/** Of a new file; an old one is rewritten at the start (erasure.ts). The pragma writes, also where it is so already. */
+function giveFreedBack(db: Sqlite.Database): void {
+  if (db.pragma('auto_vacuum', { simple: true }) !== incremental) db.pragma(`auto_vacuum = ${incremental}`);
+}
+
 /**
  * A dialect over one SQLite file: deleted rows are overwritten, freed pages can be given back; WAL, foreign keys on. A
  * commit is on the disk when its caller hears of it: SQLite itself syncs at checkpoints alone (NORMAL), commits are synced
  * together (durable.ts). Statements are kept by their text.
  */
 export function sqliteDialect(path: string): SqliteDialect {
-  const db = new Sqlite(path);
-  // of a new file; an old one is rewritten at the start (erasure.ts)
-  db.pragma('auto_vacuum = INCREMENTAL');
+  const db = openWithLog(path, giveFreedBack);
   db.pragma('secure_delete = ON');
-  db.pragma('journal_mode = WAL');
   db.pragma('synchronous = NORMAL');
   db.pragma('foreign_keys = ON');
   db.pragma('busy_timeout = 5000');

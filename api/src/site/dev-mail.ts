@@ -1,18 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { AppError } from '../core/errors.ts';
 import { listWaiting } from '../delivery/outbox/repository.ts';
 import type { Deps } from '../deps/deps.ts';
 import { mailOf } from '../features/notifications/delivery/senders.ts';
 import { besideContract } from '../http/plugins/caching.ts';
+import { isOfThisMachine } from '../http/this-machine.ts';
 
 const shown = 50;
 
 /**
  * `GET /api/dev/mail` and `/api/dev/sms`: the mails, and ready texts, that were not sent because there is no mail server
- * and no gateway. Only in development.
+ * and no gateway. Only in development, and for this machine alone: they hold links and codes that sign people in.
  */
-export const devMailPlugin = plugin(async (app: FastifyInstance, { config, db }: Deps) => {
-  if (config.production) return;
+export const devMailPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
+  if (!deps.config.production) await app.register(async (scope) => devMail(scope, deps));
+});
+
+function devMail(app: FastifyInstance, { config, db }: Deps): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isOfThisMachine(request)) throw new AppError('route_not_found');
+  });
   if (!config.sms) {
     app.get('/api/dev/sms', besideContract({ cache: 'never' }), async () => {
       const rows = await listWaiting(db, 'sms', shown);
@@ -27,4 +35,4 @@ export const devMailPlugin = plugin(async (app: FastifyInstance, { config, db }:
     });
     return Promise.all(mails);
   });
-});
+}

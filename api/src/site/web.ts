@@ -51,7 +51,8 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
     }
     if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader('content-length').removeHeader('content-encoding');
-    done(null, null);
+    // Fastify's heads want a body, and would tell the length of a text
+    done(null, request.method === 'HEAD' ? Readable.from([]) : null);
   });
   const built = existsSync(join(dist, 'index.html'));
   const { assets } = deps.files;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { passwordFault } from '../rules/password.ts';
+import { passwordFault } from '../rules/passwords/password.ts';
 import { foldIdentifier } from '../rules/text/text.ts';
 import { hour } from '../rules/time/durations.ts';
 import { endpoint } from './endpoint.ts';
@@ -19,10 +19,13 @@ export const forgotPasswordBody = z.object({
 });
 
 /** Accepts a new password; the texts of a reset end in a full stop (rule ACC-21). */
-export const newPassword = z.string('Por favor ingresa una nueva contraseña.').superRefine((text, ctx) => {
-  const fault = text ? passwordFault(text) : 'Por favor ingresa una nueva contraseña.';
-  if (fault) ctx.addIssue({ code: 'custom', message: fault.endsWith('.') ? fault : `${fault}.` });
-});
+export const newPassword = z
+  .string('Por favor ingresa una nueva contraseña.')
+  .normalize('NFC')
+  .superRefine((text, ctx) => {
+    const fault = text ? passwordFault(text) : 'Por favor ingresa una nueva contraseña.';
+    if (fault) ctx.addIssue({ code: 'custom', message: fault.endsWith('.') ? fault : `${fault}.` });
+  });
 
 export const passwordReset = {
   forgotPassword: endpoint({

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { hour } from '../rules/time/durations.ts';
 import { loginReply } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { succeeded } from './fields.ts';
+import { plainRead } from './plain-read.ts';
 
 export const socialProviders = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
@@ -11,6 +13,14 @@ export type SocialProvider = (typeof socialProviders)[number];
  * redirects and are not in the contract.
  */
 export const socialSignIn = {
+  ways: endpoint({
+    method: 'GET',
+    path: '/api/auth/ways',
+    auth: 'anyone',
+    ...plainRead,
+    summary: 'Con qué redes se puede entrar en esta instalación',
+    response: succeeded({ providers: z.array(z.enum(socialProviders)) }),
+  }),
   exchange: endpoint({
     method: 'POST',
     path: '/api/auth/exchange',

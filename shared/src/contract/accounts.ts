@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { clientPasswordFault, passwordFault } from '../rules/password.ts';
+import { clientPasswordFault, passwordFault } from '../rules/passwords/password.ts';
 import { policyVersions } from '../rules/policies.ts';
 import { hour, minute } from '../rules/time/durations.ts';
 import { version } from './edits.ts';
@@ -63,11 +63,15 @@ export const loginBody = z.object({
     .optional(),
 });
 
+/** A new password, composed: a ñ of any keyboard is the same (rule ACC-91). */
 export function passwordField(fault: (text: string) => string | null) {
-  return z.string('La contraseña es requerida').superRefine((text, ctx) => {
-    const message = fault(text);
-    if (message) ctx.addIssue({ code: 'custom', message });
-  });
+  return z
+    .string('La contraseña es requerida')
+    .normalize('NFC')
+    .superRefine((text, ctx) => {
+      const message = fault(text);
+      if (message) ctx.addIssue({ code: 'custom', message });
+    });
 }
 
 /** The version of the policies that the person accepted; stored with the time. Older apps do not send it. */
@@ -80,7 +84,7 @@ export const registerClientBody = z
     email,
     phone: mobilePhone,
     password: passwordField(clientPasswordFault),
-    password_confirmation: z.string('Las contraseñas no coinciden'),
+    password_confirmation: z.string('Las contraseñas no coinciden').normalize('NFC'),
     accepted_policies: acceptedPolicies,
   })
   .check(anyway(samePassword('password_confirmation')));
@@ -91,7 +95,7 @@ export const registerProviderBody = z
     username,
     email,
     password: passwordField(passwordFault),
-    confirmPassword: z.string('Las contraseñas no coinciden'),
+    confirmPassword: z.string('Las contraseñas no coinciden').normalize('NFC'),
     phone: mobilePhone,
     service: requiredText('El servicio es requerido'),
     company_name: companyName,
@@ -151,6 +155,8 @@ export const accounts = {
     path: '/api/auth/logout',
     auth: 'anyone',
     summary: 'Cierra la sesión; repetirlo no cambia nada',
+    // who signed out without signal has kept the session's id alone; it is random, and does nothing else
+    body: z.object({ session: z.string('La sesión no es válida').max(64, 'La sesión no es válida').optional() }),
     response: success,
   }),
   registerClient: endpoint({

@@ -108,9 +108,16 @@ export const optionalCompanyName = optionalText()
   .transform((text) => text?.replace(/\s+/g, ' ') ?? null)
   .pipe(linklessCompany.nullable());
 
-export const success = z.object({ success: z.literal(true), message: z.string().optional() });
+const ofEverySuccess = {
+  success: z.literal(true),
+  message: z.string().optional(),
+  /** what the response promises to send does not leave now (rule NOTI-92) */
+  delayed: z.enum(['email', 'sms']).optional(),
+};
+
+export const success = z.object(ofEverySuccess);
 
 /** The schema of a successful response: `success: true` and the given fields. */
 export function succeeded<S extends z.ZodRawShape>(shape: S) {
-  return z.object({ success: z.literal(true), message: z.string().optional(), ...shape });
+  return z.object({ ...ofEverySuccess, ...shape });
 }

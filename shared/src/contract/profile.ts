@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { passwordFault } from '../rules/password.ts';
+import { passwordFault } from '../rules/passwords/password.ts';
 import { hour } from '../rules/time/durations.ts';
 import { registerProviderBody, session, sessionAccount } from './accounts.ts';
 import { edits } from './edits.ts';
@@ -22,12 +22,15 @@ export const changePasswordBody = z
       .string('La contraseña actual es requerida')
       .min(1, 'La contraseña actual es requerida')
       .max(limits.passwordMax),
-    newPassword: z.string('La nueva contraseña es requerida').superRefine((text, ctx) => {
-      const fault = text ? passwordFault(text) : 'La nueva contraseña es requerida';
-      if (fault) ctx.addIssue({ code: 'custom', message: fault });
-    }),
+    newPassword: z
+      .string('La nueva contraseña es requerida')
+      .normalize('NFC')
+      .superRefine((text, ctx) => {
+        const fault = text ? passwordFault(text) : 'La nueva contraseña es requerida';
+        if (fault) ctx.addIssue({ code: 'custom', message: fault });
+      }),
   })
-  .refine((body) => body.currentPassword !== body.newPassword, {
+  .refine((body) => body.currentPassword.normalize('NFC') !== body.newPassword, {
     path: ['newPassword'],
     message: 'La nueva contraseña debe ser diferente a la actual',
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEntitled } from './entitlement.ts';
 import { formatPesos, toCents } from './money/money.ts';
 import { paymentTypeLabel, priceBounds, priceLabel } from './money/price.ts';
-import { clientPasswordFault, passwordFault } from './password.ts';
+import { clientPasswordFault, passwordFault } from './passwords/password.ts';
 import { phoneText, whatsappNumber, whatsappUrl } from './phone.ts';
 import { coverageKeys } from './places/coverage.ts';
 import { finalRating, formatRating, overallRating, ratingColor, ratingFloor } from './ratings.ts';

@@ -88,8 +88,16 @@ export function textFaults(page: Page): Promise<string[]> {
         const isBar = bar.checkVisibility() && !bar.closest('[data-modal]') && bar.clientWidth > width / 2;
         return isBar && (position === 'fixed' || position === 'sticky');
       });
-      const taken = fixed.reduce((sum, { clientHeight }) => sum + clientHeight, 0);
+      const taken = fixed.reduce((sum, bar) => sum + staying(bar), 0);
       if (taken > innerHeight / 2) faults.add(`bars take ${taken} px of ${innerHeight}`);
+    }
+
+    /** The height of a bar that is in sight once the page has been scrolled. */
+    function staying(bar: Element): number {
+      const { position, top } = getComputedStyle(bar);
+      const box = bar.getBoundingClientRect();
+      if (position === 'sticky') return box.height + Math.min(0, Number.parseFloat(top) || 0);
+      return Math.max(0, Math.min(box.bottom, innerHeight) - Math.max(box.top, 0));
     }
   });
 }

@@ -21,7 +21,8 @@ export function Button({ variant, size, wide, busy, className, children, onClick
       className={cx(buttonStyle({ variant, size, wide }), className)}
     >
       {busy && <Spinner size={18} />}
-      {children}
+      {/* no bare text beside the spinner (rule NAV-126) */}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cx } from './cx.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface DisclosureProps {
   /** the button's name for screen readers, when its content does not say it */
@@ -19,7 +20,7 @@ interface DisclosureProps {
 
 /**
  * A button that shows a panel of links: the pattern for a site's navigation, where the arrow keys of a menu would
- * disturb. Closes on Escape, on a press or focus outside, and after a navigation.
+ * disturb. Closes on Escape, on Back, on a press or focus outside, and after a navigation.
  */
 export function Disclosure(props: DisclosureProps) {
   const { label, button, buttonClassName, panelClassName, className, onIntent, children } = props;
@@ -28,6 +29,7 @@ export function Disclosure(props: DisclosureProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { key } = useLocation();
+  useBackCloses(open, close);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
   useEffect(() => setOpen(false), [key]);

@@ -1,7 +1,8 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface DropdownMenuProps {
   /** a button; it receives the menu's state and handlers */
@@ -13,8 +14,10 @@ interface DropdownMenuProps {
 
 /** A menu of actions. Not modal: Radix's modal menus inject a <style>, which the content security policy forbids. */
 export function DropdownMenu({ trigger, align = 'end', className, children }: DropdownMenuProps) {
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         {/* a landmark, as it stands outside of the page's */}

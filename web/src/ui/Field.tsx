@@ -43,7 +43,7 @@ export function Field({ label, hint, error, required = false, hideLabel, classNa
           className={error ? 'flex items-start gap-1.5 text-danger text-sm' : 'sr-only'}
         >
           {error && <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden="true" />}
-          {error}
+          <span>{error}</span>
         </p>
       </div>
     </FieldContext>

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { useReturnFocus } from './return-focus.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface ModalProps {
   open: boolean;
@@ -25,6 +26,7 @@ export interface ModalProps {
 export function Modal(props: ModalProps & { className: string }) {
   const { open, onOpenChange, title, description, footer, className, children, focusFirst } = props;
   const focus = useReturnFocus(focusFirst);
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

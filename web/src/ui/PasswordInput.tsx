@@ -3,12 +3,18 @@ import { type ComponentProps, useState } from 'react';
 import { cx } from './cx.ts';
 import { controlStyle, useFieldControl } from './field-context.ts';
 
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** given where something else shows it too */
+  reveal?: { shown: boolean; setShown: (shown: boolean) => void };
+}
+
 /**
  * A password field that can be revealed. Pasting and password managers work: set `autoComplete` ('current-password' or
  * 'new-password').
  */
-export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
-  const [shown, setShown] = useState(false);
+export function PasswordInput({ className, reveal, ...rest }: PasswordInputProps) {
+  const [isOwnShown, setOwnShown] = useState(false);
+  const { shown, setShown } = reveal ?? { shown: isOwnShown, setShown: setOwnShown };
   const Icon = shown ? EyeOff : Eye;
   return (
     <div className="relative">

@@ -57,7 +57,7 @@ export function StarInput({ legend, value, onChange, error }: StarInputProps) {
       </div>
       <p id={errorId} aria-live="polite" className={error ? 'flex gap-1.5 text-danger text-sm' : 'sr-only'}>
         {error && <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden="true" />}
-        {error}
+        <span>{error}</span>
       </p>
     </fieldset>
   );

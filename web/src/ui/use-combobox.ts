@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface ComboboxOptions {
   /** options in the list now */
@@ -13,7 +14,7 @@ export type Combobox = ReturnType<typeof useCombobox>;
 /**
  * The state and keys of a text field with a list of options, the editable combobox of ARIA. The focus stays in the
  * text. Arrows open the list and go around it; Home and End move in the text, and return to where the list begins;
- * Enter chooses the active option; Escape closes the list, and only the next one does what Escape does elsewhere; Tab
+ * Enter chooses the active option; Escape and Back close the list, and only the next one does what Escape does elsewhere; Tab
  * leaves without choosing.
  */
 export function useCombobox({ count, preselect = false, onChoose }: ComboboxOptions) {
@@ -23,6 +24,7 @@ export function useCombobox({ count, preselect = false, onChoose }: ComboboxOpti
   const [position, setActive] = useState(start);
   const isShown = isOpen && count > 0;
   const active = position < count ? position : start;
+  useBackCloses(isShown, close);
   const activeId = isShown && active >= 0 ? `${listId}-${active}` : undefined;
 
   useEffect(() => {

@@ -13,8 +13,10 @@ export async function writeFact(db: Db, name: string, value: string): Promise<vo
     .execute();
 }
 
-/** Writes a fact that nobody has written yet; returns what is written by then. */
+/** Writes a fact that nobody has written yet; returns what is written by then. One that is there is only read. */
 export async function claimFact(db: Db, name: string, value: string): Promise<string> {
+  const known = await readFact(db, name);
+  if (known !== undefined) return known;
   await db
     .insertInto('deployment_facts')
     .values({ name, value })

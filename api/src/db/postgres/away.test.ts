@@ -105,7 +105,10 @@ describe.runIf(server)('a Postgres that is away', () => {
     expect((await read()).status).toBe(200);
     expect(await soon(write)).toEqual(told);
     // it stays in routing, as with a full disk: everything can still be read
-    expect((await h.call('GET', '/health/ready')).body).toEqual({ status: 'degraded' });
+    expect((await h.call('GET', '/health/ready')).body).toEqual({
+      status: 'degraded',
+      reasons: ['database_read_only'],
+    });
     await admin.query(`alter database ${name} reset default_transaction_read_only`);
     // each connection that was open is left with the first that fails on it
     let tries = 0;

@@ -25,6 +25,8 @@ export interface ReviewsTable {
   edited_at: Instant | null;
   /** since when the team has it out of sight; null: it is not (rule MOD-6) */
   hidden_at: Generated<Instant | null>;
+  /** since when its author's account is suspended; null: it is not (rule MOD-11) */
+  author_suspended_at: Generated<Instant | null>;
 }
 
 export interface ReviewImagesTable {

@@ -20,12 +20,6 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
 }
 
-/** Whether the disk or the database's quota is full: reads still work, writes do not. */
-export function isStorageFull(error: unknown): boolean {
-  const code = (error as { code?: unknown })?.code;
-  return code === 'SQLITE_FULL' || code === '53100' || code === 'ENOSPC';
-}
-
 /**
  * Locks the rows of the query until the transaction ends, of a join those of the table `of`. SQLite needs no lock: its
  * write transactions run one at a time.

@@ -6,6 +6,7 @@ import { channelPaused, deliveries } from '../../core/meters.ts';
 import { DatabaseAway } from '../../db/postgres/away.ts';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import { sendSignal } from '../../db/signals.ts';
+import { markAway, markBack } from './away.ts';
 import { Breaker } from './breaker.ts';
 import { PermanentFailure, Postponed, Unreachable } from './failures.ts';
 import * as outbox from './repository.ts';
@@ -122,11 +123,14 @@ async function attempt({ db, clock, channel, send, breaker }: Draining & { break
     const next = nextAttempt(error, row, clock.now());
     const lives = next !== null && (!expiresAt || next < expiresAt);
     deliveries.inc({ channel, result: lives ? 'later' : 'dead' });
-    return outbox.markFailed(db, row.id, String((error as Error).message), lives ? next.toISOString() : null);
+    await outbox.markFailed(db, row.id, String((error as Error).message), lives ? next.toISOString() : null);
+    if (error instanceof Unreachable && channel !== 'push') await markAway(db, channel, clock.now());
+    return;
   }
   breaker.succeeded();
   deliveries.inc({ channel, result: outcome ?? 'sent' });
   await whenBack(() => outbox.markDone(db, id, outcome ?? 'sent', clock.now().toISOString()));
+  if (outcome !== 'skipped' && channel !== 'push') await markBack(db, channel);
 }
 
 /** Marks what has left the house also when the database is away for a moment: it would be sent again. */

@@ -21,8 +21,14 @@ export function hashPassword(password: NewPassword): Promise<string> {
   return passwordQueue.run(() => hash(password, cost), { yields: true });
 }
 
-/** Whether the password matches; without a hash always false, after the same time. */
+/**
+ * Whether the password matches; without a hash always false, after the same time. A keyboard writes ñ as one character
+ * or as two: what is stored is composed, and was as typed before.
+ */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const matches = await passwordQueue.run(() => verify(stored ?? nobody, password));
-  return stored !== null && matches;
+  for (const text of new Set([password.normalize('NFC'), password, password.normalize('NFD')])) {
+    const matches = await passwordQueue.run(() => verify(stored ?? nobody, text));
+    if (matches) return stored !== null;
+  }
+  return false;
 }

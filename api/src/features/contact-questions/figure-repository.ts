@@ -1,15 +1,20 @@
 import type { Db, Table } from '../../db/schema/database.ts';
 
-/** What people answered about a provider, the last answer of each alone, of those that say something. */
+/**
+ * What people answered about a provider, the last answer of each alone, of those that say something; nobody's who is
+ * suspended.
+ */
 export async function lastAnswers(db: Db, providerId: number) {
   const rows = await db
-    .selectFrom('contact_questions')
-    .select(['account_id', 'outcome', 'minutes', 'agreed'])
-    .where('provider_id', '=', providerId)
-    .where('answered_at', 'is not', null)
-    .where('outcome', '<>', 'skipped')
-    .orderBy('contacted_at')
-    .orderBy('id')
+    .selectFrom('contact_questions as q')
+    .innerJoin('accounts as c', 'c.id', 'q.account_id')
+    .select(['q.account_id', 'q.outcome', 'q.minutes', 'q.agreed'])
+    .where('q.provider_id', '=', providerId)
+    .where('q.answered_at', 'is not', null)
+    .where('q.outcome', '<>', 'skipped')
+    .where('c.suspended_at', 'is', null)
+    .orderBy('q.contacted_at')
+    .orderBy('q.id')
     .execute();
   const last = new Map(rows.map((row) => [row.account_id, row]));
   return [...last.values()].flatMap(({ outcome, minutes, agreed }) => (outcome ? { outcome, minutes, agreed } : []));
@@ -23,6 +28,7 @@ export async function providersAnswered(db: Db, accountId: number): Promise<numb
     .distinct()
     .where('account_id', '=', accountId)
     .where('answered_at', 'is not', null)
+    .orderBy('provider_id')
     .execute();
   return rows.map(({ provider_id }) => provider_id);
 }

@@ -1,41 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type ModeratedKind, moderatedKinds } from '@tero/shared/rules/moderation';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { everyRead, startSite } from '../../../test/every-read.ts';
 import { form, image } from '../../../test/forms.ts';
-import { endpoints } from '../../../test/fuzz/endpoints.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { decideCase, moderate } from '../../../test/moderation.ts';
 import { createAdmin, createClient, type Person } from '../../../test/people.ts';
 import { writeReview } from '../../../test/reviews.ts';
-import { serverErrors } from '../../../test/server-errors.ts';
 import { createPublisher } from '../../../test/service-form.ts';
 import { createService } from '../../../test/services.ts';
-import { buildApp } from '../../app.ts';
 import { refreshStale } from '../services/lists/indexing.ts';
 
 const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });
-const dist = mkdtempSync(join(tmpdir(), 'tero-dist-'));
-writeFileSync(
-  join(dist, 'index.html'),
-  '<html><head><title>Tero</title></head><body><div id="root"></div></body></html>',
-);
-const { app } = await buildApp({ ...h.deps, clock: h.clock, logTo: serverErrors, dist });
-afterAll(async () => {
-  await app.close();
-  rmSync(dist, { recursive: true });
-});
+const site = await startSite(h);
 const admin = await createAdmin(h);
-/** What was sent to somebody is theirs, as a mail is: copies in the app, and the download that has them. */
-const sent = ['notifications.list', 'profile.exportData'];
-const reads = [...endpoints].filter(
-  ([name, { method, auth, produces }]) => method === 'GET' && auth !== 'admin' && !produces && !sent.includes(name),
-);
-const pages = [
-  ...['/', '/servicios', '/servicios/:id', '/servicios/:id/reviews', '/provider-profile/:id', '/provider/:id/reviews'],
-  ...['/publicacion/post/:id', '/servicios/categoria/electricidad'],
-];
 
 /** A pedido stands behind its link alone: inquiries.test.ts. */
 type Kind = Exclude<ModeratedKind, 'inquiry'>;
@@ -78,40 +55,13 @@ async function makeThings() {
 /** Where the word of each kind is read: in every read of the contract, without a session and with some, and on pages. */
 async function placesOf(readers: readonly Person[]): Promise<Record<Kind, string[]>> {
   const found = Object.fromEntries(kinds.map((kind) => [kind, new Set<string>()]));
-  const note = (text: string, place: string) => {
-    for (const kind of kinds) if (text.includes(word(kind))) found[kind]?.add(place);
-  };
-  const all = [...new Set(Object.values(ids))];
   const queries = [`q=${word('service')}`, `q=${word('profile')}`, `providerId=${ids.profile}`];
-  for (const [name, { path, query }] of reads) {
-    for (const id of path.includes(':') ? all : [0]) {
-      const url = path.replace(/:name|:category\b/, 'Electricidad').replace(/:\w+/g, String(id));
-      for (const asked of query ? queries : ['']) {
-        for (const as of [null, ...readers]) {
-          const { body } = await h.call('GET', `${url}?${asked}`, { as: as?.token });
-          // what was searched for is said again
-          note(
-            JSON.stringify(body, (key, value) => (said.includes(key) ? null : value)),
-            name,
-          );
-        }
-      }
-    }
-  }
-  for (const page of [...pages, ...(await sitemaps())]) {
-    for (const id of page.includes(':id') ? all : [0]) {
-      note((await app.inject({ url: page.replace(':id', String(id)), headers: { accept: 'text/html' } })).body, page);
-    }
+  const given = { ids: Object.values(ids), queries, readers: [null, ...readers] };
+  for (const { name, text } of await everyRead(h, site, given)) {
+    for (const kind of kinds) if (text.includes(word(kind))) found[kind]?.add(name);
   }
   const sorted = Object.entries(found).map(([kind, places]) => [kind, [...places].sort()]);
   return Object.fromEntries(sorted) as Record<Kind, string[]>;
-}
-
-const said = ['understood', 'correction', 'related', 'query'];
-
-async function sitemaps(): Promise<string[]> {
-  const { body } = await app.inject('/sitemap.xml');
-  return [...body.matchAll(/<loc>https:\/\/tero\.example([^<]+)/g)].map(([, path = '']) => path);
 }
 
 const readers = [owner, client, fan];
@@ -142,5 +92,5 @@ describe('what is hidden', () => {
     expect((await decideCase(h, admin, id, 'lift')).status).toBe(201);
     await refreshStale(h.deps);
     expect(await placesOf([fan])).toEqual(before);
-  }, 120_000);
+  }, 300_000);
 });

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { form, image } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { decideCase, moderate } from '../../../test/moderation.ts';
-import { createAdmin, type Person, signIn } from '../../../test/people.ts';
+import { createAdmin, createClient, type Person, signIn } from '../../../test/people.ts';
+import { writeReview } from '../../../test/reviews.ts';
 import { createPublisher } from '../../../test/service-form.ts';
 import { createService } from '../../../test/services.ts';
 import { type Kind, widths } from '../../images/store.ts';
@@ -91,6 +92,24 @@ describe('the pictures of what the team hides', () => {
       expect(copy).not.toHaveBeenCalled();
       copy.mockRestore();
     }
+  });
+
+  it('go with the account of who wrote a review, and come back', async () => {
+    const { ids } = await published();
+    const client = await createClient(h);
+    const photo = crypto.randomUUID();
+    await h.call('PUT', `/api/uploads/${photo}`, { as: client.token, body: form({}, 'photo', [jpeg]) });
+    const { body } = await writeReview(h, client, { id: ids.service }, { photoIds: [photo] });
+    const path = `/api/services/${ids.service}/reviews`;
+    const before = await shownAt(path);
+    expect([before.length, await served(before)]).toEqual([2, [200]]);
+    const { id } = await moderate(h, admin, { kind: 'review', id: body.review.id }, 'suspend');
+    await hideAskedPictures(h.deps);
+    expect([await shownAt(path), await served(before)]).toEqual([[], [404]]);
+    await sweepImages(h.deps, 0);
+    await decideCase(h, admin, id, 'lift');
+    const after = await shownAt(path);
+    expect([after.length, await served(after), await served(before)]).toEqual([2, [200], [404]]);
   });
 
   it('go although the process dies while it copies, as it commits, or before it removes them', async () => {

@@ -63,5 +63,7 @@ describe('what anyone may read', () => {
     const selects = statements.filter((text) => /^\s*(select|with)\b/i.test(text));
     const bare = selects.filter((text) => !leavesOut.test(text) && text.match(/\w+/g)?.some((word) => owned.has(word)));
     expect(bare).toEqual([]);
+    const ofReviews = selects.filter((text) => /\breviews"? as "?r\b/.test(text));
+    expect(ofReviews.filter((text) => !text.includes('author_suspended_at'))).toEqual([]);
   });
 });

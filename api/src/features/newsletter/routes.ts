@@ -4,13 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { besideContract } from '../../http/plugins/caching.ts';
+import { promised } from '../../http/promised.ts';
 import { success } from '../../http/success.ts';
 import { confirm, leave, subscribe } from './service.ts';
+
+const sent = 'Te mandamos un email para confirmar. Si no llega, mirá en la carpeta de spam.';
 
 export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.subscribe, async ({ body }) => {
     await subscribe(deps, body);
-    return { success, message: 'Te mandamos un email para confirmar. Si no llega, mirá en la carpeta de spam.' };
+    return { success, ...(await promised(deps, 'email', sent)) };
   });
   bind(app, contract.confirm, async ({ params }) => {
     await confirm(deps, params.token);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { settled } from '../../http/idempotency/claims.ts';
+import { promised } from '../../http/promised.ts';
 import { success } from '../../http/success.ts';
 import { accept, askCode } from './accepting.ts';
 import { agreed, create, list, update, withdraw } from './service.ts';
@@ -36,7 +37,7 @@ export function quoteRoutes(app: FastifyInstance, deps: Deps): void {
   });
   bind(app, contract.askCode, async ({ params, body }) => {
     await askCode(deps, params.token, body);
-    return { success, message: 'Te mandamos un código por SMS.' };
+    return { success, ...(await promised(deps, 'sms', 'Te mandamos un código por SMS.')) };
   });
   bind(app, contract.accept, async ({ params, body, caller }) => ({
     success,

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db, Instant, Trx } from '../../db/schema/database.ts';
+import { reviewInSight } from '../../db/sql/in-sight.ts';
 import { prepared } from '../../db/sql/prepared.ts';
 
 /** Whether an account is known well enough for its reviews to count: it has a verified email, or was made before. */
@@ -23,13 +24,13 @@ export async function doesCount(db: Db, accountId: number, before: Instant): Pro
 /** Reviews that do not count yet and whose authors are known by now. */
 export async function listDue(db: Db, before: Instant, limit: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('reviews')
-    .innerJoin('accounts', 'accounts.id', 'reviews.client_id')
-    .select('reviews.id')
-    .where('reviews.counts', '=', sql.lit(0))
-    .where('reviews.hidden_at', 'is', null)
+    .selectFrom('reviews as r')
+    .innerJoin('accounts', 'accounts.id', 'r.client_id')
+    .select('r.id')
+    .where('r.counts', '=', sql.lit(0))
+    .where(reviewInSight)
     .where((eb) => isKnown(eb as never, before))
-    .orderBy('reviews.id')
+    .orderBy('r.id')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
@@ -38,11 +39,11 @@ export async function listDue(db: Db, before: Instant, limit: number): Promise<n
 /** Marks a review as counted and returns it; undefined when it is gone or counts already. */
 export function markCounted(trx: Trx, id: number) {
   return trx
-    .updateTable('reviews')
+    .updateTable('reviews as r')
     .set({ counts: 1 })
-    .where('id', '=', id)
-    .where('counts', '=', 0)
-    .where('hidden_at', 'is', null)
+    .where('r.id', '=', id)
+    .where('r.counts', '=', 0)
+    .where(reviewInSight)
     .returning(['service_id', 'provider_id', 'final_rating'])
     .executeTakeFirst();
 }

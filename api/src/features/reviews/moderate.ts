@@ -1,10 +1,9 @@
 import { AppError } from '../../core/errors.ts';
 import type { Trx } from '../../db/schema/database.ts';
+import { holdAccount } from '../../db/sql/dialect.ts';
 import { flag } from '../../db/values/values.ts';
 import { hasContacted } from '../history/has-contacted.ts';
-import { takeProviderRating } from '../providers/ratings.ts';
-import { takeServiceRating } from '../services/lists/ratings.ts';
-import { addToAverages } from './counting.ts';
+import { addToAverages, isInAverages, takeFromAverages } from './counting.ts';
 import * as reviews from './repository.ts';
 
 interface Given {
@@ -20,7 +19,8 @@ interface Given {
 export async function addReview(trx: Trx, given: Given, now: Date): Promise<number> {
   const { serviceId, providerId, clientId, rating } = given;
   const final_rating = rating * 100;
-  const id = await reviews.insert(trx, {
+  await holdAccount(trx, clientId);
+  const review = await reviews.insert(trx, {
     service_id: serviceId,
     provider_id: providerId,
     client_id: clientId,
@@ -36,13 +36,13 @@ export async function addReview(trx: Trx, given: Given, now: Date): Promise<numb
     counts: 1,
     created_at: now.toISOString(),
   });
-  if (id === null) {
+  if (!review) {
     throw new AppError('already_exists', {
       message: 'Ese cliente ya reseñó este servicio. Eliminá esa reseña o elegí otro servicio.',
     });
   }
-  await addToAverages(trx, { service_id: serviceId, provider_id: providerId, final_rating });
-  return id;
+  if (isInAverages(review)) await addToAverages(trx, review);
+  return review.id;
 }
 
 /**
@@ -52,17 +52,9 @@ export async function addReview(trx: Trx, given: Given, now: Date): Promise<numb
 export async function takeReview(trx: Trx, id: number) {
   const removed = await reviews.remove(trx, id);
   if (!removed) return undefined;
-  const { counts, hidden_at, ...review } = removed;
-  if (counts && hidden_at === null) await takeFromAverages(trx, review);
+  if (isInAverages(removed)) await takeFromAverages(trx, removed);
+  const { counts: _counts, hidden_at: _hidden, author_suspended_at: _suspended, ...review } = removed;
   return review;
-}
-
-async function takeFromAverages(
-  trx: Trx,
-  review: { service_id: number; provider_id: number; final_rating: number },
-): Promise<void> {
-  await takeServiceRating(trx, review.service_id, review.final_rating);
-  await takeProviderRating(trx, review.provider_id, review.final_rating);
 }
 
 /**
@@ -72,6 +64,16 @@ async function takeFromAverages(
 export async function setReviewHidden(trx: Trx, id: number, at: string | null): Promise<boolean> {
   const review = await reviews.setHidden(trx, id, at);
   if (!review) return false;
-  if (review.counts) await (at === null ? addToAverages : takeFromAverages)(trx, review);
+  if (isInAverages({ ...review, hidden_at: null })) await (at === null ? addToAverages : takeFromAverages)(trx, review);
   return true;
+}
+
+/**
+ * Takes the reviews of an account that is suspended at an instant out of sight, or (null) brings them back; the averages
+ * follow where they count (rule MOD-11).
+ */
+export async function setReviewsOfSuspended(trx: Trx, clientId: number, at: string | null): Promise<void> {
+  const moved = await reviews.setAuthorSuspended(trx, clientId, at);
+  const counted = moved.filter((review) => isInAverages({ ...review, author_suspended_at: null }));
+  await (at === null ? addToAverages : takeFromAverages)(trx, ...counted);
 }

@@ -17,6 +17,7 @@ import { withImages } from '../../images/ingest.ts';
 import { requireRoomForImages } from '../../images/quota.ts';
 import { moveProviderRating } from '../providers/ratings.ts';
 import { moveServiceRating } from '../services/lists/ratings.ts';
+import { isInAverages } from './counting.ts';
 import { takeReview } from './moderate.ts';
 import { findPhotos, insertPhotos, removePhotos } from './photo-repository.ts';
 import { photoFilesOf } from './photos.ts';
@@ -69,9 +70,9 @@ export async function changeOwn(
       const names = Object.keys(values) as (keyof typeof values)[];
       if (removedIds.length + keys.length > 0 || names.some((name) => values[name] !== before[name])) {
         await reviews.change(trx, id, caller.accountId, { ...values, edited_at: now.toISOString() });
-        const difference = before.counts ? values.final_rating - before.final_rating : 0;
-        await moveServiceRating(trx, before.service_id, difference);
+        const difference = isInAverages(before) ? values.final_rating - before.final_rating : 0;
         await moveProviderRating(trx, before.provider_id, difference);
+        await moveServiceRating(trx, before.service_id, difference);
       }
       const review = await settle(trx, await viewOf(trx, id, caller));
       return { review, unused: removed.map(({ file }) => file) };
@@ -100,7 +101,7 @@ export async function removeOwn({ db, clock, images }: Deps, id: number, caller:
 
 async function holdOwn(trx: Trx, id: number, caller: Caller, now: Date) {
   const review = found(await reviews.holdOwn(trx, id, caller.accountId), unknown);
-  requireInSight(review, caller);
+  requireInSight({ hidden_at: review.hidden_at ?? review.author_suspended_at }, caller);
   if (!mayChangeReview(review.created_at, now)) throw new AppError('forbidden', { message: late });
   return review;
 }

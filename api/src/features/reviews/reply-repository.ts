@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
-import { providerInSight } from '../../db/sql/in-sight.ts';
+import { providerInSight, reviewInSight } from '../../db/sql/in-sight.ts';
 
 const columns = [
   'id',
@@ -15,13 +15,13 @@ const columns = [
 ] as const;
 export type ResponseRow = Pick<Selectable<Table<'review_responses'>>, (typeof columns)[number]>;
 
-/** The reply to a review, with the client who wrote the review, and since when that is out of sight. */
+/** The reply to a review, with the client who wrote the review, and whether that is in sight. */
 export function findOfReview(db: Db, reviewId: number) {
   return db
     .selectFrom('review_responses as a')
     .innerJoin('reviews as r', 'r.id', 'a.review_id')
     .select(['a.id', 'a.review_id', 'a.provider_id', 'a.response_text', 'a.is_public', 'a.is_note', 'a.created_at'])
-    .select(['a.hidden_at', 'r.client_id', 'r.hidden_at as review_hidden_at'])
+    .select(['a.hidden_at', 'r.client_id', reviewInSight.as('review_in_sight')])
     .select(({ selectFrom }) =>
       selectFrom('accounts as a')
         .innerJoin('provider_profiles as p', 'p.account_id', 'a.id')

@@ -59,7 +59,7 @@ export async function respond(
 /** The reply to a review; `not_found` when it is private and not for the caller (rule REV-16). */
 export async function responseOf({ db }: Deps, reviewId: number, caller: Caller | null): Promise<ReviewResponse> {
   const response = found(await responses.findOfReview(db, reviewId), none);
-  const isShown = response.review_hidden_at === null && response.provider_in_sight !== null;
+  const isShown = Boolean(response.review_in_sight) && response.provider_in_sight !== null;
   const isRemoved = !isShown && !mayManage(caller, response.provider_id);
   if (isRemoved || !maySee(response, response.client_id, caller)) throw new AppError('not_found', { message: none });
   return responseView(response);

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
-import { providerInSight } from '../../db/sql/in-sight.ts';
+import { authorInSight, providerInSight, reviewInSight } from '../../db/sql/in-sight.ts';
 import { only, prepared, preparedWrite } from '../../db/sql/prepared.ts';
 
 /** Reviews with author, service and reply; `reviewView` hides what the caller may not see. */
@@ -54,12 +54,13 @@ export async function find(db: Db, id: number): Promise<ReviewRow | undefined> {
 const readOfService = prepared((db, { serviceId, limit }: { serviceId: number; limit: number }) =>
   reviewQuery(db)
     .where('r.service_id', '=', serviceId)
+    .where(authorInSight)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit),
 );
 
-/** A service's reviews, the newest first. */
+/** A service's reviews, the newest first; none of suspended accounts. */
 export function listOfService(db: Db, serviceId: number, limit: number): Promise<ReviewRow[]> {
   return readOfService(db, { serviceId, limit });
 }
@@ -74,7 +75,10 @@ export function listOfAuthor(db: Db, clientId: number, limit: number): Promise<R
     .execute();
 }
 
-/** A provider's reviews, of deleted services too, from an instant on or before one; the newest first. */
+/**
+ * A provider's reviews, of deleted services too and none of suspended accounts, from an instant on or before one; the newest
+ * first.
+ */
 export function listOfProvider(
   db: Db,
   providerId: number,
@@ -85,6 +89,7 @@ export function listOfProvider(
   return reviewQuery(db)
     .where('r.provider_id', '=', providerId)
     .where('r.created_at', comparison, at)
+    .where(authorInSight)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)
@@ -99,11 +104,14 @@ export async function countUnanswered(db: Db, providerId: number, since: string)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('r.provider_id', '=', providerId)
     .where('r.created_at', '>=', since)
-    .where('r.hidden_at', 'is', null)
+    .where(reviewInSight)
     .where('a.id', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
+
+/** What decides whether a review is in the averages, and of what. */
+const counting = ['service_id', 'provider_id', 'final_rating', 'counts', 'hidden_at', 'author_suspended_at'] as const;
 
 const written = [
   ...(['service_id', 'provider_id', 'client_id', 'response_time_rating', 'attention_rating'] as const),
@@ -114,15 +122,19 @@ const written = [
 const write = preparedWrite((db, review: Required<Pick<Insertable<Table<'reviews'>>, (typeof written)[number]>>) =>
   db
     .insertInto('reviews')
-    .values(only(review, written))
+    .values((eb) => ({
+      ...only(review, written),
+      // a call that came before the suspension may end after it
+      author_suspended_at: eb.selectFrom('accounts').select('suspended_at').where('id', '=', review.client_id),
+    }))
     .onConflict((oc) => oc.columns(['service_id', 'client_id']).doNothing())
-    .returning('id'),
+    .returning(['id', ...counting]),
 );
 
-/** Returns the new review's id, or null when the client has reviewed the service already. */
-export async function insert(db: Db, review: Parameters<typeof write>[1]): Promise<number | null> {
-  const { rows } = await write(db, review);
-  return rows[0]?.id ?? null;
+/** Returns the new review, or undefined when the client has reviewed the service already. Call it with the account held. */
+export async function insert(trx: Trx, review: Parameters<typeof write>[1]) {
+  const { rows } = await write(trx, review);
+  return rows[0];
 }
 
 /** A review of a client, locked until the transaction ends. */
@@ -131,6 +143,7 @@ export function holdOwn(trx: Trx, id: number, clientId: number) {
     .selectFrom('reviews')
     .select(['service_id', 'provider_id', 'response_time_rating', 'attention_rating', 'work_quality_rating'])
     .select(['rating', 'final_rating', 'comment', 'is_anonymous', 'counts', 'created_at', 'hidden_at'])
+    .select('author_suspended_at')
     .where('id', '=', id)
     .where('client_id', '=', clientId)
     .$call((query) => forUpdate(trx, query))
@@ -149,10 +162,10 @@ export async function change(
 /** The columns that decide who may reply to a review; nobody may to one that is out of sight. */
 export function findForReply(db: Db, id: number) {
   return db
-    .selectFrom('reviews')
-    .select(['id', 'provider_id', 'created_at'])
-    .where('id', '=', id)
-    .where('hidden_at', 'is', null)
+    .selectFrom('reviews as r')
+    .select(['r.id', 'r.provider_id', 'r.created_at'])
+    .where('r.id', '=', id)
+    .where(reviewInSight)
     .executeTakeFirst();
 }
 
@@ -161,8 +174,7 @@ export function remove(db: Db, id: number) {
   return db
     .deleteFrom('reviews')
     .where('id', '=', id)
-    .returning(['service_id', 'provider_id', 'client_id', 'rating', 'final_rating', 'comment', 'counts', 'created_at'])
-    .returning('hidden_at')
+    .returning(['client_id', 'rating', 'comment', 'created_at', ...counting])
     .executeTakeFirst();
 }
 
@@ -173,6 +185,17 @@ export function setHidden(trx: Trx, id: number, at: string | null) {
     .set({ hidden_at: at })
     .where('id', '=', id)
     .where('hidden_at', at === null ? 'is not' : 'is', null)
-    .returning(['service_id', 'provider_id', 'final_rating', 'counts'])
+    .returning(counting)
     .executeTakeFirst();
+}
+
+/** Sets since when the author of reviews is suspended; returns those whose author was not, or was, until then. */
+export function setAuthorSuspended(trx: Trx, clientId: number, at: string | null) {
+  return trx
+    .updateTable('reviews')
+    .set({ author_suspended_at: at })
+    .where('client_id', '=', clientId)
+    .where('author_suspended_at', at === null ? 'is not' : 'is', null)
+    .returning(counting)
+    .execute();
 }

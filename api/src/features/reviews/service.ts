@@ -6,6 +6,7 @@ import { currentReviewsSince } from '@tero/shared/rules/time/time';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
+import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { flag } from '../../db/values/values.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -17,7 +18,7 @@ import { tellNewReview } from '../notifications/notice-texts.ts';
 import * as providers from '../providers/service.ts';
 import { hasAgreed } from '../quotes/has-agreed.ts';
 import * as services from '../services/service.ts';
-import { addToAverages, countsAtOnce } from './counting.ts';
+import { addToAverages, countsAtOnce, isInAverages } from './counting.ts';
 import { insertPhotos } from './photo-repository.ts';
 import { ratingColumns } from './rating-columns.ts';
 import * as reviews from './repository.ts';
@@ -76,9 +77,9 @@ export async function create(
   return withImages({ images, kind: 'review', files, rules: reviewFiles }, (keys) =>
     inTransaction(db, async (trx) => {
       const { provider_id } = await services.visibleService(trx, service_id);
+      await holdAccount(trx, client_id);
       await requireRoomForImages(trx, client_id, keys.length);
-      const counts = await countsAtOnce(trx, client_id, now);
-      const id = await reviews.insert(trx, {
+      const written = await reviews.insert(trx, {
         service_id,
         provider_id,
         client_id,
@@ -87,15 +88,16 @@ export async function create(
         is_anonymous: flag(body.is_anonymous),
         verified_contact: flag(await hasContacted(trx, client_id, provider_id)),
         agreed_work: flag(await hasAgreed(trx, client_id, provider_id)),
-        counts: flag(counts),
+        counts: flag(await countsAtOnce(trx, client_id, now)),
         created_at,
       });
-      if (id === null)
+      if (!written)
         throw new AppError('already_exists', {
           message: 'Ya dejaste una reseña de este servicio. Se puede editar hasta 30 días después de publicada.',
         });
+      const { id } = written;
       await insertPhotos(trx, { id, clientId: client_id }, keys);
-      if (counts) await addToAverages(trx, { service_id, provider_id, final_rating: ratings.final_rating });
+      if (isInAverages(written)) await addToAverages(trx, written);
       const row = found(await reviews.find(trx, id));
       await tellNewReview({ trx, now, config }, row);
       const [view] = await reviewViews(trx, [row], caller);

@@ -1,10 +1,12 @@
 import { support as contract, type ThreadEntry } from '@tero/shared/contract/support';
+import { delayedAnswer } from '@tero/shared/rules/text/delayed';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../core/caller.ts';
 import { networkOf } from '../../core/network.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { settled, withoutEffect } from '../../http/idempotency/claims.ts';
+import { promised } from '../../http/promised.ts';
 import { success } from '../../http/success.ts';
 import { followUp, ownMessages } from './follow-up.ts';
 import { receive } from './service.ts';
@@ -13,7 +15,8 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.send, async ({ body, caller, request, claim }) => {
     const { website, userAgent, timestamp: _said, ...given } = body;
     const message = { ...given, kind: 'contact' as const, user_agent: userAgent };
-    const reply = () => ({ success, message: 'Mensaje enviado correctamente' });
+    const words = await promised(deps, 'email', 'Mensaje enviado correctamente', delayedAnswer);
+    const reply = () => ({ success, ...words });
     if (website) return withoutEffect(reply());
     return settled(claim, reply, (settle) => receive(deps, message, senderOf(request, caller), settle));
   });
@@ -30,7 +33,8 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.report, async ({ body, caller, request, claim }) => {
     const { website, description, type, ...given } = body;
     const message = { ...given, kind: 'report' as const, message: description, report_type: type };
-    const reply = () => ({ success, message: 'Gracias por avisarnos. Vamos a revisar tu reporte.' });
+    const words = await promised(deps, 'email', 'Gracias por avisarnos. Vamos a revisar tu reporte.', delayedAnswer);
+    const reply = () => ({ success, ...words });
     if (website) return withoutEffect(reply());
     return settled(claim, reply, (settle) => receive(deps, message, senderOf(request, caller), settle));
   });

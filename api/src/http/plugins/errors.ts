@@ -1,9 +1,8 @@
 import type { ErrorCode } from '@tero/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { AppError } from '../../core/errors.ts';
+import { AppError, isStorageFull } from '../../core/errors.ts';
 import { DatabaseAway } from '../../db/postgres/away.ts';
-import { isStorageFull } from '../../db/sql/dialect.ts';
 import { asksForPage, sendErrorPage } from '../error-page.ts';
 
 /** Error codes for the errors of Fastify and its plugins. */

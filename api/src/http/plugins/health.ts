@@ -1,28 +1,24 @@
-import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { sql } from 'kysely';
 import { newestAgeSeconds } from '../../backup/newest.ts';
-import { aside } from '../../db/aside.ts';
-import { isMigrated } from '../../db/migrate.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { whyDegraded } from '../readiness.ts';
 import { besideContract } from './caching.ts';
 
 /** Milliseconds for which one check answers everybody: it writes, and no flood of the path may. */
 const checkedFor = 1000;
-const leastFreeBytes = 64 * 1024 * 1024;
 
 /**
- * `/health/live`: the process responds. `/health/ready`: it can serve; 503 from the moment it stops. `degraded`: the disk is
- * full, or nearly; it stays in routing, since everything can still be read. With `BACKUP_URL` it
+ * `/health/live`: the process responds. `/health/ready`: it can serve; 503 from the moment it stops. `degraded`, with the
+ * `reasons`: the operator has something to do; it stays in routing, since everything can still be read. With `BACKUP_URL` it
  * says how old the newest set of backups is, in whole seconds, null before the first; an old one takes nobody's service.
  */
 export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   let stopping = false;
-  let last = { until: 0, result: Promise.resolve<Readiness>('ok') };
+  let last = { until: 0, result: Promise.resolve<Reasons>([]) };
   const check = () => {
     const now = deps.clock.now().getTime();
-    if (now >= last.until) last = { until: now + checkedFor, result: ready(deps) };
+    if (now >= last.until) last = { until: now + checkedFor, result: whyDegraded(deps) };
     return last.result;
   };
   app.addHook('preClose', async () => {
@@ -42,7 +38,9 @@ export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   app.get('/health/ready', quiet, async (request, reply) => {
     try {
       if (stopping) throw new Error('stopping');
-      return { status: await check(), ...backupAge(deps) };
+      const reasons = await check();
+      const readiness = reasons.length === 0 ? { status: 'ok' } : { status: 'degraded', reasons };
+      return { ...readiness, ...backupAge(deps) };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply.status(503).send({ status: 'unavailable' });
@@ -59,18 +57,7 @@ declare module 'fastify' {
   }
 }
 
-type Readiness = 'ok' | 'degraded';
-
-async function ready({ db, config }: Deps): Promise<Readiness> {
-  if (!(await isMigrated(db))) throw new Error('migrations are missing');
-  // a write without effect shows that the disk takes writes
-  const takesWrites = await aside(async () => {
-    await sql`update finished_jobs set name = name where name = ''`.execute(db);
-    return true;
-  }, false);
-  const disk = await statfs(config.dataDir);
-  return takesWrites && disk.bavail * disk.bsize >= leastFreeBytes ? 'ok' : 'degraded';
-}
+type Reasons = Awaited<ReturnType<typeof whyDegraded>>;
 
 function backupAge({ config, clock }: Deps): { backup_age?: number | null } {
   return config.backup ? { backup_age: newestAgeSeconds(config.backup, clock.now()) } : {};

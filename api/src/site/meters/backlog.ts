@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { once } from '@tero/shared/once';
-import { newestAgeSeconds } from '../../backup/newest.ts';
+import { failingSince, newestAgeSeconds } from '../../backup/newest.ts';
 import { poolOf } from '../../db/postgres.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { listUnappliedEvents, listWaitingMessages } from './repository.ts';
@@ -18,14 +18,15 @@ export function backlogOf({ db, config, clock }: Deps): () => Promise<string> {
     const events = gauge('payment_events', 'Webhook events of MercadoPago that were not applied', 'status');
     const eventAge = gauge('payment_events_oldest_seconds', 'Age of the oldest of them', 'status');
     const disk = gauge('disk_free_bytes', 'Free space where DATA_DIR is');
-    const backup = gauge('backup_age_seconds', 'Age of the newest backup; missing before the first');
+    const backup = gauge('backup_age_seconds', 'Age of the newest backup; infinite before the first');
+    const backupFails = gauge('backup_failing_seconds', 'How long backups have failed; 0 when the last one was made');
     const pool = gauge('database_connections', 'Connections to Postgres, and calls that wait for one', 'state');
-    return { registry, messages, messageAge, events, eventAge, disk, backup, pool };
+    return { registry, messages, messageAge, events, eventAge, disk, backup, backupFails, pool };
   });
 
   const age = (oldest: string | null) => (oldest ? (clock.now().getTime() - Date.parse(oldest)) / 1000 : 0);
   return async () => {
-    const { registry, messages, messageAge, events, eventAge, disk, backup, pool } = await gauges();
+    const { registry, messages, messageAge, events, eventAge, disk, backup, backupFails, pool } = await gauges();
     registry.resetMetrics();
     for (const { channel, count, oldest } of await listWaitingMessages(db)) {
       messages.set({ channel }, Number(count));
@@ -37,9 +38,14 @@ export function backlogOf({ db, config, clock }: Deps): () => Promise<string> {
     }
     const { bavail, bsize } = await statfs(config.dataDir);
     disk.set(bavail * bsize);
-    const newest = config.backup ? newestAgeSeconds(config.backup, clock.now()) : null;
-    if (newest === null) backup.remove();
-    else backup.set(newest);
+    if (config.backup) {
+      // infinite, so that the alarm for an old one also tells of none
+      backup.set(newestAgeSeconds(config.backup, clock.now()) ?? Number.POSITIVE_INFINITY);
+      backupFails.set(age(failingSince(config.backup)?.toISOString() ?? null));
+    } else {
+      backup.remove();
+      backupFails.remove();
+    }
     const connections = poolOf(db);
     if (connections) {
       pool.set({ state: 'open' }, connections.totalCount);

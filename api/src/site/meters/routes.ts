@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../../core/errors.ts';
 import { meters } from '../../core/meters.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { besideContract } from '../../http/plugins/caching.ts';
+import { isOfThisMachine } from '../../http/this-machine.ts';
 import { backlogOf } from './backlog.ts';
 
 /**
@@ -28,12 +28,4 @@ function bears({ headers }: FastifyRequest, token: string): boolean {
   const given = Buffer.from(headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
-
-/** A call from a loopback address that no proxy passes on: what a proxy on this machine sends is somebody else's. */
-function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const isPassedOn = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => headers[name] !== undefined);
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const isLoopback = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
-  return isLoopback && !isPassedOn;
 }

@@ -85,6 +85,22 @@ export const person = z.object({
 });
 export type Person = z.output<typeof person>;
 
+/** What deleting an account takes along and leaves, told before it is done (rule ADM-4). */
+const removal = z.object({
+  id: z.int(),
+  kind: z.enum(['user', 'provider']),
+  name: z.string(),
+  email: z.string(),
+  company_name: z.string().nullable(),
+  created_at: z.string(),
+  goes: z.object({ services: z.int(), posts: z.int(), offers: z.int(), reviews_received: z.int() }),
+  /** reviews stay without a name, payments as the law asks */
+  stays: z.object({ reviews_written: z.int(), payments: z.int() }),
+  /** until when the subscription that goes would last; null: there is none */
+  entitled_until: z.string().nullable(),
+});
+export type Removal = z.output<typeof removal>;
+
 export const adminPeople = {
   find: endpoint({
     method: 'GET',
@@ -93,6 +109,15 @@ export const adminPeople = {
     summary: 'Todo lo que el equipo necesita de una persona para ayudarla; queda registrado quién lo miró',
     params: idParams,
     response: succeeded({ person }),
+    errors: ['not_found'],
+  }),
+  removal: endpoint({
+    method: 'GET',
+    path: '/api/admin/people/:id/removal',
+    auth: 'admin',
+    summary: 'Qué se va y qué queda si se elimina una cuenta',
+    params: idParams,
+    response: succeeded({ removal }),
     errors: ['not_found'],
   }),
 };

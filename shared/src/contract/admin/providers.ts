@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
 import { verificationStatuses } from '../../rules/admin.ts';
-import { passwordFault } from '../../rules/password.ts';
+import { passwordFault } from '../../rules/passwords/password.ts';
 import { passwordField, registerProviderBody, roles } from '../accounts.ts';
 import { edits, version } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';

@@ -25,6 +25,20 @@ export const adminTodo = {
     summary: 'Lo que espera al equipo: cuánto y desde cuándo',
     response: succeeded({ todo: z.array(todoItem) }),
   }),
+  mails: endpoint({
+    method: 'GET',
+    path: '/api/admin/todo/mails',
+    auth: 'admin',
+    summary: 'Los emails que no salen, y por qué',
+    response: succeeded({
+      count: z.int(),
+      oldest: z.string().nullable(),
+      /** what the mail server said last; null: nothing, or all have left */
+      reason: z.string().nullable(),
+      /** the server was started without a mail server */
+      isUnset: z.boolean(),
+    }),
+  }),
   alerts: endpoint({
     method: 'GET',
     path: '/api/admin/todo/alerts',

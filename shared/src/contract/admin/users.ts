@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
-import { passwordFault } from '../../rules/password.ts';
+import { passwordFault } from '../../rules/passwords/password.ts';
 import { passwordField, roles } from '../accounts.ts';
 import { edits, version } from '../edits.ts';
 import { endpoint } from '../endpoint.ts';

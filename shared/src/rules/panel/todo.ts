@@ -1,11 +1,13 @@
 /** What waits for somebody of the team, in the order in which it is done (rule ADM-94). */
 export const todoKinds = [
+  'backups',
   'verification',
   'content',
   'reports',
   'messages',
   'charges',
   'events',
+  'mails',
   'searches',
   'crashes',
 ] as const;
@@ -20,6 +22,10 @@ interface TodoWords {
 
 /** How each kind is called, and where it is done. */
 export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
+  backups: {
+    names: ['problema con las copias de seguridad', 'problemas con las copias de seguridad'],
+    to: '/admin#copias',
+  },
   verification: {
     names: ['proveedor para verificar', 'proveedores para verificar'],
     to: '/admin/provider-verification',
@@ -35,12 +41,25 @@ export const todoWords: Readonly<Record<TodoKind, TodoWords>> = {
     names: ['aviso de Mercado Pago sin aplicar', 'avisos de Mercado Pago sin aplicar'],
     to: '/admin/payments?tab=avisos',
   },
+  mails: { names: ['email que no sale', 'emails que no salen'], to: '/admin/logs?tab=emails' },
   searches: { names: ['búsqueda sin respuesta', 'búsquedas sin respuesta'], to: '/admin/searches' },
   crashes: { names: ['falla esta semana', 'fallas esta semana'], to: '/admin/logs?tab=fallas' },
 };
 
-/** What administrators can be told of: all that comes at a moment; searches become fruitless by and by (rule ADM-140). */
-export const alertKinds = ['verification', 'content', 'reports', 'messages', 'charges', 'events', 'crashes'] as const;
+/**
+ * What administrators can be told of: what comes at a moment. Searches become fruitless by and by, and mails wait for the
+ * server's operator (rule ADM-140).
+ */
+export const alertKinds = [
+  'backups',
+  'verification',
+  'content',
+  'reports',
+  'messages',
+  'charges',
+  'events',
+  'crashes',
+] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** The local hours of the day between which the team is told. */

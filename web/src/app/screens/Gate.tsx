@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { laterPart, MissingPart } from '../../lib/lazy-part.tsx';
 import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
 import { entryPath, nextPath } from '../../lib/navigation/entry-path.ts';
@@ -72,10 +72,15 @@ function useGateSession(who: Visitor): GateSession {
 }
 
 function ToLogin({ to, ask }: { to: string; ask: string | undefined }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
+    // a tap on a notification may have come since this was drawn: whoever is on the way elsewhere arrives there
+    if (new URL(pathname, window.location.origin).pathname !== window.location.pathname) return;
     if (ask) toast.info(ask);
-  }, [ask]);
-  return <Navigate to={to} replace />;
+    void navigate(to, { replace: true });
+  }, [to, ask, pathname, navigate]);
+  return null;
 }
 
 /** Who wanted a client's screen and came in as a provider is told no more than where the own home is. */

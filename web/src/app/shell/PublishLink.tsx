@@ -32,7 +32,7 @@ export function PublishLink() {
   if (!entitled) {
     if (!asks) return null;
     return (
-      <LinkButton to={plansPath()} size="sm" className={narrow}>
+      <LinkButton to={plansPath()} size="sm" className={cx(narrow, 'max-[17rem]:hidden!')}>
         Suscribirse
       </LinkButton>
     );

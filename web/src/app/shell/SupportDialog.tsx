@@ -1,3 +1,4 @@
+import { delayedAnswer } from '@tero/shared/rules/text/delayed';
 import { useId } from 'react';
 import { useOpenedForm } from '../../parts/form/draft-queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
@@ -36,6 +37,7 @@ function Opened({ open, onOpenChange, draft, opened }: OpenedProps) {
     onSent: (result) => {
       onOpenChange(false);
       if (result.state === 'queued') tellQueued(result.item, 'Tu mensaje sale solo');
+      else if (result.reply?.delayed) toast.info(delayedAnswer);
       else toast.success('Mensaje enviado correctamente');
     },
   });

@@ -66,7 +66,13 @@ export function TopBar() {
         >
           <picture>
             <source media="(prefers-color-scheme: dark)" srcSet={wordmarkLight} />
-            <img src={wordmark} alt="" width={116} height={36} className="h-8 w-auto max-[22.5rem]:h-7 sm:h-9" />
+            <img
+              src={wordmark}
+              alt=""
+              width={116}
+              height={36}
+              className="h-8 w-auto max-[22.5rem]:h-7 max-[22rem]:w-7 max-[22rem]:object-cover max-[22rem]:object-left sm:h-9"
+            />
           </picture>
         </Link>
         {/* on phones a row of its own, which a provider's support button shares */}
@@ -108,7 +114,7 @@ function VisitorActions() {
       <LinkButton
         to={entry('register')}
         size="sm"
-        className={cx('max-sm:px-3!', waiting > 0 && 'acting:max-sm:hidden!')}
+        className={cx('max-sm:px-3! max-[18rem]:hidden!', waiting > 0 && 'acting:max-sm:hidden!')}
       >
         Registrarse
       </LinkButton>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { showAppBadge } from '../../lib/device/app-badge.ts';
 import { readPushRecord } from '../../lib/device/push-record.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
-import { useAccount, useSession } from '../../lib/session/session.ts';
+import { leavePushes } from '../../lib/push/leave-pushes.ts';
+import { useAccount } from '../../lib/session/session.ts';
 import { aboutNotifications } from '../../parts/notification/queries.ts';
 import { followWorker } from './worker-messages.ts';
 
@@ -37,11 +37,13 @@ function useOwnSubscription(): void {
     if (accountId !== undefined && online) void keepSubscription();
   }, [accountId, online]);
 
+  const before = useRef<number>(undefined);
   useEffect(() => {
-    if (accountId === undefined) return;
-    return () => {
-      if (useSession.getState().account === null) void leave();
-    };
+    // also where the page was closed before the browser had dropped its address
+    if (accountId === undefined && (before.current !== undefined || readPushRecord()?.endpoint === null)) {
+      void leavePushes();
+    }
+    before.current = accountId;
   }, [accountId]);
 }
 
@@ -52,15 +54,5 @@ async function keepSubscription(): Promise<void> {
     await (await import('../../lib/push/push.ts')).reconcilePush();
   } catch {
     // no connection or no push service: the next start tries again, and the settings screen shows the state
-  }
-}
-
-async function leave(): Promise<void> {
-  showAppBadge(0);
-  if (!readPushRecord()) return;
-  try {
-    await (await import('../../lib/push/push.ts')).leavePush();
-  } catch {
-    // the server has been told, and drops the address
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
 import { isPassing, pathOfPlace } from '../../lib/navigation/entry-path.ts';
+import { useHistoryGuard } from '../../lib/navigation/history-guard.ts';
 import { isTypingAt } from '../../parts/search/typed.ts';
 
 const positions = new Map<string, number>();
@@ -18,6 +19,7 @@ export function ScrollAndFocus(): null {
   const kind = useNavigationType();
   const before = useRef(location);
   const position = useRef<number | undefined>(undefined);
+  useHistoryGuard();
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';

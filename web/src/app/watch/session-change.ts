@@ -1,10 +1,13 @@
 import { forgetResponses } from '../../lib/http/query-client.ts';
+import { hasEnded } from '../../lib/session/ended-sessions.ts';
+import { rememberSignOut, sendPendingSignOuts } from '../../lib/session/pending-sign-outs.ts';
 import { resumeSession, useSession } from '../../lib/session/session.ts';
-import { isRemembered, readSession } from '../../lib/session/session-storage.ts';
+import { sessionIdOf } from '../../lib/session/session-id.ts';
+import { isRemembered, readSession, type SavedSession } from '../../lib/session/session-storage.ts';
 import { signOutHere } from '../../lib/session/sign-out.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
 import { readAs } from '../../offline/cache/cache.ts';
-import { readSessionCopy, writeSessionCopy } from '../../offline/outbox/outbox.ts';
+import { endSessionCopy, readSessionCopy, writeSessionCopy } from '../../offline/outbox/outbox.ts';
 
 /**
  * Ties the data of this browser to the session from now on: another account reads its own cache, sees no response of the
@@ -45,17 +48,26 @@ const restored = Promise.race([restoreSession(), new Promise((resolve) => setTim
 
 /**
  * Goes on with the session of the device's copy when a killed browser has lost it, or has an older one, and ends one
- * whose end it has lost. A session of this tab alone stays.
+ * whose end it has lost, or whose copy was left when the page was. A session of this tab alone stays.
  */
 async function restoreSession(): Promise<void> {
   const { token } = useSession.getState();
   const current = readSession();
-  if (current && !isRemembered()) return;
+  const isOwn = current !== null && !isRemembered();
   const { copy, ended } = await readSessionCopy();
+  if (copy && hasEnded(copy.token)) await endSessionCopy(copy);
   // the person has signed in or out meanwhile
   if (useSession.getState().token !== token) return;
-  if (copy?.saved && (copy.saved.at ?? 0) > (current?.at ?? -1) && copy.token !== token) resumeSession(copy.saved);
-  else if (token && ended === token) signOutHere();
-  else return;
-  if (useSession.getState().token) void verifySession();
+  if (token && ended === sessionIdOf(token)) {
+    rememberSignOut(token);
+    signOutHere();
+    void sendPendingSignOuts(token);
+  } else if (!isOwn && copy?.saved && isNewer(copy.saved, current)) {
+    resumeSession(copy.saved);
+    void verifySession();
+  }
+}
+
+function isNewer(copied: SavedSession, current: SavedSession | null): boolean {
+  return (copied.at ?? 0) > (current?.at ?? -1) && copied.token !== current?.token && !hasEnded(copied.token);
 }

@@ -60,3 +60,14 @@ it.each([[['input', 'form']], [['form']], [['[contenteditable]']]])(
     expect(reload).toHaveBeenCalledOnce();
   },
 );
+
+it('not for what a form does without: its passwords would be gone', async () => {
+  vi.resetModules();
+  const { reloadOnStaleChunk } = await import('./stale-chunk.ts');
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload }, setTimeout }));
+  reloadOnStaleChunk();
+  const payload = new Error('Failed to fetch dynamically imported module: /assets/password-guesses-CMXgn21P.js');
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  line.changed();
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -3,6 +3,8 @@ import { probe, useConnectivity } from '../../lib/http/connectivity.ts';
 
 const key = 'tero.reloaded-at';
 const pause = minute;
+/** What a form does without: half a megabyte that a weak line may not bring. A reload would empty its passwords. */
+const optional = /password-guesses/;
 
 /**
  * Reloads the page when its code is missing and the server can be reached: a deploy has removed it, or the signal was
@@ -16,7 +18,8 @@ export function reloadOnStaleChunk(): void {
     isMissed = false;
     reload();
   };
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    if (optional.test(payload?.message)) return;
     isMissed = true;
     void probe().then(retry);
   });

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 
-/** A titled group of figures. */
-export function Summary({ title, children }: { title: string; children: ReactNode }) {
+/** A titled group of figures; `id`: where a link leads to it. */
+export function Summary({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <Card>
-      <h2 className="mb-3 text-xl">{title}</h2>
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+      </h2>
       <dl className="divide-y divide-line">{children}</dl>
     </Card>
   );

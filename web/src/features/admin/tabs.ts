@@ -50,7 +50,7 @@ export const adminTabs: readonly AdminTab[] = [
   { to: '/admin/messages', label: 'Mensajes', Icon: Inbox, todo: ['reports', 'messages'] },
   { to: '/admin/moderation', label: 'Moderación', Icon: Flag, todo: ['content'] },
   { to: '/admin/newsletter', label: 'Boletín', Icon: Newspaper },
-  { to: '/admin/logs', label: 'Registro', Icon: ScrollText },
+  { to: '/admin/logs', label: 'Registro', Icon: ScrollText, todo: ['mails'] },
   { to: '/admin/advanced-stats', label: 'Estadísticas', Icon: ChartColumn },
   { to: '/admin/security', label: 'Seguridad', Icon: KeyRound },
 ];

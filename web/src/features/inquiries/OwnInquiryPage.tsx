@@ -135,7 +135,7 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
           >
             Mis pedidos
           </Link>
-          {isClient && ': lo encontrás en el inicio y en el menú de tu perfil'}.
+          <span>{`${isClient ? ': lo encontrás en el inicio y en el menú de tu perfil' : ''}.`}</span>
         </p>
       </section>
       <section aria-labelledby="asked" className="flex flex-col gap-3">
@@ -152,8 +152,7 @@ function Whole({ inquiry }: { inquiry: Inquiry }) {
               >
                 Ver lo que ven los proveedores
               </Link>
-              : la página del enlace que va en cada mensaje, con tu pedido{photos_path && ' y tus fotos'} y sin tu
-              nombre. Se abre hasta el {longDate(linkUntil(created_at))} inclusive.
+              {`: la página del enlace que va en cada mensaje, con tu pedido${photos_path ? ' y tus fotos' : ''} y sin tu nombre. Se abre hasta el ${longDate(linkUntil(created_at))} inclusive.`}
             </p>
           )}
         </Card>

@@ -90,13 +90,12 @@ export function Recipient({ inquiry, recipient, onTold }: RecipientProps) {
 }
 
 function Standing({ recipient, isAsked }: { recipient: InquiryRecipient; isAsked: boolean }) {
-  const { asked_at, is_open, answer } = recipient;
+  const { answer } = recipient;
   if (answer?.outcome === 'responded') return <Badge tone="success">Te respondió</Badge>;
   if (answer?.outcome === 'silent') return <Badge>No te respondió</Badge>;
   return (
     <p className="mt-1 text-sm">
-      {isAsked && (asked_at ? `Abriste el chat el ${dateAndTime(asked_at)}.` : 'Abriste el chat recién.')}
-      {!isAsked && (is_open ? 'Todavía no le escribiste.' : 'Ya no se le puede escribir desde acá.')}{' '}
+      <span>{standingOf(recipient, isAsked)}</span>{' '}
       {answer?.outcome === null && !recipient.quote && (
         <Link
           to="/historial?tab=contacted"
@@ -107,4 +106,9 @@ function Standing({ recipient, isAsked }: { recipient: InquiryRecipient; isAsked
       )}
     </p>
   );
+}
+
+function standingOf({ asked_at, is_open }: InquiryRecipient, isAsked: boolean): string {
+  if (!isAsked) return is_open ? 'Todavía no le escribiste.' : 'Ya no se le puede escribir desde acá.';
+  return asked_at ? `Abriste el chat el ${dateAndTime(asked_at)}.` : 'Abriste el chat recién.';
 }

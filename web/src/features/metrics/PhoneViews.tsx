@@ -38,7 +38,7 @@ function List({ total, views }: Views) {
     <>
       <Note>
         {total === 1 ? '1 persona' : `${total} personas`} con cuenta en los últimos {limits.phoneViewDays} días.
-        {total > views.length && ` Estas son las últimas ${views.length}.`}
+        {total > views.length && <span>{` Estas son las últimas ${views.length}.`}</span>}
       </Note>
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {views.map(({ name, first_seen_at, last_seen_at }) => (

@@ -55,7 +55,9 @@ export function DecisionCard({ decision, token }: { decision: OwnDecision; token
       )}
       {answer && (
         <div className="border-primary border-l-3 pl-4">
-          <p className="font-semibold text-sm">Tu respuesta{answered_at && `, ${dateAndTime(answered_at)}`}</p>
+          <p className="font-semibold text-sm">
+            Tu respuesta{answered_at && <span>{`, ${dateAndTime(answered_at)}`}</span>}
+          </p>
           <p className="wrap-anywhere whitespace-pre-wrap">{answer}</p>
         </div>
       )}

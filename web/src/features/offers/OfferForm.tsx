@@ -112,7 +112,8 @@ function Scheduled({ startDate, endDate }: { startDate: string; endDate: string 
   return (
     <span>
       <strong className="font-semibold">Programada:</strong> se va a ver desde el {longDate(startDate)}
-      {endDate > startDate && ` hasta el ${longDate(endDate)}`}. Hasta entonces la ves solo vos, en tu perfil.
+      {endDate > startDate && <span>{` hasta el ${longDate(endDate)}`}</span>}
+      <span>. Hasta entonces la ves solo vos, en tu perfil.</span>
     </span>
   );
 }

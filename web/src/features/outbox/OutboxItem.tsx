@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
-import { entryPath } from '../../lib/navigation/entry-path.ts';
-import { useAccount } from '../../lib/session/session.ts';
 import { isOpen, type OutboxItem } from '../../offline/outbox/outbox.ts';
 import {
   dropItem,
@@ -13,9 +11,9 @@ import {
   type UnsentDraft,
 } from '../../offline/outbox/stored.ts';
 import type { ConflictChoice } from '../../parts/conflict/use-conflict.ts';
+import { useHeld } from '../../parts/outbox/use-held.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { wordsOfDraft } from './draft-words.ts';
 import { PendingCard } from './PendingCard.tsx';
@@ -51,9 +49,8 @@ function ItemActions({ item, draft }: WaitingItemProps) {
   const canReopen = isReopenable(item);
   const drop = dropWordsOf(item);
   const [asking, setAsking] = useState(false);
+  useHeld(asking ? [id] : []);
   const navigate = useNavigate();
-  const location = useLocation();
-  const account = useAccount();
 
   async function change(choice?: ConflictChoice) {
     // the item knows what its form was about, which the draft of a reopened one does not say
@@ -64,11 +61,6 @@ function ItemActions({ item, draft }: WaitingItemProps) {
   const reopen = draft ? 'Seguir escribiendo' : isRefused ? 'Corregir' : 'Editar';
   return (
     <>
-      {state === 'needs-session' && !account && (
-        <LinkButton to={entryPath('login', location)} size="sm">
-          Iniciar sesión
-        </LinkButton>
-      )}
       {isStale && (
         <StaleActions
           title={title}
@@ -116,10 +108,8 @@ function ItemActions({ item, draft }: WaitingItemProps) {
         title={drop.title}
         description={drop.text}
         confirmLabel={drop.label}
-        onConfirm={() => {
-          setAsking(false);
-          tried(dropItem(id));
-        }}
+        // held until it is gone
+        onConfirm={() => tried(dropItem(id).then(() => setAsking(false)))}
       />
     </>
   );

@@ -1,6 +1,8 @@
 import { CircleCheck, Download, LifeBuoy } from 'lucide-react';
 import { hasBackgroundSync } from '../../lib/device/platform.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
+import { useEntryPath } from '../../lib/navigation/entry-path.ts';
+import { useAccount, useSession } from '../../lib/session/session.ts';
 import { useOutboxItems } from '../../offline/outbox/outbox.ts';
 import { retryAll } from '../../offline/outbox/stored.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,15 +13,19 @@ import { EmptyState } from '../../ui/StateCard.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DraftCard } from './DraftCard.tsx';
 import { exportPending, type Pending, summaryOf } from './export-pending.ts';
+import { LeftHereCard } from './LeftHereCard.tsx';
 import { WaitingItem } from './OutboxItem.tsx';
-import { useUnsentDrafts } from './queries.ts';
+import { useLeftHere, useUnsentDrafts } from './queries.ts';
 import { failed } from './words.ts';
 
 /** The outbox and the drafts: everything written on this device that has not arrived. */
 export function OutboxPage() {
   const items = useOutboxItems();
   const drafts = useUnsentDrafts();
-  const isRead = items !== null && drafts !== null;
+  const { isRead: isOwnerRead, left } = useLeftHere();
+  const isRestoring = useSession((session) => session.isRestoring);
+  const isRead = items !== null && drafts !== null && isOwnerRead && !isRestoring;
+  const leaves = (left?.items.length ?? 0) + (left?.drafts.length ?? 0) > 0;
   const many = (items?.length ?? 0) > 1;
   return (
     <div className="wrap py-6 sm:py-10">
@@ -36,7 +42,8 @@ export function OutboxPage() {
       />
       <div className="mt-6 max-w-3xl">
         {!isRead && <ItemsSkeleton />}
-        {isRead && items.length + drafts.length === 0 && <NothingWaits />}
+        {isRead && left && leaves && <LeftHereCard left={left} />}
+        {isRead && items.length + drafts.length === 0 && !leaves && <NothingWaits />}
         {isRead && items.length + drafts.length > 0 && <PendingList items={items} drafts={drafts} />}
       </div>
     </div>
@@ -91,15 +98,22 @@ function Export(pending: Pending) {
 }
 
 function NothingWaits() {
+  const account = useAccount();
+  const entryPath = useEntryPath();
   return (
     <EmptyState
       icon={<CircleCheck size={30} aria-hidden="true" />}
-      title="No tenés nada pendiente"
-      text="Todo lo que mandaste ya llegó."
+      title={account ? 'No tenés nada pendiente' : 'No hay nada pendiente sin cuenta'}
+      text={
+        account ? 'Todo lo que mandaste ya llegó.' : 'Lo que escribiste con tu cuenta lo ves cuando iniciás sesión.'
+      }
       actions={
-        <LinkButton to="/" variant="outline">
-          Ir al inicio
-        </LinkButton>
+        <>
+          {!account && <LinkButton to={entryPath('login')}>Iniciar sesión</LinkButton>}
+          <LinkButton to="/" variant="outline">
+            Ir al inicio
+          </LinkButton>
+        </>
       }
     />
   );

@@ -63,6 +63,12 @@ const words: Record<FormStem, FormWords> = {
   report: { title: ({ subject }) => titleOf('Reporte', subject), shown: 'description', path: () => '/report' },
 };
 
+/** What a draft or an item of that form is, without a word of what was written; of one without a form, that it is a change. */
+export function sortOf(form: string | undefined): string {
+  const stem = form && partsOfForm(form)?.stem;
+  return stem ? words[stem].title({}) : 'Un cambio';
+}
+
 /** Of a copy the quote that it began with, of an answer the link of its pedido. */
 function pathOfNewQuote(about: string): string {
   if (about.startsWith('~')) return address`/provider/create-quote?pedido=${about.slice(1)}`;

@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { dropDraft } from '../../offline/drafts/drafts.ts';
-import { useOutboxItems } from '../../offline/outbox/outbox.ts';
-import { readUnsentDrafts, type UnsentDraft } from '../../offline/outbox/stored.ts';
+import { type OutboxItem, useOutboxItems } from '../../offline/outbox/outbox.ts';
+import { readUnsentDrafts, readWritten, type UnsentDraft } from '../../offline/outbox/stored.ts';
+import { readOwner } from './read-owner.ts';
 
 const unsentDrafts = subject('unsent-drafts').read({
   call: async (_context, account: number, _items: string): Promise<UnsentDraft[]> => {
@@ -36,4 +37,35 @@ export function useDropDraft(): (draft: UnsentDraft) => Promise<void> {
     await dropDraft({ account, form });
     await client.invalidateQueries({ queryKey: unsentDrafts.prefix });
   };
+}
+
+/** What waits here for the account whose session ended elsewhere: whoever looks may be somebody else. */
+export interface LeftHere {
+  userType: string;
+  items: readonly OutboxItem[];
+  drafts: readonly UnsentDraft[];
+}
+
+const leftHere = subject('left-here').read({
+  call: async (_context, owner: ReturnType<typeof readOwner>): Promise<LeftHere | null> => {
+    if (!owner) return null;
+    const { userType, id } = owner;
+    const [items, drafts] = await Promise.all([
+      // storage is blocked: there is nothing
+      readWritten(id).catch(() => []),
+      readUnsentDrafts(id).catch(() => []),
+    ]);
+    return { userType, items, drafts: drafts.filter(({ waits }) => !waits) };
+  },
+  cache: { never: 'read from this device' },
+  staleTime: 0,
+  gcTime: 0,
+  structuralSharing: false,
+});
+
+/** Returns what was left here by whoever did not sign out; null: nobody is known, or somebody is signed in. */
+export function useLeftHere(): { isRead: boolean; left: LeftHere | null } {
+  const account = useAccount();
+  const { data } = useQuery(leftHere(account ? null : readOwner()));
+  return { isRead: data !== undefined, left: data ?? null };
 }

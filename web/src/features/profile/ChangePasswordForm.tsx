@@ -6,9 +6,9 @@ import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { useAccount, useSession } from '../../lib/session/session.ts';
 import { useZodForm } from '../../lib/use-zod-form.ts';
-import { NewPasswordField } from '../../parts/account/NewPasswordField.tsx';
-import { passwordHint } from '../../parts/account/password-hint.ts';
-import { isRefusedPassword, showRefusedPassword } from '../../parts/account/refused-password.ts';
+import { NewPasswordField } from '../../parts/account/password/NewPasswordField.tsx';
+import { passwordHint } from '../../parts/account/password/password-hint.ts';
+import { isRefusedPassword, showRefusedPassword } from '../../parts/account/password/refused-password.ts';
 import { NeedsLine } from '../../parts/form/NeedsLine.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/FormFields.tsx';
@@ -17,7 +17,7 @@ import { changePasswordFault } from './change-password-fault.ts';
 import { useChangePassword } from './queries.ts';
 
 const schema = changePasswordBody
-  .safeExtend({ confirmPassword: z.string().min(1, 'Confirma tu nueva contraseña') })
+  .safeExtend({ confirmPassword: z.string().min(1, 'Confirma tu nueva contraseña').normalize('NFC') })
   .refine((given) => given.newPassword === given.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Las contraseñas no coinciden',
@@ -66,6 +66,8 @@ export function ChangePasswordForm() {
       <NewPasswordField
         form={form}
         name="newPassword"
+        repetition="confirmPassword"
+        owner={account}
         label="Nueva contraseña"
         hint={passwordHint(isAdmin ? limits.passwordAdminMin : limits.passwordMin)}
       />

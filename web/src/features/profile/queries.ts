@@ -7,6 +7,7 @@ import { call } from '../../lib/http/api.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { beginSignOut, cancelSignOut, refreshSession, useSession } from '../../lib/session/session.ts';
 import { signOutTo } from '../../lib/session/sign-out.ts';
+import { endOnDevice } from '../../parts/account/leaving.ts';
 
 /** Saves the person's own data, and updates the session. */
 export function useUpdateProfile() {
@@ -31,7 +32,9 @@ export function useChangePassword() {
     onError: cancelSignOut,
     onSuccess: () => {
       const { token } = useSession.getState();
-      window.setTimeout(() => {
+      const ended = endOnDevice();
+      window.setTimeout(async () => {
+        await ended;
         if (useSession.getState().token === token) signOutTo(entryPath('login'), key);
       }, delays.passwordChangeLogout);
     },

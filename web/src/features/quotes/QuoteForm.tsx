@@ -148,7 +148,7 @@ function ArrivalNote({ note, arrives }: Pick<MakingWords, 'arrives'> & { note: s
   return (
     <p className="rounded-control bg-primary-soft px-4 py-3 text-on-primary-soft">
       {note}
-      {arrives && !online && ' Ahora estás sin señal: sale cuando vuelva.'}
+      {arrives && !online && <span> Ahora estás sin señal: sale cuando vuelva.</span>}
     </p>
   );
 }
@@ -188,7 +188,8 @@ function Total({ control }: Pick<QuoteFormState, 'control'>) {
           {formatPesos(subtotal)} más {formatPesos(tax_amount)} de IVA
         </span>
       )}
-      Total: <strong className="font-semibold text-lg">{formatPesos(total)}</strong>
+      <span>Total: </span>
+      <strong className="font-semibold text-lg">{formatPesos(total)}</strong>
       {/* spoken once the hand rests, and not at each letter of a price */}
       <span role="status" className="sr-only">
         {settled > 0 && `El total es ${formatPesos(settled)}`}

@@ -70,7 +70,7 @@ function Payment({ payment }: { payment: OwnPayment }) {
         <p className="font-semibold">{longDate(payment.payment_date)}</p>
         <p className="wrap-anywhere text-muted text-sm">
           {paymentMethodLabels[payment.payment_method]}
-          {payment.transaction_id && `, operación ${payment.transaction_id}`}
+          {payment.transaction_id && <span>{`, operación ${payment.transaction_id}`}</span>}
         </p>
       </div>
       <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">

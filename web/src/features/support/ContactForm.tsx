@@ -1,8 +1,10 @@
+import { delayedAnswer } from '@tero/shared/rules/text/delayed';
 import { Send } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';
+import { Delayed } from '../../parts/delivery/Delayed.tsx';
 import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
 import { WaitsNote } from '../../parts/form/WaitsNote.tsx';
 import { QueuedNotice } from '../../parts/outbox/QueuedNotice.tsx';
@@ -48,6 +50,7 @@ function Message({ draft, opened }: Pick<ContactFormOptions, 'draft' | 'opened'>
     failed: 'Error al enviar el mensaje. Intenta nuevamente.',
   });
   const isShown = useFading(sending);
+  const late = sending.data?.state === 'sent' ? sending.data.reply?.delayed : undefined;
   useAsked(form);
   return (
     <form onSubmit={submit} noValidate className="relative mt-4 flex flex-col gap-4">
@@ -55,13 +58,14 @@ function Message({ draft, opened }: Pick<ContactFormOptions, 'draft' | 'opened'>
       <ContactFields form={form} />
       <AnswerNote account={draft.account} />
       <div role="status" className="empty:hidden">
-        {isShown && sending.data?.state === 'sent' && (
+        {isShown && sending.data?.state === 'sent' && !late && (
           <FormNotice tone="success" quiet>
             Mensaje enviado con éxito! Te respondemos por email dentro de las 24 horas.
           </FormNotice>
         )}
         <QueuedNotice what="Tu mensaje" result={sending.data} />
       </div>
+      <Delayed by={late} words={delayedAnswer} />
       {isShown && failure && <FormNotice tone="danger">{failure}</FormNotice>}
       {/* the result disappears after a while; this stays */}
       {sending.isError && (
@@ -69,7 +73,7 @@ function Message({ draft, opened }: Pick<ContactFormOptions, 'draft' | 'opened'>
       )}
       <Button type="submit" size="lg" busy={sending.isPending} className="sm:self-start">
         {!sending.isPending && <Send size={20} aria-hidden="true" />}
-        {sending.isPending ? 'Enviando...' : 'Enviar mensaje'}
+        <span>{sending.isPending ? 'Enviando...' : 'Enviar mensaje'}</span>
       </Button>
     </form>
   );

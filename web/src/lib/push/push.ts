@@ -1,6 +1,7 @@
 import { push } from '@tero/shared/contract/notifications-push';
 import { readPushRecord, writePushRecord } from '../device/push-record.ts';
 import { call } from '../http/api.ts';
+import { inTime } from '../in-time.ts';
 import { serialQueue } from '../serial-queue.ts';
 import { useSession } from '../session/session.ts';
 import { rereadPermission, usePushPermission } from './push-support.ts';
@@ -19,6 +20,7 @@ export class PushFault extends Error {
 }
 
 const workerTimeout = 10_000;
+const unsubscribeTimeout = 5_000;
 /** Signing out and in again must not overlap. */
 const inTurn = serialQueue();
 
@@ -70,15 +72,14 @@ export function reconcilePush(): Promise<void> {
   });
 }
 
-/** Unsubscribes the browser after a sign-out, and closes the notifications on the screen. */
-export function leavePush(): Promise<void> {
-  return inTurn(async () => {
-    const record = readPushRecord();
-    if (record) writePushRecord({ ...record, endpoint: null, deviceId: null });
-    await dropSubscription();
-    const registration = await navigator.serviceWorker?.getRegistration();
-    for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
-  });
+/** Closes the notifications on the screen at a sign-out, and unsubscribes the browser. */
+export async function leavePush(): Promise<void> {
+  const record = readPushRecord();
+  if (record) writePushRecord({ ...record, endpoint: null, deviceId: null });
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  // a push service that does not answer keeps nobody from subscribing again
+  await inTurn(() => inTime(unsubscribeTimeout, dropSubscription()));
 }
 
 async function subscribe(): Promise<void> {

@@ -1,29 +1,35 @@
 import { accounts } from '@tero/shared/contract/accounts';
 import { client } from '../http/client/lazy-client.ts';
 import type { HttpContext } from '../http/client/registered.ts';
+import { sessionIdOf } from './session-id.ts';
 
 /**
- * Storage key of the pending sign-outs: sessions that ended here without connection and that are still open on the
- * server.
+ * Storage key of the pending sign-outs: sessions that ended here and that are still open on the server, by their ids
+ * alone.
  */
 const key = 'tero.farewells';
 
-/** Adds a pending sign-out, which the server is told as soon as there is a connection. */
+/** Adds a pending sign-out, before the server is told: the page may be left or killed meanwhile. */
 export function rememberSignOut(token: string): void {
-  write([...read(), token]);
+  const id = sessionIdOf(token);
+  write([...read().filter((other) => other !== id), id]);
 }
 
-/** Sends the pending sign-outs to the server; those that fail stay pending. */
-export async function sendPendingSignOuts(): Promise<void> {
+/**
+ * Sends the pending sign-outs to the server; those that fail stay pending. `token`: of the session that is ending now,
+ * which the release before knows no other way to end.
+ */
+export async function sendPendingSignOuts(token = ''): Promise<void> {
   const { method, path } = accounts.logout;
-  for (const token of read()) {
+  const now = sessionIdOf(token);
+  for (const session of new Set([...read(), now])) {
+    if (!session) continue;
     try {
-      const context: HttpContext = { token, isSilent: true };
+      const context: HttpContext = { token: session === now ? token : null, isSilent: true };
       const http = await client();
-      const { status } = await http(path, { method, throwHttpErrors: false, context });
-      // 401: the session had already ended
-      if (status !== 200 && status !== 401) continue;
-      write(read().filter((other) => other !== token));
+      // kept alive: whoever signs out may close the tab at once
+      const { ok } = await http(path, { method, json: { session }, keepalive: true, throwHttpErrors: false, context });
+      if (ok) write(read().filter((other) => other !== session));
     } catch {
       // still no connection: it stays pending
     }
@@ -33,15 +39,19 @@ export async function sendPendingSignOuts(): Promise<void> {
 function read(): string[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(list) ? list.filter((token) => typeof token === 'string') : [];
+    const kept = Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [];
+    const ids = kept.map((id) => (id.includes('.') ? sessionIdOf(id) : id)).filter(Boolean);
+    // earlier versions kept whole tokens
+    if (ids.join() !== kept.join()) write(ids);
+    return ids;
   } catch {
     return [];
   }
 }
 
-function write(tokens: readonly string[]): void {
+function write(ids: readonly string[]): void {
   try {
-    if (tokens.length > 0) localStorage.setItem(key, JSON.stringify(tokens));
+    if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids));
     else localStorage.removeItem(key);
   } catch {
     // storage is full or blocked: those sessions end when they expire

@@ -1,5 +1,6 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { onServer } from '../device/on-server.ts';
+import { hasEnded } from './ended-sessions.ts';
 
 export type UserType = 'user' | 'provider';
 export type Role = SessionAccount['role'];
@@ -20,7 +21,15 @@ export const sessionKey = 'tero.session';
  */
 export function readSession(): SavedSession | null {
   if (onServer) return null;
-  return parseSession(read(sessionStorage)) ?? parseSession(read(localStorage));
+  return readOpen(sessionStorage) ?? readOpen(localStorage);
+}
+
+/** Reads the session of a storage; one that has ended is erased there. */
+function readOpen(store: Storage): SavedSession | null {
+  const saved = parseSession(read(store));
+  if (!saved || !hasEnded(saved.token)) return saved;
+  erase(store);
+  return null;
 }
 
 export function writeSession(saved: SavedSession, remember: boolean): void {
@@ -29,9 +38,9 @@ export function writeSession(saved: SavedSession, remember: boolean): void {
   erase(other);
 }
 
-/** Overwrites the saved session in the storage where it already is. */
+/** Overwrites the saved session in the storage where it already is; one that another tab has ended does not come back. */
 export function rewriteSession(saved: SavedSession): void {
-  write(read(sessionStorage) === null ? localStorage : sessionStorage, JSON.stringify(saved));
+  for (const store of [sessionStorage, localStorage]) if (isOf(store, saved.token)) write(store, JSON.stringify(saved));
 }
 
 /** Returns whether the session outlives the browser. */
@@ -39,9 +48,13 @@ export function isRemembered(): boolean {
   return read(sessionStorage) === null && read(localStorage) !== null;
 }
 
-export function eraseSession(): void {
-  erase(localStorage);
-  erase(sessionStorage);
+/** Erases the saved session of `token`; one that has begun since stays. */
+export function eraseSession(token: string): void {
+  for (const store of [sessionStorage, localStorage]) if (isOf(store, token)) erase(store);
+}
+
+function isOf(store: Storage, token: string): boolean {
+  return parseSession(read(store))?.token === token;
 }
 
 export function parseSession(text: string | null): SavedSession | null {

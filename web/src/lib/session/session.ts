@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { onServer } from '../device/on-server.ts';
 import { giveDeviceTo } from '../device/owner.ts';
 import { registerSession } from '../http/client/registered.ts';
+import { endedKey, hasEnded, noteEnded } from './ended-sessions.ts';
 import {
   eraseSession,
   parseSession,
@@ -66,10 +67,19 @@ export function resumeSession({ at, ...saved }: SavedSession): void {
   useSession.setState({ status: 'signed-in', ...saved });
 }
 
-/** Forgets the session here; the caller tells the server (lib/sign-out). */
+/** Forgets the session here; the caller tells the server (sign-out.ts). */
 export function signOut(): void {
-  eraseSession();
+  forgetSaved();
   useSession.setState({ status: 'anonymous', ...nobody });
+}
+
+/** Forgets the session in this browser's storage, at once: no start and no other tab goes on with it. */
+export function forgetSaved(): void {
+  const { token } = useSession.getState();
+  if (!token) return;
+  // first, which makes room where the storage is full
+  eraseSession(token);
+  noteEnded(token);
 }
 
 /** The token of a session that its owner is ending, while the screen still shows it. */
@@ -113,12 +123,26 @@ function savedFrom(response: VerifyResponse, token: string): SavedSession | null
 
 registerSession({ token: () => useSession.getState().token, onInvalid: expireSession });
 
-/** Follows other tabs that sign in and out of remembered sessions. */
-if (!onServer) window.addEventListener('storage', followTab);
+/** Follows other tabs that sign in and out, also from before this page was taken out of the browser's cache. */
+if (!onServer) {
+  window.addEventListener('storage', followTab);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && lookAgain());
+}
 
-function followTab(event: StorageEvent): void {
-  if (event.key !== sessionKey && event.key !== null) return;
-  const saved = parseSession(event.newValue);
-  if (saved) useSession.setState({ status: 'signed-in', ...saved });
+function followTab({ key, newValue }: StorageEvent): void {
+  // a tab that was duplicated has a session of its own, which ends with the other's
+  if (key === endedKey) lookAgain();
+  if (key !== sessionKey && key !== null) return;
+  const saved = parseSession(newValue);
+  if (saved && !hasEnded(saved.token)) useSession.setState({ status: 'signed-in', ...saved });
   else if (!readSession()) useSession.setState({ status: 'anonymous', ...nobody, wasEnded: true });
+}
+
+/** Gives up a session that ended elsewhere in this browser, for the one that is there now, if any. */
+function lookAgain(): void {
+  const { token } = useSession.getState();
+  if (!token || !hasEnded(token)) return;
+  const saved = readSession();
+  if (saved) useSession.setState({ status: 'signed-in', ...saved });
+  else useSession.setState({ status: 'anonymous', ...nobody, wasEnded: true });
 }

@@ -2,7 +2,7 @@
 import type { SeenServices, ServiceReads } from './seen-services.ts';
 
 export { ageWords } from './age-words.ts';
-export { cacheHeld, cacheResponse, isUnavailable, readAs } from './persister.ts';
+export { cacheHeld, cacheResponse, isUnavailable, readAs, stopCaching } from './persister.ts';
 export type { SeenService, SeenServices } from './seen-services.ts';
 export { useShown } from './shown-age.ts';
 

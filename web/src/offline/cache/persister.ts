@@ -15,6 +15,7 @@ const responses = () => import('./responses.ts');
 type Place = Pick<CachedResponse, 'account' | 'key'>;
 
 let reader = 0;
+let isLeaving = false;
 const waiting = new Map<string, CachedResponse>();
 
 /**
@@ -23,6 +24,7 @@ const waiting = new Map<string, CachedResponse>();
 export function readAs(account: number): void {
   const before = reader;
   reader = account;
+  isLeaving = false;
   if (before) void purgeOwn(before);
   // a session that ended with the browser could not clear its cache
   whenIdle(
@@ -31,6 +33,12 @@ export function readAs(account: number): void {
         .then(({ purgeOthers }) => purgeOthers(reader))
         .catch(ignore),
   );
+}
+
+/** Caches nothing more of the account that is signing out, whose cached responses are being deleted. */
+export function stopCaching(): void {
+  isLeaving = true;
+  for (const [id, { account }] of waiting) if (account !== 0) waiting.delete(id);
 }
 
 /** Deletes all cached responses of `account`, in memory and on the device. Drafts and the outbox stay. */
@@ -134,6 +142,7 @@ async function drop(place: Place): Promise<void> {
  * its input.
  */
 function cache(row: CachedResponse): void {
+  if (isLeaving && row.account !== 0) return;
   if (waiting.size === 0) whenIdle(() => void write());
   waiting.set(idOf(row), row);
 }

@@ -1,4 +1,4 @@
-import { alone, listen, tell } from './channel.ts';
+import { listen, tell } from './channel.ts';
 import { followUp } from './item/follow-up.ts';
 import type { OutboxItem } from './item/item.ts';
 import { beginItem } from './put-item.ts';
@@ -42,9 +42,29 @@ const pauses = { first: 5_000, longest: 15 * 60_000 };
 
 export const lockName = 'tero-outbox';
 
-/** Runs `work` while nobody else is sending the item. */
-export function whileSending<T>(id: string, work: () => Promise<T>): Promise<T> {
-  return alone(`${lockName}-${id}`, work);
+/** Runs `work` while it holds the lock `name` across all tabs and the worker. A tab that dies releases its lock. */
+export function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return locked(name, {}, work);
+}
+
+/**
+ * Runs `work`, which sends the item, while nobody else does. Resolves with null at once where somebody takes the item
+ * back, or is asked whether to.
+ */
+export function whileSending<T>(id: string, work: () => Promise<T>): Promise<T | null> {
+  return locked<T | null>(`${lockName}-${id}`, { ifAvailable: true }, (lock) =>
+    lock ? work() : Promise.resolve(null),
+  );
+}
+
+/** Runs `work` while nobody is sending the item, at the same time as others who ask for that. */
+export function whileUnsent<T>(id: string, work: () => Promise<T>): Promise<T> {
+  return locked(`${lockName}-${id}`, { mode: 'shared' }, work);
+}
+
+function locked<T>(name: string, options: LockOptions, work: (lock: unknown) => Promise<T>): Promise<T> {
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? (locks.request(name, options, work) as Promise<T>) : work(true);
 }
 
 /** Sends one item and stores the result; null when it was taken back or replaced meanwhile. Call it `whileSending`. */

@@ -37,9 +37,3 @@ export function listen(listener: Listener): () => void {
     listeners.delete(listener);
   };
 }
-
-/** Runs `work` while it holds the lock `name` across all tabs and the worker. A tab that dies releases its lock. */
-export function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const locks = navigator.locks as LockManager | undefined;
-  return locks ? (locks.request(name, work) as Promise<T>) : work();
-}

@@ -1,5 +1,4 @@
-import { attemptItem, type Drainer, lockName, type Sender, whileSending } from './attempt.ts';
-import { alone } from './channel.ts';
+import { alone, attemptItem, type Drainer, lockName, type Sender, whileSending } from './attempt.ts';
 import { isOpen, type OutboxItem } from './item/item.ts';
 import { thingOf, wordOf } from './item/last-word.ts';
 import { readItems } from './store.ts';
@@ -14,13 +13,18 @@ const eagerTries = 5;
 export function drainOutbox(drainer: Drainer): Promise<void> {
   return alone(lockName, async () => {
     const tried = new Set<string>();
+    // somebody is asked about these
+    const held = new Set<string>();
     while (Date.now() < (drainer.until ?? Number.POSITIVE_INFINITY)) {
       const sender = await drainer.sender();
-      const item = (await dueItems(sender, drainer)).find(({ id }) => !tried.has(id));
+      const item = (await dueItems(sender, drainer, held)).find(({ id }) => !tried.has(id));
       if (!item) return;
       tried.add(item.id);
-      const result = await whileSending(item.id, () => attemptItem(item.id, sender, drainer));
-      if (result?.end === 'unreached') return;
+      const attempt = await whileSending(item.id, async () => ({
+        result: await attemptItem(item.id, sender, drainer),
+      }));
+      if (!attempt) held.add(item.id);
+      if (attempt?.result?.end === 'unreached') return;
     }
   });
 }
@@ -29,12 +33,12 @@ export function drainOutbox(drainer: Drainer): Promise<void> {
  * Returns the due items of the account, and those written without a session, which go without a token. Never another
  * account's.
  */
-async function dueItems(sender: Sender, drainer: Drainer): Promise<OutboxItem[]> {
+async function dueItems(sender: Sender, drainer: Drainer, held: ReadonlySet<string>): Promise<OutboxItem[]> {
   const own = sender.account === 0 ? [] : await readItems(sender.account);
   // the server rejected the session for one item: all of the account's wait until it signs in
   const isFrozen = own.some(({ state }) => state === 'needs-session');
   const open = [...(isFrozen ? [] : own), ...(await readItems(0))];
-  const due = inOrder(open, (item) => isDue(item, drainer));
+  const due = inOrder(open, (item) => !held.has(item.id) && isDue(item, drainer));
   const mine = due.filter(({ id }) => drainer.isMine?.(id));
   // a form's item goes first, with what has to go before it
   const first = due.filter((item) => mine.some((own) => own === item || isBefore(item, own)));

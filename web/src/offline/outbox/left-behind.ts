@@ -1,11 +1,12 @@
 import { countDrafts, eraseDrafts, storeOpenForms } from '../drafts/drafts.ts';
 import { tell } from './channel.ts';
+import type { OutboxItem } from './item/item.ts';
 import { readItems, removeItems } from './store.ts';
 
 /** What an account leaves on this device when it signs out. */
 export interface LeftBehind {
-  /** the titles of the items in the outbox */
-  items: string[];
+  /** the items in the outbox, for people */
+  items: Pick<OutboxItem, 'id' | 'title'>[];
   /** the number of forms with a draft */
   drafts: number;
 }
@@ -17,7 +18,7 @@ export interface LeftBehind {
 export async function readLeftBehind(account: number): Promise<LeftBehind> {
   await storeOpenForms();
   const [items, drafts] = await Promise.all([readItems(account).catch(() => []), countDrafts(account)]);
-  return { items: items.filter(({ kind }) => kind !== 'visit').map(({ title }) => title), drafts };
+  return { items: items.filter(({ kind }) => kind !== 'visit').map(({ id, title }) => ({ id, title })), drafts };
 }
 
 /** Erases the outbox and all drafts of an account; stops an item that is being sent. */

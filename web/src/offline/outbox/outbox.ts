@@ -99,9 +99,12 @@ export async function writeSessionCopy(copy: SessionCopy | null): Promise<void> 
   await (await import('./session-copy.ts')).writeSessionCopy(copy);
 }
 
-/** Returns the copy of the remembered session, or the token of the one that ended last. Throws where storage is blocked. */
+/** Ends a session on this device in one durable step: its copy, and what its account has read. */
+export async function endSessionCopy(session: Pick<SessionCopy, 'token' | 'account'>): Promise<void> {
+  await (await import('./session-copy.ts')).endSessionCopy(session);
+}
+
+/** Returns the copy of the remembered session, and the id of the one that ended last. Throws where storage is blocked. */
 export async function readSessionCopy(): Promise<{ copy: SessionCopy | null; ended: string | null }> {
-  const { readEnded, readSessionCopy } = await import('./session-copy.ts');
-  const [copy, ended] = await Promise.all([readSessionCopy(), readEnded()]);
-  return { copy, ended };
+  return (await import('./session-copy.ts')).readSessionCopy();
 }

@@ -1,5 +1,7 @@
+import { sessionIdOf } from '../../lib/session/session-id.ts';
 import type { SavedSession } from '../../lib/session/session-storage.ts';
 import { withDatabase } from '../database/database.ts';
+import { allUnder } from '../database/ranges.ts';
 
 /**
  * A copy of the remembered session: for the service worker, which cannot read localStorage, and for the next start.
@@ -13,39 +15,71 @@ export interface SessionCopy {
   saved?: SavedSession;
 }
 
-/** Stands in place of the copy of a session that ended: localStorage may still have that one after a kill. */
-interface Ended {
-  ended: string;
-}
-
-type Row = Partial<SessionCopy> & Partial<Ended>;
+/**
+ * `ended`: the id of the session that ended here last. localStorage may still have that one after a kill. Earlier versions
+ * kept the whole token, with name and email in it.
+ */
+type Row = Partial<SessionCopy> & { ended?: string };
 
 const key = 'session';
 
 /**
- * Stores the copy; null: the session has ended. Where storage is blocked the worker sends nothing, and the pages send
- * the outbox.
+ * Stores the copy, but never of a session that has ended; null: the one whose copy is here has. Where storage is blocked the
+ * worker sends nothing, and the pages send the outbox.
  */
 export async function writeSessionCopy(copy: SessionCopy | null): Promise<void> {
   await withDatabase(async (db) => {
     const tx = db.transaction('device', 'readwrite');
-    const { token } = ((await tx.store.get(key)) ?? {}) as Row;
-    const row = copy ?? (token && ({ ended: token } satisfies Ended));
-    await Promise.all([row && tx.store.put(row, key), tx.done]);
+    const { token, ...row } = ((await tx.store.get(key)) ?? {}) as Row;
+    const ended = endedIn(row);
+    const next = copy
+      ? sessionIdOf(copy.token) !== ended && { ...copy, ...(ended && { ended }) }
+      : token && endedNow(token);
+    await Promise.all([next && tx.store.put(next, key), tx.done]);
   }).catch(() => undefined);
 }
 
-export async function readSessionCopy(): Promise<SessionCopy | null> {
-  const { account, token, saved } = await readRow();
-  if (typeof account !== 'number' || typeof token !== 'string') return null;
-  return { account, token, ...(saved && { saved }) };
+/**
+ * Ends a session on this device in one step that is on the disk when it resolves: its copy, and what its account has read.
+ * The copy of another session stays.
+ */
+export async function endSessionCopy({ token, account }: Pick<SessionCopy, 'token' | 'account'>): Promise<void> {
+  await withDatabase(async (db) => {
+    const tx = db.transaction(['device', 'answers'], 'readwrite', { durability: 'strict' });
+    const device = tx.objectStore('device');
+    const row = ((await device.get(key)) ?? {}) as Row;
+    const isOther = row.token !== undefined && row.token !== token;
+    await Promise.all([
+      device.put({ ...(isOther && row), ...endedNow(token) }, key),
+      tx.objectStore('answers').delete(allUnder(account)),
+      tx.done,
+    ]);
+  });
 }
 
-/** Returns the token of the last session that ended here; null while there is a copy. */
-export async function readEnded(): Promise<string | null> {
-  return (await readRow()).ended ?? null;
+/** Returns the copy, which another tab may have ended, and the id of the session that ended here last. */
+export async function readSessionCopy(): Promise<{ copy: SessionCopy | null; ended: string | null }> {
+  const row = ((await withDatabase((db) => db.get('device', key))) ?? {}) as Row;
+  if (row.ended?.includes('.')) await shortenEnded();
+  const { account, token, saved } = row;
+  const isWhole = typeof account === 'number' && typeof token === 'string';
+  return { copy: isWhole ? { account, token, ...(saved && { saved }) } : null, ended: endedIn(row) };
 }
 
-async function readRow(): Promise<Row> {
-  return ((await withDatabase((db) => db.get('device', key))) ?? {}) as Row;
+function endedNow(token: string): Row {
+  return { ended: sessionIdOf(token) };
+}
+
+function endedIn({ ended = '' }: Row): string | null {
+  return (ended.includes('.') ? sessionIdOf(ended) : ended) || null;
+}
+
+/** Leaves the id alone of what an earlier version kept whole. */
+async function shortenEnded(): Promise<void> {
+  await withDatabase(async (db) => {
+    const tx = db.transaction('device', 'readwrite');
+    const row = ((await tx.store.get(key)) ?? {}) as Row;
+    const ended = endedIn(row);
+    await Promise.all([tx.store.put({ ...row, ...(ended && { ended }) }, key), tx.done]);
+  });
 }

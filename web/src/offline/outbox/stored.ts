@@ -4,12 +4,17 @@ import type { Draft } from '../drafts/drafts.ts';
 import type { OutboxItem } from './item/item.ts';
 import type { LeftBehind } from './left-behind.ts';
 import type { OpenedForm } from './open-form.ts';
-import { readImages, readItem } from './store.ts';
+import { readImages, readItem, readItems } from './store.ts';
 import type { UnsentDraft } from './unsent-drafts.ts';
 
 export { isReopenable } from './item/reopening.ts';
 export type { LeftBehind } from './left-behind.ts';
 export type { UnsentDraft } from './unsent-drafts.ts';
+
+/** Returns what an account wrote that waits, oldest first. */
+export async function readWritten(account: number): Promise<OutboxItem[]> {
+  return (await readItems(account)).filter(({ kind }) => kind !== 'visit');
+}
 
 /** Returns the images of an item, in order; none when it is gone. */
 export async function readItemImages(id: string): Promise<Blob[]> {
@@ -30,6 +35,14 @@ export async function keepOver(item: OutboxItem): Promise<void> {
 /** Sends all items of the account in use again now. */
 export async function retryAll(): Promise<void> {
   await (await import('./retry.ts')).retryAll();
+}
+
+/**
+ * Keeps items from being sent by any tab or the worker while their person is asked about them. Returns the function that
+ * lets them go.
+ */
+export async function holdItems(ids: readonly string[]): Promise<() => Promise<void>> {
+  return (await import('./withdraw.ts')).holdItems(ids);
 }
 
 /** Removes an unwanted item for good, and its uploaded images from the server. */

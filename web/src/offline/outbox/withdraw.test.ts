@@ -90,7 +90,7 @@ test('what an account leaves behind is counted and erased, and another’s stays
     await page.saveDraft({ account, form: 'reply-3' }, { id, values });
   }
   const { title } = (await page.readItem(id)) ?? {};
-  expect(await readLeftBehind(7)).toEqual({ items: [title], drafts: 2 });
+  expect(await readLeftBehind(7)).toEqual({ items: [{ id, title }], drafts: 2 });
   await eraseLeftBehind(7);
   expect(await readLeftBehind(7)).toEqual({ items: [], drafts: 0 });
   expect(await readLeftBehind(70)).toEqual({ items: [], drafts: 2 });

@@ -1,10 +1,30 @@
-import { whileSending } from './attempt.ts';
+import { whileUnsent } from './attempt.ts';
 import { tell } from './channel.ts';
 import type { OutboxItem } from './item/item.ts';
 import { noteUploaded } from './pack.ts';
-import { currentSender } from './page.ts';
+import { currentSender, drainPage } from './page.ts';
 import { discardImages } from './send.ts';
 import { readItem, removeItem } from './store.ts';
+
+/**
+ * Keeps items from being sent by any tab or the worker while their person is asked about them; one under way is stopped.
+ * Returns the function that lets them go, after which what is still here is sent at once. A page that dies lets go too.
+ */
+export function holdItems(ids: readonly string[]): () => Promise<void> {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const holds = ids.map((id) => {
+    tell({ type: 'stop', id });
+    return whileUnsent(id, () => answered);
+  });
+  return async () => {
+    answer();
+    await Promise.all(holds);
+    await drainPage(true);
+  };
+}
 
 /** Removes an unwanted item for good, and its uploaded images from the server. */
 export async function dropItem(id: string): Promise<void> {
@@ -35,7 +55,7 @@ async function remove({ id, photos }: OutboxItem): Promise<void> {
  */
 function withdrawn(id: string, work: (item: OutboxItem) => Promise<void>): Promise<OutboxItem | null> {
   tell({ type: 'stop', id });
-  return whileSending(id, async () => {
+  return whileUnsent(id, async () => {
     const item = await readItem(id);
     if (!item) return null;
     await work(item);

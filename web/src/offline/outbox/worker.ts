@@ -16,5 +16,5 @@ export async function countWaiting(): Promise<number> {
 }
 
 async function sender(): Promise<Sender> {
-  return (await readSessionCopy()) ?? { account: 0, token: null };
+  return (await readSessionCopy()).copy ?? { account: 0, token: null };
 }

@@ -20,7 +20,7 @@ export function DataExport() {
       <div className="mt-4 flex flex-col items-start gap-3">
         <Button variant="outline" className="max-sm:w-full" busy={isPending} onClick={download}>
           {!isPending && <Download size={18} aria-hidden="true" />}
-          {isPending ? 'Preparando...' : 'Descargar mis datos'}
+          <span>{isPending ? 'Preparando...' : 'Descargar mis datos'}</span>
         </Button>
         {isSuccess && <FormNotice tone="success">Guardamos tus datos en mis-datos-tero.json.</FormNotice>}
         {isError && <FormNotice tone="danger">{messageOf(error, 'No pudimos preparar tus datos')}</FormNotice>}

@@ -3,12 +3,14 @@ import { useOnline } from '../../lib/http/connectivity.ts';
 import { eraseLeftBehind, type LeftBehind, readLeftBehind, retryAll } from '../../offline/outbox/stored.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useHeld } from '../outbox/use-held.ts';
 
 interface SignOutDialogProps {
   account: number;
   leftBehind: LeftBehind;
   onClose: () => void;
-  onSignOut: () => void;
+  /** resolves once it is done */
+  onSignOut: () => Promise<void>;
 }
 
 const shown = 5;
@@ -16,9 +18,11 @@ const shown = 5;
 /** Asks before signing out whether to keep or erase what the outbox and drafts hold on this device. */
 export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignOutDialogProps) {
   const [{ items, drafts }, setLeft] = useState(leftBehind);
-  const [doing, setDoing] = useState<'send' | 'erase' | null>(null);
+  const [doing, setDoing] = useState<'send' | 'erase' | 'leave' | null>(null);
   const [trouble, setTrouble] = useState('');
   const online = useOnline();
+  // what may be erased does not go out meanwhile
+  useHeld(doing === 'send' ? [] : items.map(({ id }) => id));
   const count = items.length + drafts;
   const sends = online && items.length > 0;
 
@@ -28,14 +32,18 @@ export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignO
     const left = await readLeftBehind(account);
     setDoing(null);
     setLeft(left);
-    if (left.items.length + left.drafts === 0) onSignOut();
+    if (left.items.length + left.drafts === 0) await signOut();
     else if (left.items.length > 0) setTrouble('No pudimos enviar todo. En «Pendientes» dice por qué.');
+  }
+  async function signOut() {
+    setDoing('leave');
+    await onSignOut();
   }
   async function erase() {
     setDoing('erase');
     try {
       await eraseLeftBehind(account);
-      onSignOut();
+      await onSignOut();
     } catch {
       setDoing(null);
       setTrouble('No pudimos borrarlo. Probá de nuevo.');
@@ -52,9 +60,8 @@ export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignO
       description={`Está solo en este dispositivo. Si lo guardás, ${items.length > 0 ? 'sale' : 'te espera acá'} cuando vuelvas a entrar.`}
     >
       <ul className="mb-5 list-disc pl-5 text-sm">
-        {items.slice(0, shown).map((title, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same title
-          <li key={place}>{title}</li>
+        {items.slice(0, shown).map(({ id, title }) => (
+          <li key={id}>{title}</li>
         ))}
         {items.length > shown && <li>y {items.length - shown} más</li>}
         {drafts > 0 && <li>{drafts === 1 ? '1 borrador sin terminar' : `${drafts} borradores sin terminar`}</li>}
@@ -68,10 +75,22 @@ export function SignOutDialog({ account, leftBehind, onClose, onSignOut }: SignO
             {doing === 'send' ? 'Enviando…' : 'Enviar ahora'}
           </Button>
         )}
-        <Button wide variant={sends ? 'outline' : 'primary'} disabled={doing !== null} onClick={onSignOut}>
-          Cerrar sesión y guardar
+        <Button
+          wide
+          variant={sends ? 'outline' : 'primary'}
+          busy={doing === 'leave'}
+          disabled={doing === 'send' || doing === 'erase'}
+          onClick={() => void signOut()}
+        >
+          {doing === 'leave' ? 'Cerrando sesión…' : 'Cerrar sesión y guardar'}
         </Button>
-        <Button wide variant="danger" busy={doing === 'erase'} disabled={doing === 'send'} onClick={() => void erase()}>
+        <Button
+          wide
+          variant="danger"
+          busy={doing === 'erase'}
+          disabled={doing === 'send' || doing === 'leave'}
+          onClick={() => void erase()}
+        >
           Cerrar sesión y borrar
         </Button>
         <Button wide variant="ghost" disabled={doing !== null} onClick={onClose}>

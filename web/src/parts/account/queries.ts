@@ -3,10 +3,12 @@ import { profile } from '@tero/shared/contract/profile';
 import { delays } from '@tero/shared/delays';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../lib/http/api.ts';
+import { inTime } from '../../lib/in-time.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { signOutTo } from '../../lib/session/sign-out.ts';
 import { eraseLeftBehind } from '../../offline/outbox/stored.ts';
 import { toast } from '../../ui/toast.tsx';
+import { diskPatience, endOnDevice } from './leaving.ts';
 import { aboutOpenSessions } from './sessions-subject.ts';
 
 /** Deletes the account; home, where this ends, shows `farewell`. */
@@ -14,10 +16,12 @@ export function useRemoveAccount(farewell: string) {
   const { key } = useLocation();
   return useMutation({
     mutationFn: () => call(profile.remove),
-    onSuccess: () => {
+    onSuccess: async () => {
       const account = useSession.getState().account?.id;
+      const ended = endOnDevice();
       // after deleting the account its outbox cannot be sent any more
-      if (account !== undefined) void eraseLeftBehind(account).catch(() => undefined);
+      if (account !== undefined) await inTime(diskPatience, eraseLeftBehind(account));
+      await ended;
       signOutTo('/', key);
       toast.success(farewell, { duration: delays.lastingToast });
     },

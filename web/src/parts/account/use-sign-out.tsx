@@ -1,8 +1,9 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { keepReturnPath } from '../../lib/navigation/return-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { leave } from '../../lib/session/sign-out.ts';
 import { type LeftBehind, readLeftBehind } from '../../offline/outbox/stored.ts';
+import { leave } from './leaving.ts';
 import type { SignOutDialog } from './SignOutDialog.tsx';
 
 /** Timeout in milliseconds of the check of the outbox and drafts, after which the session ends without asking. */
@@ -14,27 +15,37 @@ interface Question {
 }
 
 /**
- * Signs out, and goes to `to`. Asks first, through `question`, when the account leaves something in the outbox or drafts
- * of this device.
+ * Signs out, and goes to `to` once the session is gone from this device; `isLeaving` until then. Asks first, through
+ * `question`, when the account leaves something in the outbox or drafts of this device.
  */
-export function useSignOut(to = '/'): { signOut: () => void; question: ReactNode } {
+export function useSignOut(to = '/'): { signOut: () => void; isLeaving: boolean; question: ReactNode } {
   const account = useAccount()?.id;
   const navigate = useNavigate();
   const { key } = useLocation();
   const [asked, setAsked] = useState<Question | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
 
-  function signOutNow() {
+  async function signOutNow() {
+    setLeaving(true);
+    keepReturnPath(null);
+    await leave({ locationKey: key, target: to, go: () => navigate(to) });
     setAsked(null);
-    navigate(to);
-    leave(key, to);
+    setLeaving(false);
   }
   async function signOut() {
+    setLeaving(true);
+    // whoever closes the page before the question is there has signed out
+    const end = new AbortController();
+    window.addEventListener('pagehide', () => void signOutNow(), { signal: end.signal });
     const question = account === undefined ? null : await inTime(questionOf(account));
-    if (question) setAsked(question);
-    else signOutNow();
+    end.abort();
+    if (!question) return signOutNow();
+    setLeaving(false);
+    setAsked(question);
   }
   return {
-    signOut: () => void signOut(),
+    signOut: () => void (isLeaving || signOut()),
+    isLeaving,
     question: asked && account !== undefined && (
       <asked.Dialog
         account={account}

@@ -26,7 +26,7 @@ export function CompareLine({ service }: { service: Chosen }) {
       </p>
       {chosen.length > 1 && (
         <LinkButton variant="ghost" to={pathOfChosen(chosen)} className="-ml-3">
-          Ver la comparación ({chosen.length})
+          {`Ver la comparación (${chosen.length})`}
         </LinkButton>
       )}
     </div>

@@ -31,10 +31,14 @@ export function CallLink({ phone, from, className }: CallLinkProps) {
       href={address`tel:+${number}`}
       onClick={() => track('phone')}
       aria-label={`Llamar al ${text}`}
-      className={cx(buttonStyle({ variant: 'outline', size: 'lg' }), 'whitespace-nowrap px-3! text-base!', className)}
+      className={cx(
+        buttonStyle({ variant: 'outline', size: 'lg' }),
+        'whitespace-nowrap px-3! text-base! max-[20rem]:min-[13rem]:shrink-0',
+        className,
+      )}
     >
       <Phone size={20} aria-hidden="true" className="shrink-0" />
-      {online && <span className="md:hidden">Llamar</span>}
+      {online && <span className="max-[20rem]:min-[13rem]:hidden md:hidden">Llamar</span>}
       <span className={cx(online && 'max-md:hidden')}>{text}</span>
     </a>
   );

@@ -1,6 +1,7 @@
 import { messageOf } from '../../lib/http/messages.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+import { Delayed } from '../delivery/Delayed.tsx';
 import { useResendVerification } from './queries.ts';
 
 const resent = 'Email de verificación reenviado. Revisa tu bandeja de entrada.';
@@ -31,6 +32,7 @@ export function ResendOutcome({
   resend: ReturnType<typeof useResendVerification>;
   failure: string;
 }) {
+  if (resend.data?.delayed) return <Delayed by={resend.data.delayed} />;
   if (resend.isSuccess) return <FormNotice tone="success">{resend.data.message ?? resent}</FormNotice>;
   if (resend.isError) return <FormNotice tone="danger">{messageOf(resend.error, failure)}</FormNotice>;
   return null;

@@ -43,7 +43,7 @@ export function FavoriteButton({ service, labelled = false, className }: Favorit
       )}
     >
       <Heart size={22} aria-hidden="true" className={isFavorite ? 'fill-accent text-accent' : 'text-ink'} />
-      {labelled && label}
+      {labelled && <span>{label}</span>}
     </button>
   );
 }

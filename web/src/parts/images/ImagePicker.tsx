@@ -51,7 +51,7 @@ export function ImagePicker(props: ImagePickerProps) {
         )}
       </legend>
       <p id={`${id}-hint`} className="text-muted text-sm">
-        {hint} {rules.max > 1 && `${list.length} de ${rules.max}.`}
+        {hint} {rules.max > 1 && <span>{`${list.length} de ${rules.max}.`}</span>}
       </p>
       {list.length > 0 && (
         <ImageOrder photos={photos} enabled={withOrder}>
@@ -96,8 +96,13 @@ function Preparing({ photos: { preparing, preparingOf, said } }: { photos: FormI
     <>
       <div role="status" className={isBusy ? 'flex items-center gap-2 text-muted text-sm' : 'sr-only'}>
         {isBusy && <Spinner size={18} />}
-        {!isBusy && said}
-        {isBusy && (preparingOf === 1 ? 'Preparando la foto…' : `Preparando la foto ${at + 1} de ${preparingOf}…`)}
+        <span>
+          {!isBusy
+            ? said
+            : preparingOf === 1
+              ? 'Preparando la foto…'
+              : `Preparando la foto ${at + 1} de ${preparingOf}…`}
+        </span>
       </div>
       {isBusy && preparingOf > 1 && (
         <div

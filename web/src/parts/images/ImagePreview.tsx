@@ -13,7 +13,7 @@ export function ImagePreview({ photo }: { photo: FormImage }) {
     return (
       <span className={cx(box, 'flex flex-col items-center justify-center gap-1 text-muted text-xs')}>
         <ImageOff size={22} aria-hidden="true" />
-        {failed && 'Sin vista previa'}
+        {failed && <span>Sin vista previa</span>}
       </span>
     );
   }

@@ -34,7 +34,7 @@ export function ReportButton({ ownerId, iconOnly, className, ...reported }: Repo
         )}
       >
         <Flag size={iconOnly ? 20 : 16} aria-hidden="true" />
-        {!iconOnly && 'Reportar'}
+        {!iconOnly && <span>Reportar</span>}
       </button>
       {open && (
         <Suspense>

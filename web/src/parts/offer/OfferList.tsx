@@ -57,7 +57,7 @@ function OfferCard({ offer, children }: { offer: Offer; children: ReactNode }) {
       <div className="flex grow flex-col gap-1 p-4">
         <h3 className="wrap-anywhere font-semibold text-lg leading-snug">
           <Link to={address`/provider-profile/${offer.provider_id}`} className="stretched">
-            <span className="sr-only">Promoción de {offer.title && `${offer.provider_name}: `}</span>
+            <span className="sr-only">{`Promoción de ${offer.title ? `${offer.provider_name}: ` : ''}`}</span>
             {offer.title || offer.provider_name}
           </Link>
         </h3>

@@ -17,7 +17,7 @@ export function PlaceChip({ place, inHero }: { place: string | undefined; inHero
     <Disclosure
       label={place ? `Lugar: ${placeLabel(place)}. Cambiar` : 'Elegir el lugar'}
       onIntent={() => void loadPanel()}
-      className={cx('static!', inHero && 'max-md:w-full')}
+      className={cx('static!', inHero ? 'max-md:w-full' : 'max-[16rem]:hidden')}
       buttonClassName={cx(
         'flex h-12 min-w-12 items-center gap-1.5 rounded-pill px-3 font-semibold text-sm focus-visible:rounded-pill',
         inHero ? 'w-full max-md:px-4' : 'justify-center md:h-11',
@@ -33,7 +33,7 @@ export function PlaceChip({ place, inHero }: { place: string | undefined; inHero
               'md:max-w-40 md:truncate',
               inHero
                 ? 'truncate'
-                : 'line-clamp-2 max-w-24 max-md:text-left max-md:text-xs max-md:leading-tight max-md:group-has-[[type=search]:focus]:hidden',
+                : 'line-clamp-2 max-w-24 max-[20rem]:hidden max-md:text-left max-md:text-xs max-md:leading-tight max-md:group-has-[[type=search]:focus]:hidden',
               !inHero && !place && 'max-md:hidden',
             )}
           >

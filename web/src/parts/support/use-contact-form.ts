@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { contactBody } from '@tero/shared/contract/support';
+import type { ResponseOf } from '@tero/shared/contract/endpoint';
+import { contactBody, type support } from '@tero/shared/contract/support';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import type { Draft } from '../../offline/drafts/drafts.ts';
@@ -22,7 +23,7 @@ export interface ContactFormOptions {
   opened: OpenedForm<Partial<MessageFields>> | null;
   /** text for errors without a message of the server */
   failed: string;
-  onSent?: (result: SendResult<unknown>) => void;
+  onSent?: (result: SendResult<ResponseOf<typeof support.send>>) => void;
 }
 
 /** The form of a support message: known fields are filled in, and the text is stored until it is sent. */

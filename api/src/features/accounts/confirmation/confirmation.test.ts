@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { startHarness } from '../../../../test/harness.ts';
 import { createAdmin, createClient, createProvider, type Person, password, signIn } from '../../../../test/people.ts';
 
-const h = await startHarness();
+const h = await startHarness({ GOOGLE_CLIENT_ID: 'tero', GOOGLE_CLIENT_SECRET: 'secreto' });
 const strict = await startHarness({ RATE_LIMIT_SCALE: '1' });
 const { db } = h.deps;
 const endpoints: Endpoint[] = Object.values(contract).flatMap((feature) => Object.values(feature));
@@ -124,12 +124,15 @@ describe('a session', () => {
     expect((await confirm(client.token, {})).body.errors).toEqual({ password: 'Escribí tu contraseña' });
   });
 
-  test('of an account without a password is told its providers', async () => {
+  test('of an account without a password is told its providers, those with which one can sign in here (rule SES-89)', async () => {
     const client = await createClient(h, { password_hash: null });
     const identity = { account_id: client.id, created_at: h.clock.now().toISOString() };
     await db
       .insertInto('identities')
-      .values({ ...identity, provider: 'google', subject: 'g-1' })
+      .values([
+        { ...identity, provider: 'google', subject: 'g-1' },
+        { ...identity, provider: 'facebook', subject: 'f-1' },
+      ])
       .execute();
     later();
     const { body } = await remove(client.token);

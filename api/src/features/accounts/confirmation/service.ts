@@ -10,6 +10,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { stillProven } from '../credentials/proof.ts';
 import { requirePassword } from '../service.ts';
+import { configuredProviders } from '../social-sign-in/sign-in-providers.ts';
 import { hasTwoFactor } from '../two-factor/service.ts';
 import { requireCode } from '../two-factor/settings.ts';
 import * as confirmation from './repository.ts';
@@ -35,10 +36,15 @@ export async function confirm(deps: Deps, caller: Caller, body: BodyOf<typeof co
  * Throws `confirmation_required`, with the ways to confirm, unless the session was begun or confirmed lately (rule
  * SES-23).
  */
-export async function requireConfirmed({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller): Promise<void> {
+export async function requireConfirmed(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+): Promise<void> {
   const { accountId, confirmedAt } = caller;
   if (confirmedAt && clock.now().getTime() - Date.parse(confirmedAt) < confirmedFor) return;
-  const { password, providers } = await confirmation.findWays(db, accountId);
+  const { password, providers: joined } = await confirmation.findWays(db, accountId);
+  const configured: readonly string[] = configuredProviders(config);
+  const providers = joined.filter((provider) => configured.includes(provider));
   const ways: ConfirmationWays = { password, code: await hasTwoFactor(db, accountId), providers };
   throw new AppError('confirmation_required', { extra: { confirmation: ways } });
 }

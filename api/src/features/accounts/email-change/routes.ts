@@ -2,20 +2,22 @@ import { emailChange as contract } from '@tero/shared/contract/accounts-email-ch
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { isLate, promised } from '../../../http/promised.ts';
 import { success } from '../../../http/success.ts';
 import { confirmChange, stopChange } from './links.ts';
 import { cancelChange, requestChange, waitingChange } from './service.ts';
 
+const sent = 'Te mandamos un enlace al email nuevo. El cambio se hace cuando lo abras.';
+
 export function emailChangeRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.request, async ({ body, caller }) => ({
-    success,
-    message: 'Te mandamos un enlace al email nuevo. El cambio se hace cuando lo abras.',
-    waiting: await requestChange(deps, body.email, caller),
-  }));
-  bind(app, contract.waiting, async ({ caller }) => ({
-    success,
-    waiting: await waitingChange(deps.db, deps.clock.now(), caller),
-  }));
+  bind(app, contract.request, async ({ body, caller }) => {
+    const waiting = await requestChange(deps, body.email, caller);
+    return { success, ...(await promised(deps, 'email', sent)), waiting };
+  });
+  bind(app, contract.waiting, async ({ caller }) => {
+    const waiting = await waitingChange(deps.db, deps.clock.now(), caller);
+    return { success, ...(waiting && (await isLate(deps, 'email')) && { delayed: 'email' as const }), waiting };
+  });
   bind(app, contract.cancel, async ({ caller }) => {
     await cancelChange(deps, caller);
     return { success, message: 'Cancelamos el cambio: tu email sigue siendo el mismo.' };

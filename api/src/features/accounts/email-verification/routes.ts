@@ -2,11 +2,13 @@ import { emailVerification as contract } from '@tero/shared/contract/accounts-em
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { promised } from '../../../http/promised.ts';
 import { success } from '../../../http/success.ts';
 import { useCookies } from '../sessions/device-cookie.ts';
 import { correctAddress } from './correct.ts';
 import { resend, verify } from './service.ts';
 
+const resent = 'Email de verificación reenviado. Revisa tu bandeja de entrada.';
 const verified = 'Verificaste tu email. Ya podés iniciar sesión.';
 
 export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,14 +18,14 @@ export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void 
   });
   bind(app, contract.resend, async ({ body }) => {
     await resend(deps, body.email);
-    return { success, message: 'Email de verificación reenviado. Revisa tu bandeja de entrada.' };
+    return { success, ...(await promised(deps, 'email', resent)) };
   });
   app.register(async (scope) => {
     // the password is checked as at the login, which knows devices by a cookie
     await useCookies(scope, deps.config);
     bind(scope, contract.correct, async ({ body, request }) => {
       await correctAddress(deps, body, request);
-      return { success, message: 'Te mandamos el enlace a la dirección nueva.' };
+      return { success, ...(await promised(deps, 'email', 'Te mandamos el enlace a la dirección nueva.')) };
     });
   });
 }

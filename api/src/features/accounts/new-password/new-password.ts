@@ -1,8 +1,7 @@
-import { adminPasswordFault } from '@tero/shared/rules/password';
+import { adminPasswordFault } from '@tero/shared/rules/passwords/password';
+import { type PasswordOwner, passwordJudge } from '@tero/shared/rules/passwords/password-strength';
 import { AppError } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { isCommon } from './common-passwords.ts';
-import { isPersonal, type Owner } from './personal.ts';
 import { isLeaked } from './pwned.ts';
 
 declare const isChecked: unique symbol;
@@ -10,15 +9,14 @@ declare const isChecked: unique symbol;
 /** A password that may be stored: what `hashPassword` takes. Only this file makes one. */
 export type NewPassword = string & { readonly [isChecked]: true };
 
-const faults = {
-  common: 'Esa contraseña es de las más usadas y se adivina enseguida. Elegí otra.',
-  personal: 'La contraseña no puede contener el nombre, el email, el usuario, el teléfono, la empresa ni «Tero».',
-  leaked: 'Esa contraseña apareció en filtraciones de otros sitios. Elegí otra.',
-};
+/** Whose password it is going to be. */
+type Owner = PasswordOwner & { role: 'user' | 'provider' | 'admin' };
+
+const leaked = 'Esa contraseña apareció en filtraciones de otros sitios. Elegí otra.';
 
 /**
- * Returns the password when it may be stored for its owner (rules ACC-13 and ACC-14); else throws `validation_failed`
- * with the fault under `field`. The contract has checked its length already, but for administrators.
+ * Returns the password, composed (NFC), when it may be stored for its owner (rules ACC-13 and ACC-14); else throws
+ * `validation_failed` with the fault under `field`. The contract has checked its length already, but for administrators.
  */
 export async function newPassword(
   deps: Pick<Deps, 'config' | 'log'>,
@@ -26,9 +24,10 @@ export async function newPassword(
   owner: Owner,
   field = 'password',
 ): Promise<NewPassword> {
-  const fault = await faultOf(deps, password, owner);
+  const composed = password.normalize('NFC');
+  const fault = await faultOf(deps, composed, owner);
   if (fault) throw new AppError('validation_failed', { message: fault, errors: { [field]: fault } });
-  return password as NewPassword;
+  return composed as NewPassword;
 }
 
 /** The password of made-up accounts, whose sign-ins are public: the demo, measurements, tests. */
@@ -37,15 +36,13 @@ export function madeUpPassword(password: string): NewPassword {
 }
 
 /** What can be said against a password by itself and by its owner, without asking anybody; null for nothing. */
-export function knownFault(password: string, owner: Owner): string | null {
+export async function knownFault(password: string, owner: Owner): Promise<string | null> {
   const short = owner.role === 'admin' ? adminPasswordFault(password) : null;
-  if (short) return short;
-  if (isCommon(password)) return faults.common;
-  return isPersonal(password, owner) ? faults.personal : null;
+  return short ?? (await passwordJudge())(password, owner);
 }
 
 async function faultOf(deps: Pick<Deps, 'config' | 'log'>, password: string, owner: Owner): Promise<string | null> {
-  const known = knownFault(password, owner);
+  const known = await knownFault(password, owner);
   if (known) return known;
-  return (await isLeaked(deps, password)) ? faults.leaked : null;
+  return (await isLeaked(deps, password)) ? leaked : null;
 }

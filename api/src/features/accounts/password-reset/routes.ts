@@ -2,16 +2,18 @@ import { passwordReset as contract } from '@tero/shared/contract/accounts-passwo
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { promised } from '../../../http/promised.ts';
 import { success } from '../../../http/success.ts';
 import { forgotPassword, leastLength, resetPassword } from './service.ts';
+
+const sent = 'Te mandamos un enlace para restablecer tu contraseña. Revisá tu bandeja de entrada.';
 
 export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
   const testMode = !deps.config.smtpUrl && !deps.config.production;
 
   bind(app, contract.forgotPassword, async ({ body }) => {
     const resetUrl = await forgotPassword(deps, body.email);
-    const message = 'Te mandamos un enlace para restablecer tu contraseña. Revisá tu bandeja de entrada.';
-    return { success, message, ...(testMode && { testMode, resetUrl }) };
+    return { success, ...(await promised(deps, 'email', sent)), ...(testMode && { testMode, resetUrl }) };
   });
   bind(app, contract.verifyResetToken, async ({ params }) => {
     return { success, min_length: await leastLength(deps, params.token) };

@@ -1,9 +1,11 @@
 import { accounts as contract } from '@tero/shared/contract/accounts';
 import { newPasswords } from '@tero/shared/contract/accounts-new-password';
 import { usernames } from '@tero/shared/contract/accounts-usernames';
+import { delayedWords } from '@tero/shared/rules/text/delayed';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
+import { promised } from '../../../http/promised.ts';
 import { success } from '../../../http/success.ts';
 import { knownFault } from '../new-password/new-password.ts';
 import { accountReply } from '../view.ts';
@@ -11,22 +13,26 @@ import { freeUsername, registerClient, registerProvider } from './service.ts';
 
 const enter = 'Registro exitoso. Ya puedes iniciar sesión.';
 const verifyFirst = 'Registro exitoso. Te mandamos un email: verificalo para poder iniciar sesión.';
+const verifyLater = `Registro exitoso. ${delayedWords.email}`;
 
 export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
-  const message = deps.config.requireEmailVerification ? verifyFirst : enter;
+  const words = async () => {
+    if (!deps.config.requireEmailVerification) return { message: enter };
+    return promised(deps, 'email', verifyFirst, verifyLater);
+  };
   bind(app, contract.registerClient, async ({ body }) => {
     await registerClient(deps, body);
-    return { success, message };
+    return { success, ...(await words()) };
   });
   bind(app, contract.registerProvider, async ({ body }) => {
     await registerProvider(deps, body);
-    return { success, message };
+    return { success, ...(await words()) };
   });
   bind(app, usernames.suggest, async ({ body }) => ({ success, username: await freeUsername(deps, body.name) }));
   // of a signed-in person the account counts, as when it is sent
   bind(app, newPasswords.try, async ({ body: { password, ...given }, caller }) => {
     const own = caller ? (await accountReply(deps, caller.accountId))?.account : undefined;
-    const owner = own ?? { ...given, role: 'user', name: given.name ?? '', email: given.email ?? '' };
-    return { success, fault: knownFault(password, owner) };
+    const owner = own ?? { ...given, role: 'user' as const };
+    return { success, fault: await knownFault(password, owner) };
   });
 }

@@ -116,6 +116,20 @@ describe('sessions', () => {
     expect((await h.call('POST', '/api/auth/logout')).status).toBe(200);
   });
 
+  it('end by their id, which is all that a device keeps of one that was left without signal', async () => {
+    const { email, ip } = await account();
+    const [left, other] = [(await login(email, ip)).body.token, (await login(email, ip)).body.token];
+    const { sid } = JSON.parse(Buffer.from(left.split('.')[1] ?? '', 'base64url').toString());
+    const logout = (body: object) => h.call('POST', '/api/auth/logout', { body });
+    expect((await logout({ session: 'nobody' })).status).toBe(200);
+    expect((await verify(left)).status).toBe(200);
+    expect((await logout({ session: sid })).status).toBe(200);
+    expect([(await verify(left)).status, (await verify(other)).status]).toEqual([401, 200]);
+    expect((await logout({ session: sid })).status).toBe(200);
+    const refused = await logout({ session: 7 });
+    expect([refused.status, refused.body.errors]).toEqual([400, { session: 'La sesión no es válida' }]);
+  });
+
   it('read the role from the database at each call, not from the token', async () => {
     const { email, ip } = await account();
     const { token } = (await login(email, ip)).body;

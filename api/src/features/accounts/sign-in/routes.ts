@@ -23,8 +23,8 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
     });
   });
 
-  bind(app, contract.logout, async ({ caller }) => {
-    if (caller) await endSession(deps.db, caller.sessionId);
+  bind(app, contract.logout, async ({ caller, body }) => {
+    for (const id of [caller?.sessionId, body.session]) if (id) await endSession(deps.db, id);
     return { success };
   });
 }

@@ -25,6 +25,8 @@ export async function checkPassword(
     // the response tells an unknown account anyway: to hash for it would only let strangers fill the queue
     if (!account) return null;
     return (await passwordMatches(account.password_hash, body.password)) ? account : null;
+  }).catch((error: unknown) => {
+    throw account ? withWayOut(error) : error;
   });
   if (!account) throw new AppError('account_unknown');
   if (!right) {
@@ -34,6 +36,13 @@ export async function checkPassword(
   await requireSecondFactor(deps, right, { code: body.code, origin, ip: request.ip });
   await forgive(deps, buckets, origin);
   return proofOf(right.id, right.credential_version, 'bad_credentials');
+}
+
+/** Of an account that somebody else guesses at, its owner need not wait: a reset of the password forgets them (rule SES-4). */
+function withWayOut(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.code !== 'too_many_requests') return error;
+  const message = `${error.message} Si no fuiste vos, no hace falta esperar: con «¿Olvidaste tu contraseña?» te mandamos un email para elegir otra.`;
+  return new AppError('too_many_requests', { ...error.details, message });
 }
 
 /** Checks the two-factor code, after the password. Wrong codes have counts of their own. */

@@ -102,6 +102,15 @@ describe('the redirect to a provider', () => {
     expect(head.statusCode).toBe(404);
   });
 
+  it('is offered for the providers that are configured, and no other (rule SES-89)', async () => {
+    const offered = async (app: typeof h) =>
+      (await app.call<{ providers: string[] }>('GET', '/api/auth/ways')).body.providers;
+    expect(await offered(h)).toEqual(['google', 'facebook']);
+    expect(await offered(await startHarness())).toEqual([]);
+    const alone = { GOOGLE_CLIENT_ID: 'tero', GOOGLE_CLIENT_SECRET: 'secreto' };
+    expect(await offered(await startHarness(alone))).toEqual(['google']);
+  });
+
   it('leads to a clear page without credentials and after too many tries', async () => {
     const bare = await startHarness({ RATE_LIMIT_SCALE: '1' });
     for (const path of ['google', 'facebook', 'google/callback', 'facebook/callback?code=x&state=y']) {

@@ -7,13 +7,14 @@ import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { besideContract } from '../../../http/plugins/caching.ts';
 import { asAppError } from '../../../http/plugins/errors.ts';
+import { success } from '../../../http/success.ts';
 import { useCookies } from '../sessions/device-cookie.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { type FlowCookie, flowCookie } from './flow-cookies.ts';
 import { oauthClient } from './oauth-client.ts';
 import { refusals, SignInRefused } from './refusals.ts';
 import { accountOf, codeLife, handOver, redeem } from './service.ts';
-import { type SignInProvider, signInProviders } from './sign-in-providers.ts';
+import { configuredProviders, type SignInProvider, signInProviders } from './sign-in-providers.ts';
 
 /** Options of pages that the browser visits: they are not in the contract, and their errors redirect to a page. */
 const visit = {
@@ -23,6 +24,8 @@ const visit = {
 
 /** The routes of social sign-in. Only these and the login read cookies: the rest of the API takes the bearer token alone. */
 export function socialSignInRoutes(app: FastifyInstance, deps: Deps): void {
+  const providers = configuredProviders(deps.config);
+  bind(app, contract.ways, async () => ({ success, providers }));
   app.register(async (scope) => {
     await useCookies(scope, deps.config);
     scope.addHook('onSend', async (_request, reply) => {

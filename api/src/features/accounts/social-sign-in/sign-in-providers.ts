@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { SocialProvider } from '@tero/shared/contract/accounts-social-sign-in';
+import { type SocialProvider, socialProviders } from '@tero/shared/contract/accounts-social-sign-in';
 import { email } from '@tero/shared/contract/fields';
 import { socialProviderNames } from '@tero/shared/rules/text/sign-in-faults';
 import { z } from 'zod';
+import type { Config } from '../../../config/config.ts';
 
 /** A person as a provider describes them. `subject` is the provider's own id, the only identifier. */
 export interface Person {
@@ -80,3 +81,8 @@ const facebook: SignInProvider = {
 };
 
 export const signInProviders = [google, facebook];
+
+/** The providers that this installation is registered with (rule SES-89). */
+export function configuredProviders({ external }: Config): SocialProvider[] {
+  return socialProviders.filter((provider) => external[provider] !== null);
+}

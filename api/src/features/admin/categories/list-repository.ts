@@ -11,7 +11,7 @@ async function readCategories(db: Db, ids: readonly number[]) {
     .selectFrom('categories as c')
     .leftJoin('categories as g', 'g.id', 'c.group_id')
     .select(['c.id', 'c.name', 'c.slug', 'c.description', 'c.icon', 'c.is_active', 'c.group_id', 'c.created_at'])
-    .select(['g.name as group'])
+    .select(['c.listed_count', 'g.name as group'])
     .where('c.id', 'in', [...ids])
     .execute();
   const counts = await countByCategory(db);

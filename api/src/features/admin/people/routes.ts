@@ -1,13 +1,19 @@
 import { adminPeople as contract } from '@tero/shared/contract/admin/people';
 import type { FastifyInstance } from 'fastify';
+import { found } from '../../../core/errors.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
-import { viewPerson } from './service.ts';
+import { removalOf } from './removal-repository.ts';
+import { unknownPerson, viewPerson } from './service.ts';
 
 export function adminPeopleRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.find, async ({ params, caller }) => ({
     success,
     person: await viewPerson(deps, params.id, caller),
+  }));
+  bind(app, contract.removal, async ({ params }) => ({
+    success,
+    removal: found(await removalOf(deps.db, params.id, deps.clock.now()), unknownPerson),
   }));
 }

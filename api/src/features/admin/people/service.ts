@@ -20,6 +20,8 @@ import { listDecisions } from '../verification/repository.ts';
 import { tablesOf } from './lists.ts';
 import { type AccountRow, countDecisions, countSessions, findAccount, hasLooked } from './repository.ts';
 
+export const unknownPerson = 'Esa persona ya no existe. Recargá la página.';
+
 const most = limits.personRows;
 /** How long a look at a person lasts, for the log. */
 const visit = 10 * minute;
@@ -28,7 +30,7 @@ const visit = 10 * minute;
 export async function viewPerson(deps: Deps, id: number, caller: Caller): Promise<Person> {
   const { db, clock } = deps;
   const now = clock.now();
-  const account = found(await findAccount(db, id), 'Esa persona ya no existe. Recargá la página.');
+  const account = found(await findAccount(db, id), unknownPerson);
   const entity = account.kind === 'provider' ? 'provider' : 'user';
   // each change on the page reads it anew: within a visit that is one look
   const since = new Date(now.getTime() - visit).toISOString();

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
+import { providerInSight } from '../../../db/sql/in-sight.ts';
 
 /** A half-open span of time: `from` included, `before` not. */
 export interface Span {
@@ -20,12 +21,14 @@ export function within(column: string, { from, before }: Span) {
   return sql<SqlBool>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${before}`;
 }
 
-/** Returns the sum of all ratings, in hundredths, and their number, both maintained with the reviews. */
+/** Returns the sum of the ratings of providers in sight, in hundredths, and their number, both maintained with the reviews. */
 export async function ratingTotals(db: Db): Promise<{ total: number; reviews: number }> {
   const row = await db
-    .selectFrom('provider_profiles')
-    .select((eb) => [eb.fn.sum<number | null>('rating_total').as('total')])
-    .select((eb) => [eb.fn.sum<number | null>('reviews_count').as('reviews')])
+    .selectFrom('provider_profiles as p')
+    .innerJoin('accounts as a', 'a.id', 'p.account_id')
+    .select((eb) => [eb.fn.sum<number | null>('p.rating_total').as('total')])
+    .select((eb) => [eb.fn.sum<number | null>('p.reviews_count').as('reviews')])
+    .where(providerInSight)
     .executeTakeFirst();
   return { total: Number(row?.total ?? 0), reviews: Number(row?.reviews ?? 0) };
 }

@@ -4,7 +4,7 @@ import { providerShare, type StatsPeriod } from '@tero/shared/rules/admin';
 import { averageRating } from '@tero/shared/rules/ratings';
 import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { type SqlBool, sql } from 'kysely';
-import { lateSeconds, newestAgeSeconds, newestBackup } from '../../../backup/newest.ts';
+import { failingSince, lateSeconds, newestAgeSeconds, newestBackup } from '../../../backup/newest.ts';
 import type { BackupPlace } from '../../../backup/store.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { listLapsed } from '../../subscriptions/expire.ts';
@@ -38,7 +38,9 @@ export async function dashboard({ db, clock, config }: Deps): Promise<DashboardS
 /** Late is what the alarms call late (docs/monitoring), and no backup at all. */
 function backupOf(place: BackupPlace, now: Date): NonNullable<DashboardStats['backup']> {
   const age = newestAgeSeconds(place, now);
-  return { at: newestBackup(place)?.toISOString() ?? null, isLate: age === null || age > lateSeconds };
+  const isLate = age === null || age > lateSeconds;
+  const [at, fails] = [newestBackup(place), failingSince(place)].map((one) => one?.toISOString() ?? null);
+  return { at: at ?? null, isLate, failingSince: fails ?? null };
 }
 
 /** The last `period` local days, today included. */

@@ -1,4 +1,6 @@
 import type { AlertKind, TodoKind } from '@tero/shared/rules/panel/todo';
+import { aside } from '../../../db/aside.ts';
+import type { Trx } from '../../../db/schema/database.ts';
 import { sendSignal } from '../../../db/signals.ts';
 import { holdAccount } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -33,10 +35,11 @@ export async function lookedAt(
   const wasTold = known.some(({ told_at }) => told_at !== null);
   if (!wasTold && !known.some(({ kind, seen_at }) => (newest.get(kind) ?? '') > seen_at)) return;
   const at = now.toISOString();
-  await inTransaction(db, async (trx) => {
+  const mark = async (trx: Trx) => {
     await alerts.markSeen(trx, accountId, at);
     if (!wasTold) return;
     await alerts.markNoticesRead(trx, accountId, at);
     await sendSignal(trx, { topic: 'notices', accountId });
-  });
+  };
+  await aside(() => inTransaction(db, mark), undefined);
 }

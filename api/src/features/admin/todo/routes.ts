@@ -5,10 +5,12 @@ import { bind } from '../../../http/bind.ts';
 import { success } from '../../../http/success.ts';
 import { chooseAlerts } from './alerts.ts';
 import { listKinds } from './alerts-repository.ts';
+import { whyMailsAreLate } from './late-mails.ts';
 import { listTodo } from './service.ts';
 
 export function adminTodoRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, contract.list, async ({ caller }) => ({ success, todo: await listTodo(deps, caller.accountId) }));
+  bind(app, contract.mails, async () => ({ success, ...(await whyMailsAreLate(deps)) }));
   bind(app, contract.alerts, async ({ caller }) => ({ success, kinds: await listKinds(deps.db, caller.accountId) }));
   bind(app, contract.setAlerts, async ({ body, caller }) => {
     const kinds = await chooseAlerts(deps, caller.accountId, body.kinds);

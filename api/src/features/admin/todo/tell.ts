@@ -21,7 +21,7 @@ export async function tellTeam(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Pro
   if (!isTime(now)) return;
   const all = await alerts.listAlerts(db);
   const waiting = new Map<AlertKind, Waiting>();
-  for (const kind of new Set(all.map((one) => one.kind))) waiting.set(kind, await waitingOf(db, kind, now));
+  for (const kind of new Set(all.map((one) => one.kind))) waiting.set(kind, await waitingOf(deps, kind, now));
   for (const accountId of new Set(all.map(({ account_id }) => account_id))) {
     const own = all.filter(({ account_id }) => account_id === accountId);
     const news = own.filter((alert) => isNews(alert, waiting.get(alert.kind)));

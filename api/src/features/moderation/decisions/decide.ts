@@ -16,9 +16,8 @@ import type { Trx } from '../../../db/schema/database.ts';
 import { holdAccount } from '../../../db/sql/dialect.ts';
 import { holdProvider } from '../../../db/sql/hold-provider.ts';
 import type { Work } from '../../../deps/work.ts';
-import { endSessions } from '../../accounts/sessions/end.ts';
-import { refreshListed } from '../../services/lists/lists.ts';
-import { type AuthorRow, findAuthors, setSuspended } from '../things/repository.ts';
+import { type AuthorRow, findAuthors } from '../things/repository.ts';
+import { setAccountSuspended } from '../things/suspension.ts';
 import { findThing, setThingHidden, type Thing } from '../things/thing.ts';
 import { tellDecision } from './notice.ts';
 import * as decisions from './repository.ts';
@@ -89,9 +88,7 @@ async function apply(
   if (thing && action === 'hide') await setThingHidden(trx, thing, at, now);
   if (thing && action === 'restore') await setThingHidden(trx, thing, null, now);
   if (!author || (action !== 'suspend' && action !== 'lift')) return;
-  await setSuspended(trx, author.id, action === 'suspend' ? at : null);
-  if (action === 'suspend') await endSessions(trx, now, author.id);
-  if (author.kind === 'provider') await refreshListed(trx, { providerId: author.id }, now);
+  await setAccountSuspended(trx, author, action === 'suspend' ? at : null, now);
 }
 
 const entities: Record<ModeratedKind, LogEntityType> = {

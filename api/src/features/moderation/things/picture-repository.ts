@@ -80,7 +80,7 @@ export async function isOutOfSight(db: Db, accountId: number): Promise<boolean> 
   return row !== undefined;
 }
 
-/** The pictures that go out of sight with an account: its own, and those of its services, posts and promotions. */
+/** The pictures that go out of sight with an account: its own, and those of its services, posts, promotions and reviews. */
 export async function namedOfAccount(db: Db, accountId: number): Promise<Named[]> {
   const services = db
     .selectFrom('service_images as t')
@@ -93,11 +93,13 @@ export async function namedOfAccount(db: Db, accountId: number): Promise<Named[]
     .select(['t.id', 't.file'])
     .where('p.provider_id', '=', accountId);
   const offers = db.selectFrom('offers').select(['id', 'file']).where('provider_id', '=', accountId);
+  const reviews = db.selectFrom('review_images').select(['id', 'file']).where('client_id', '=', accountId);
   const face = db.selectFrom('accounts').select(['id', 'profile_image as file']).where('id', '=', accountId);
   return [
     ...named('service_images', await services.execute()),
     ...named('post_images', await posts.execute()),
     ...named('offers', await offers.execute()),
+    ...named('review_images', await reviews.execute()),
     ...faces(await face.execute()),
   ];
 }

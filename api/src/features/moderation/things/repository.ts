@@ -1,7 +1,7 @@
 import type { ModeratedKind } from '@tero/shared/rules/moderation';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Flag, Trx } from '../../../db/schema/database.ts';
-import { providerInSight } from '../../../db/sql/in-sight.ts';
+import { providerInSight, reviewInSight } from '../../../db/sql/in-sight.ts';
 
 /** What moderation reads of a thing, whatever its kind. */
 export interface ThingRow {
@@ -24,22 +24,22 @@ const sources: Readonly<Record<ModeratedKind, RawBuilder<unknown>>> = {
     case when t.listed = 1 or t.paused = 1 then 1 else 0 end as in_sight, t.id as service_id, t.provider_id
     from services as t where t.deleted_at is null`,
   post: sql`t.id, t.provider_id as author_id, null as title, t.content as text, t.hidden_at, t.created_at,
-    ${sightOf('t.hidden_at is null')} as in_sight, null as service_id, t.provider_id
+    ${sightOf(sql`t.hidden_at is null`)} as in_sight, null as service_id, t.provider_id
     from posts as t ${ofProvider('t.provider_id')} where 1 = 1`,
   offer: sql`t.id, t.provider_id as author_id, null as title, t.title as text, t.hidden_at, t.created_at,
-    ${sightOf('t.hidden_at is null')} as in_sight, null as service_id, t.provider_id
+    ${sightOf(sql`t.hidden_at is null`)} as in_sight, null as service_id, t.provider_id
     from offers as t ${ofProvider('t.provider_id')} where 1 = 1`,
-  review: sql`t.id, t.client_id as author_id, null as title, t.comment as text, t.hidden_at, t.created_at,
-    ${sightOf('t.hidden_at is null')} as in_sight,
-    case when s.deleted_at is null and s.hidden_at is null then t.service_id end as service_id, t.provider_id
-    from reviews as t inner join services as s on s.id = t.service_id ${ofProvider('t.provider_id')} where 1 = 1`,
+  review: sql`r.id, r.client_id as author_id, null as title, r.comment as text, r.hidden_at, r.created_at,
+    ${sightOf(reviewInSight)} as in_sight,
+    case when s.deleted_at is null and s.hidden_at is null then r.service_id end as service_id, r.provider_id
+    from reviews as r inner join services as s on s.id = r.service_id ${ofProvider('r.provider_id')} where 1 = 1`,
   reply: sql`t.id, t.provider_id as author_id, null as title, t.response_text as text, t.hidden_at, t.created_at,
-    ${sightOf('t.hidden_at is null and r.hidden_at is null and t.is_public = 1')} as in_sight,
+    ${sightOf(sql`t.hidden_at is null and t.is_public = 1 and ${reviewInSight}`)} as in_sight,
     case when s.deleted_at is null and s.hidden_at is null then r.service_id end as service_id, t.provider_id
     from review_responses as t inner join reviews as r on r.id = t.review_id
     inner join services as s on s.id = r.service_id ${ofProvider('t.provider_id')} where 1 = 1`,
   profile: sql`a.id, a.id as author_id, coalesce(p.company_name, a.name) as title, p.description as text, p.hidden_at,
-    a.created_at, ${sightOf('1 = 1')} as in_sight, null as service_id, a.id as provider_id
+    a.created_at, ${sightOf(sql`1 = 1`)} as in_sight, null as service_id, a.id as provider_id
     from accounts as a inner join provider_profiles as p on p.account_id = a.id where 1 = 1`,
   // one from before each had a link is seen in WhatsApp alone
   inquiry: sql`t.id, t.account_id as author_id, t.what as title, t.place || ' · ' || t.timing as text, t.hidden_at,
@@ -48,8 +48,8 @@ const sources: Readonly<Record<ModeratedKind, RawBuilder<unknown>>> = {
     from inquiries as t inner join accounts as a on a.id = t.account_id where 1 = 1`,
 };
 
-function sightOf(condition: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${sql.raw(condition)} and ${providerInSight})`;
+function sightOf(condition: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${condition} and ${providerInSight})`;
 }
 
 function ofProvider(column: string): RawBuilder<unknown> {
@@ -60,7 +60,7 @@ function ofProvider(column: string): RawBuilder<unknown> {
 /** Things of a kind that are still there, in any order. */
 export async function findThings(db: Db, kind: ModeratedKind, ids: readonly number[]): Promise<ThingRow[]> {
   if (ids.length === 0) return [];
-  const id = sql.ref(kind === 'profile' ? 'a.id' : 't.id');
+  const id = sql.ref(kind === 'profile' ? 'a.id' : kind === 'review' ? 'r.id' : 't.id');
   const { rows } = await sql<ThingRow>`select ${sources[kind]} and ${id} in (${sql.join(ids)})`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
+import { reviewInSight } from '../../../db/sql/in-sight.ts';
 import { preparedWrite } from '../../../db/sql/prepared.ts';
 
 /** What index and rank read of a service. */
@@ -45,7 +46,7 @@ function documents(db: Db) {
         .as('photos'),
       selectFrom('reviews as r')
         .whereRef('r.service_id', '=', 's.id')
-        .where('r.hidden_at', 'is', null)
+        .where(reviewInSight)
         .select(({ fn }) => fn.max<string | null>('r.created_at').as('at'))
         .$asScalar()
         .as('reviewed_at'),

@@ -15,8 +15,8 @@ export const dashboardStats = z.object({
   /** 0 without reviews, 2 decimals */
   averageRating: z.number(),
   totalReviews: z.int(),
-  /** when the newest backup was made, null before the first; null: this server makes none */
-  backup: z.object({ at: z.string().nullable(), isLate: z.boolean() }).nullable(),
+  /** when the newest backup was made, null before the first, and since when it fails; null: this server makes none */
+  backup: z.object({ at: z.string().nullable(), isLate: z.boolean(), failingSince: z.string().nullable() }).nullable(),
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
 

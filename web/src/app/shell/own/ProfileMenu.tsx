@@ -22,7 +22,7 @@ const elsewhere = [
 export function ProfileMenu({ panelClassName }: { panelClassName?: string }) {
   const { account, userType, role } = useSession();
   const waiting = useOutboxCount();
-  const { signOut, question } = useSignOut();
+  const { signOut, isLeaving, question } = useSignOut();
   if (!account) return null;
   const entries = profileEntries(userType, role);
 
@@ -72,9 +72,9 @@ export function ProfileMenu({ panelClassName }: { panelClassName?: string }) {
             </li>
           )}
           <li className="mt-1.5 border-line border-t pt-1.5">
-            <button type="button" onClick={signOut} className={panelLinkStyle}>
+            <button type="button" onClick={signOut} aria-disabled={isLeaving || undefined} className={panelLinkStyle}>
               <LogOut size={18} aria-hidden="true" className="text-muted" />
-              Salir
+              <span>{isLeaving ? 'Saliendo…' : 'Salir'}</span>
             </button>
           </li>
         </ul>

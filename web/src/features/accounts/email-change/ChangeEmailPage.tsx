@@ -23,14 +23,14 @@ const steps = [
 /** Another email for the account, of a client or a provider (rule ACC-60). */
 export function ChangeEmailPage() {
   const account = useAccount();
-  const { data: waiting } = useWaitingChange();
+  const { waiting = null, delayed } = useWaitingChange().data ?? {};
   if (!account) return null;
   return (
     <div className="wrap max-w-5xl! py-6 sm:py-10">
       <PageHeading title="Cambiar email" />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-5">
-          {waiting && <WaitingChange {...waiting} />}
+          {waiting && <WaitingChange {...waiting} delayed={delayed} />}
           <Card className="sm:p-7">
             <ChangeEmailForm email={account.email} again={Boolean(waiting)} />
           </Card>

@@ -1,20 +1,27 @@
 import type { WaitingEmail } from '@tero/shared/contract/accounts-email-change';
 import { dayAndTime } from '@tero/shared/rules/time/time';
 import { messageOf } from '../../../lib/http/messages.ts';
+import { Delayed, type DelayedBy } from '../../../parts/delivery/Delayed.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { useCancelChange } from './queries.ts';
 
 /** The change that waits for its link to be opened, with a way to call it off. */
-export function WaitingChange({ email, expires_at }: NonNullable<WaitingEmail>) {
+export function WaitingChange({ email, expires_at, delayed }: NonNullable<WaitingEmail> & { delayed: DelayedBy }) {
   const cancel = useCancelChange();
   return (
     <section aria-label="Cambio que espera" className="rounded-card bg-warn-ground p-4 text-warn-ink sm:p-5">
       <p className="font-semibold">Falta confirmar el email nuevo</p>
       <p className="mt-1 mb-3">
-        Abrí el enlace que le mandamos a <span className="wrap-anywhere font-semibold">{email}</span>. Sirve hasta el{' '}
-        {dayAndTime(new Date(expires_at))}. Si no lo ves, mirá en la carpeta de spam.
+        {delayed ? 'Vamos a mandar el enlace a ' : 'Abrí el enlace que le mandamos a '}
+        <span className="wrap-anywhere font-semibold">{email}</span>. Sirve hasta el {dayAndTime(new Date(expires_at))}.
+        {!delayed && <span> Si no lo ves, mirá en la carpeta de spam.</span>}
       </p>
+      {delayed && (
+        <div className="mb-3">
+          <Delayed by={delayed} />
+        </div>
+      )}
       <Button variant="outline" size="sm" busy={cancel.isPending} onClick={() => cancel.mutate()}>
         {cancel.isPending ? 'Cancelando...' : 'Cancelar el cambio'}
       </Button>

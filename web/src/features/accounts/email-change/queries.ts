@@ -9,12 +9,12 @@ import { toast } from '../../../ui/toast.tsx';
 const aboutEmailChange = subject('email-change');
 
 const waitingChange = aboutEmailChange.read({
-  call: async ({ signal }, _reader: Reader) => (await call(emailChange.waiting, { signal })).waiting,
+  call: ({ signal }, _reader: Reader) => call(emailChange.waiting, { signal }),
   cache: { never: 'it is confirmed in a mailbox, often on another device' },
   staleTime: 0,
 });
 
-/** The change that waits for its confirmation; null: none. */
+/** The change that waits for its confirmation, null where there is none, and whether its mail does not leave now. */
 export function useWaitingChange() {
   return useQuery(waitingChange(useReader()));
 }

@@ -1,7 +1,7 @@
 import { forgotPasswordBody } from '@tero/shared/contract/accounts-password-reset';
 import { emailPattern } from '@tero/shared/contract/fields';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
-import { KeyRound, MailCheck } from 'lucide-react';
+import { Clock, KeyRound, MailCheck } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { messageOf } from '../../../lib/http/messages.ts';
 import { nextPath, useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { keepReturnPath } from '../../../lib/navigation/return-path.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { Delayed, type DelayedBy } from '../../../parts/delivery/Delayed.tsx';
 import { EmailField } from '../../../parts/person/EmailField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage, type FlowStep } from '../../../ui/FlowPage.tsx';
@@ -34,7 +35,9 @@ export function ForgotPasswordPage() {
   );
   if (forgot.isSuccess) {
     const resetUrl = forgot.data.testMode ? forgot.data.resetUrl : undefined;
-    return <FlowPage {...sent(forgot.variables.email, { resetUrl, login: entry('login'), onRetry: forgot.reset })} />;
+    const { delayed } = forgot.data;
+    const ways = { resetUrl, delayed, login: entry('login'), onRetry: forgot.reset };
+    return <FlowPage {...sent(forgot.variables.email, ways)} />;
   }
   return (
     <FlowPage
@@ -85,16 +88,21 @@ function Refusal({ error }: { error: unknown }) {
 
 interface Ways {
   resetUrl: string | undefined;
+  delayed: DelayedBy;
   login: string;
   onRetry: () => void;
 }
 
-function sent(email: string, { resetUrl, login, onRetry }: Ways): FlowStep {
+function sent(email: string, { resetUrl, delayed, login, onRetry }: Ways): FlowStep {
   return {
-    icon: <MailCheck size={30} aria-hidden="true" />,
-    tone: 'success',
-    title: 'Revisá tu email',
-    text: (
+    icon: delayed ? <Clock size={30} aria-hidden="true" /> : <MailCheck size={30} aria-hidden="true" />,
+    tone: delayed ? 'warning' : 'success',
+    title: delayed ? 'Tu enlace va a demorar' : 'Revisá tu email',
+    text: delayed ? (
+      <>
+        Va a ir a <strong className="wrap-anywhere text-ink">{email}</strong>.
+      </>
+    ) : (
       <>
         Mandamos un enlace a <strong className="wrap-anywhere text-ink">{email}</strong>. Sirve una sola vez y vence en
         1 hora.
@@ -103,7 +111,10 @@ function sent(email: string, { resetUrl, login, onRetry }: Ways): FlowStep {
     children: (
       <>
         {resetUrl && <TestModeLink url={resetUrl} />}
-        <p className="text-muted">¿No te llegó? Mirá en la carpeta de spam, o probá de nuevo en unos minutos.</p>
+        <Delayed by={delayed} />
+        {!delayed && (
+          <p className="text-muted">¿No te llegó? Mirá en la carpeta de spam, o probá de nuevo en unos minutos.</p>
+        )}
         <Button variant="outline" wide onClick={onRetry}>
           Volver a intentar
         </Button>

@@ -6,15 +6,15 @@ import { messageOf } from '../../../lib/http/messages.ts';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { NewPasswordField } from '../../../parts/account/NewPasswordField.tsx';
-import { passwordHint } from '../../../parts/account/password-hint.ts';
-import { isRefusedPassword, showRefusedPassword } from '../../../parts/account/refused-password.ts';
+import { NewPasswordField } from '../../../parts/account/password/NewPasswordField.tsx';
+import { passwordHint } from '../../../parts/account/password/password-hint.ts';
+import { isRefusedPassword, showRefusedPassword } from '../../../parts/account/password/refused-password.ts';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { SubmitOrLogin } from './SubmitOrLogin.tsx';
 
 const schema = z
-  .object({ newPassword, confirmPassword: z.string() })
+  .object({ newPassword, confirmPassword: z.string().normalize('NFC') })
   .refine((given) => given.newPassword === given.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Las contraseñas no coinciden.',
@@ -35,7 +35,13 @@ export function NewPasswordForm({ minLength, sending, onSubmit }: NewPasswordFor
   );
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <NewPasswordField form={form} name="newPassword" label="Nueva contraseña" hint={passwordHint(minLength)} />
+      <NewPasswordField
+        form={form}
+        name="newPassword"
+        repetition="confirmPassword"
+        label="Nueva contraseña"
+        hint={passwordHint(minLength)}
+      />
       <PasswordField form={form} name="confirmPassword" label="Repetí la contraseña" />
       {sending.isError && !isRefusedPassword(sending.error) && <Refusal error={sending.error} />}
       <SubmitOrLogin busy={sending.isPending}>

@@ -7,7 +7,7 @@ import { messageOf, offlineMessage } from '../../../lib/http/messages.ts';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { leave } from '../../../lib/session/sign-out.ts';
+import { leave } from '../../../parts/account/leaving.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage, type FlowStep } from '../../../ui/FlowPage.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -55,7 +55,7 @@ function useMoveOn(isDone: boolean): void {
   const { key } = useLocation();
   useEffect(() => {
     if (!isDone) return;
-    if (useSession.getState().token) leave(key);
+    if (useSession.getState().token) void leave({ locationKey: key });
     const timer = window.setTimeout(() => navigate(loginAfter(), { replace: true }), delays.resetRedirect);
     return () => window.clearTimeout(timer);
   }, [isDone, navigate, key]);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
+import type { DelayedBy } from '../../../parts/delivery/Delayed.tsx';
 import { EmailField } from '../../../parts/person/EmailField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
@@ -15,7 +16,7 @@ interface AddressFormProps {
   /** the address that was mistyped */
   email: string;
   password: string;
-  onDone: (address: string) => void;
+  onDone: (address: string, delayed: DelayedBy) => void;
   onCancel: () => void;
 }
 
@@ -29,7 +30,7 @@ export function AddressForm({ email, password, onDone, onCancel }: AddressFormPr
     correct.mutate(
       { email, password, new_email: given.email },
       {
-        onSuccess: () => onDone(given.email),
+        onSuccess: ({ delayed }) => onDone(given.email, delayed),
         onError: (error) => {
           const message = isApiError(error) ? error.errors.new_email : undefined;
           if (message) setError('email', { message }, { shouldFocus: true });

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { registerClientBody } from '@tero/shared/contract/accounts';
 import { useForm } from 'react-hook-form';
 import { withBrief } from '../../../offline/drafts/drafts.ts';
-import { NewPasswordField } from '../../../parts/account/NewPasswordField.tsx';
+import { NewPasswordField } from '../../../parts/account/password/NewPasswordField.tsx';
 import { ClientPhoneField } from '../../../parts/person/PersonTextFields.tsx';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { consent } from '../consent.ts';
@@ -46,6 +46,7 @@ export function ClientForm() {
       <NewPasswordField
         form={form}
         name="password"
+        repetition="password_confirmation"
         label="Contraseña"
         hint={<PasswordRules control={form.control} name="password" />}
       />

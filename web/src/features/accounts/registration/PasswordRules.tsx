@@ -1,7 +1,7 @@
-import { clientPasswordRules } from '@tero/shared/rules/password';
+import { clientPasswordRules } from '@tero/shared/rules/passwords/password';
 import { Check, Circle } from 'lucide-react';
 import { type Control, type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form';
-import { notCommon } from '../../../parts/account/password-hint.ts';
+import { notCommon } from '../../../parts/account/password/password-hint.ts';
 import { cx } from '../../../ui/cx.ts';
 
 interface PasswordRulesProps<V extends FieldValues> {
@@ -30,9 +30,7 @@ export function RulesOf({ password }: { password: string }) {
           );
         })}
       </span>{' '}
-      <span className="mt-1 block">
-        {notCommon} Tampoco una palabra conocida con números, ni tu nombre o tu teléfono.
-      </span>
+      <span className="mt-1 block">{notCommon}</span>
     </>
   );
 }

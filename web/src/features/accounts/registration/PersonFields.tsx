@@ -5,15 +5,29 @@ import { useSuggestedUsername } from './use-suggested-username.ts';
 
 /** The fields that every account has. */
 export function PersonFields({ form }: { form: PersonForm }) {
-  const isSuggested = useSuggestedUsername(form);
+  const suggested = useSuggestedUsername(form);
+  function take() {
+    form.setValue('username', suggested, { shouldDirty: true });
+    form.clearErrors('username');
+    form.setFocus('username');
+  }
   return (
     <>
       <NameField form={form} name="name" />
-      <UsernameField
-        form={form}
-        name="username"
-        {...(isSuggested && { hint: 'Te lo sugerimos para entrar sin escribir tu email. Podés cambiarlo.' })}
-      />
+      <div>
+        <UsernameField form={form} name="username" />
+        <div role="status">
+          {suggested && (
+            <button
+              type="button"
+              onClick={take}
+              className="wrap-anywhere -mb-2 min-h-11 w-full rounded-control text-left text-sm"
+            >
+              ¿Querés usar <span className="font-semibold text-link underline underline-offset-2">{suggested}</span>?
+            </button>
+          )}
+        </div>
+      </div>
       <EmailField form={form} name="email" />
     </>
   );

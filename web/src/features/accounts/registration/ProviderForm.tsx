@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { NewPasswordField } from '../../../parts/account/NewPasswordField.tsx';
-import { passwordHint } from '../../../parts/account/password-hint.ts';
+import { NewPasswordField } from '../../../parts/account/password/NewPasswordField.tsx';
+import { passwordHint } from '../../../parts/account/password/password-hint.ts';
 import { detailsOf } from '../../../parts/provider/details-form.ts';
 import { IdentityFields } from '../../../parts/provider/IdentityFields.tsx';
 import { PhoneField } from '../../../parts/provider/PhoneField.tsx';
@@ -48,7 +48,13 @@ export function ProviderForm() {
     <TradeFields key="trade" form={details} />,
     <IdentityFields key="identity" form={details} />,
     <>
-      <NewPasswordField form={form} name="password" label="Contraseña" hint={passwordHint()} />
+      <NewPasswordField
+        form={form}
+        name="password"
+        repetition="confirmPassword"
+        label="Contraseña"
+        hint={passwordHint()}
+      />
       <PasswordField form={form} name="confirmPassword" label="Repetí la contraseña" />
       <ConsentField form={form} name="accepts" />
       <RegisterNotice fault={general} notice={notice} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import art from '../../../assets/hero/hero-3-1280.webp';
 import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { AccountLayout } from '../AccountLayout.tsx';
+import { SocialSignIn } from '../social-sign-in/SocialSignIn.tsx';
 import { WhyAccount } from '../WhyAccount.tsx';
 import { ClientForm } from './ClientForm.tsx';
 
@@ -41,6 +42,7 @@ export function RegisterClientPage() {
           Iniciar sesión
         </Link>
       </p>
+      <SocialSignIn className="mt-6" />
     </AccountLayout>
   );
 }

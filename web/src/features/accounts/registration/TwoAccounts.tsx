@@ -17,7 +17,7 @@ const apart = [
 
 /** Tells a client what the two ways of being a provider mean, before the form of the first (rule ACC-50). */
 export function TwoAccounts({ account }: { account: SessionAccount }) {
-  const { signOut, question } = useSignOut(entryPath('provider'));
+  const { signOut, isLeaving, question } = useSignOut(entryPath('provider'));
   return (
     <div className="mb-8 grid gap-4">
       <Way title="Pasar esta cuenta a proveedor" items={kept}>
@@ -27,8 +27,8 @@ export function TwoAccounts({ account }: { account: SessionAccount }) {
         </p>
       </Way>
       <Way title="Tener dos cuentas" items={apart}>
-        <Button variant="outline" onClick={signOut}>
-          Cerrar sesión y crear otra cuenta
+        <Button variant="outline" busy={isLeaving} onClick={signOut}>
+          {isLeaving ? 'Cerrando sesión…' : 'Cerrar sesión y crear otra cuenta'}
         </Button>
         <p className="wrap-anywhere text-muted text-sm">Salís de {account.email} en este dispositivo.</p>
       </Way>

@@ -1,9 +1,10 @@
 import { delays } from '@tero/shared/delays';
-import { MailCheck } from 'lucide-react';
+import { Clock, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isOwnDevice } from '../../../lib/device/platform.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { useArrival } from '../../../lib/navigation/arrival.ts';
+import { Delayed, type DelayedBy } from '../../../parts/delivery/Delayed.tsx';
 import { ResendButton } from '../../../parts/email-verification/ResendButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -15,6 +16,8 @@ import { AddressForm } from './AddressForm.tsx';
 interface VerifyFirstProps {
   email: string;
   password: string;
+  /** the mail with the link does not leave now */
+  delayed: DelayedBy;
   /** where the account goes once it is in */
   home: string;
 }
@@ -22,8 +25,8 @@ interface VerifyFirstProps {
 const notYet = 'Todavía no está verificado. Abrí el enlace que te mandamos y volvé a tocar acá.';
 
 /** After a registration whose email has to be verified: what was sent, and what to do (rule ACC-41). */
-export function VerifyFirst({ email: registered, password, home }: VerifyFirstProps) {
-  const [email, setEmail] = useState(registered);
+export function VerifyFirst({ email: registered, password, delayed: registeredLate, home }: VerifyFirstProps) {
+  const [{ email, delayed }, setSent] = useState({ email: registered, delayed: registeredLate });
   const [isCorrecting, setCorrecting] = useState(false);
   const enter = useLogin();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,8 +34,8 @@ export function VerifyFirst({ email: registered, password, home }: VerifyFirstPr
   // the form has gone, and the focus with it
   useEffect(() => heading.current?.focus(), []);
 
-  function correct(address: string) {
-    setEmail(address);
+  function correct(address: string, late: DelayedBy) {
+    setSent({ email: address, delayed: late });
     setCorrecting(false);
     enter.reset();
     heading.current?.focus();
@@ -43,15 +46,22 @@ export function VerifyFirst({ email: registered, password, home }: VerifyFirstPr
     <Card className="flex flex-col gap-5">
       <div aria-live="polite">
         <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-2xl">
-          <MailCheck size={28} aria-hidden="true" className="shrink-0 text-success" />
-          Revisá tu email
+          {delayed ? (
+            <Clock size={28} aria-hidden="true" className="shrink-0 text-warn-ink" />
+          ) : (
+            <MailCheck size={28} aria-hidden="true" className="shrink-0 text-success" />
+          )}
+          {delayed ? 'Tu enlace va a demorar' : 'Revisá tu email'}
         </h2>
         <p className="mt-2">
-          Tu cuenta está creada. Mandamos un enlace a <strong className="wrap-anywhere">{email}</strong>: abrilo para
-          verificar que es tuyo, y entrás.
+          Tu cuenta está creada. {delayed ? 'Vamos a mandar' : 'Mandamos'} un enlace a{' '}
+          <strong className="wrap-anywhere">{email}</strong>: abrilo para verificar que es tuyo, y entrás.
         </p>
-        <p className="mt-2 text-muted">El enlace sirve durante 24 horas. ¿No llegó? Mirá en la carpeta de spam.</p>
+        {!delayed && (
+          <p className="mt-2 text-muted">El enlace sirve durante 24 horas. ¿No llegó? Mirá en la carpeta de spam.</p>
+        )}
       </div>
+      <Delayed by={delayed} />
       {refusal && <FormNotice tone="warning">{refusal}</FormNotice>}
       {enter.isSuccess && <FormNotice tone="success">¡Inicio de sesión exitoso!</FormNotice>}
       <Button

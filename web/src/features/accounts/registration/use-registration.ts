@@ -9,6 +9,7 @@ import { useArrival } from '../../../lib/navigation/arrival.ts';
 import { entryPath, nextPath } from '../../../lib/navigation/entry-path.ts';
 import { keepReturnPath } from '../../../lib/navigation/return-path.ts';
 import type { BriefDraft } from '../../../offline/drafts/drafts.ts';
+import type { DelayedBy } from '../../../parts/delivery/Delayed.tsx';
 import { useBriefDraft } from '../../../parts/form/use-brief-draft.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { handedState } from '../handed-email.ts';
@@ -39,7 +40,7 @@ interface RegistrationOptions<V> {
  */
 export function useRegistration<V extends FieldValues & Credentials, Out extends Credentials>(
   form: UseFormReturn<V, unknown, Out>,
-  sending: UseMutationResult<unknown, unknown, Out>,
+  sending: UseMutationResult<{ delayed?: DelayedBy }, unknown, Out>,
   { draft, blank, home, onFault }: RegistrationOptions<V>,
 ) {
   const [general, setGeneral] = useState<string | null>(null);
@@ -79,7 +80,7 @@ export function useRegistration<V extends FieldValues & Credentials, Out extends
     });
   }, onFault);
   const notice = enter.isSuccess ? entered : enter.isError ? registered : null;
-  const waiting = unverified && { ...unverified, home: next ?? home };
+  const waiting = unverified && { ...unverified, delayed: sending.data?.delayed, home: next ?? home };
   return { submit, general, busy: sending.isPending || done, isDone: done, notice, unverified: waiting };
 }
 

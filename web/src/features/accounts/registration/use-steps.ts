@@ -24,6 +24,8 @@ export function useSteps<V extends FieldValues, Out>(
   const shown = useRef(step);
   const faulty = useRef<FieldPath<V> | null>(null);
   const isOver = useRef(false);
+  /** the step that one goes back to; the spare entries of the steps between are steps of the history too */
+  const target = useRef<number | null>(null);
   // a second tap before the next step is there is none: each step is one entry
   const isMoving = useRef(false);
 
@@ -32,13 +34,18 @@ export function useSteps<V extends FieldValues, Out>(
     if (shown.current === step) return;
     const isForward = step > shown.current;
     shown.current = step;
+    if (target.current !== null && step > target.current) {
+      navigate(target.current - step);
+      return;
+    }
+    target.current = null;
     isMoving.current = false;
     if (isOver.current) return;
     if (isForward) window.scrollTo(0, 0);
     if (faulty.current) setFocus(faulty.current);
     else line.current?.focus({ preventScroll: true });
     faulty.current = null;
-  }, [step, setFocus]);
+  }, [step, setFocus, navigate]);
 
   async function goOn(): Promise<void> {
     if (isMoving.current) return;
@@ -49,6 +56,10 @@ export function useSteps<V extends FieldValues, Out>(
     }
     navigate(pathOfPlace(location), { state: { ...(location.state as object | null), step: step + 1 } });
   }
+  function goBackTo(wanted: number): void {
+    target.current = wanted;
+    navigate(wanted - shown.current);
+  }
   function back(): void {
     if (isMoving.current) return;
     isMoving.current = true;
@@ -56,17 +67,17 @@ export function useSteps<V extends FieldValues, Out>(
   }
   /** Shows the first step with a fault, and the field that has it. The browser's Back also works while it is sent. */
   function showFault(): void {
-    const target = steps.findIndex(({ fields }) => fields.some((name) => form.getFieldState(name).invalid));
-    if (target < 0 || target === shown.current) return;
-    faulty.current = steps[target]?.fields.find((name) => form.getFieldState(name).invalid) ?? null;
+    const wanted = steps.findIndex(({ fields }) => fields.some((name) => form.getFieldState(name).invalid));
+    if (wanted < 0 || wanted === shown.current) return;
+    faulty.current = steps[wanted]?.fields.find((name) => form.getFieldState(name).invalid) ?? null;
     isMoving.current = true;
-    navigate(target - shown.current);
+    goBackTo(wanted);
   }
   /** Leaves one entry of the history; the last step stays on the screen. */
   function finish(): void {
     if (isOver.current) return;
     isOver.current = true;
-    if (shown.current > 0) navigate(-shown.current);
+    if (shown.current > 0) goBackTo(0);
   }
   return {
     step: isOver.current ? last : step,

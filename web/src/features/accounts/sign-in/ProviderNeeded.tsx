@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 /** The login for a client who is signed in, where a provider's account is needed (rule NAV-50). */
 export function ProviderNeeded({ account }: { account: SessionAccount }) {
   const next = nextPath(useLocation().search) ?? '/provider-profile';
-  const { signOut, question } = useSignOut(next);
+  const { signOut, isLeaving, question } = useSignOut(next);
   return (
     <FlowPage
       icon={<UsersRound size={30} aria-hidden="true" />}
@@ -22,8 +22,8 @@ export function ProviderNeeded({ account }: { account: SessionAccount }) {
         Ahora estás con <b className="wrap-anywhere">{account.email}</b>, que es una cuenta de cliente. Cada cuenta es
         de un solo tipo.
       </p>
-      <Button wide onClick={signOut}>
-        Entrar con otra cuenta
+      <Button wide busy={isLeaving} onClick={signOut}>
+        {isLeaving ? 'Cerrando sesión…' : 'Entrar con otra cuenta'}
       </Button>
       <LinkButton to={entryPath('provider')} variant="outline" wide>
         Ser Proveedor

@@ -1,28 +1,46 @@
+import { type SocialProvider, socialProviders } from '@tero/shared/contract/accounts-social-sign-in';
+import { socialProviderNames } from '@tero/shared/rules/text/sign-in-faults';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { nextPath, useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { keepReturnPath } from '../../../lib/navigation/return-path.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
+import { cx } from '../../../ui/cx.ts';
+import { useSignInWays } from './queries.ts';
 
-/** Links to social sign-in. Full navigations: the server redirects the browser to the provider and back. */
-export function SocialSignIn() {
+const ways: Record<SocialProvider, { href: string; Mark: () => ReactNode }> = {
+  google: { href: '/api/auth/google', Mark: GoogleMark },
+  facebook: { href: '/api/auth/facebook', Mark: FacebookMark },
+};
+
+/**
+ * Links to social sign-in, with what is configured here (rule SES-89); until that is known they have their place. Full
+ * navigations: the server redirects the browser to the provider and back.
+ */
+export function SocialSignIn({ className }: { className?: string }) {
   const { search } = useLocation();
   const entry = useEntryPath();
+  const { data, isPending } = useSignInWays();
+  const offered = isPending ? socialProviders : socialProviders.filter((provider) => data?.includes(provider));
+  const names = offered.map((provider) => socialProviderNames[provider]).join(' y ');
   const keep = () => keepReturnPath(nextPath(search));
+  if (offered.length === 0) return null;
   return (
-    <section aria-labelledby="otras-formas">
+    <section aria-labelledby="otras-formas" className={cx(className, isPending && 'invisible')}>
       <h2 id="otras-formas" className="flex items-center gap-4 font-normal font-sans text-muted text-sm">
         <span className="h-px grow bg-line" />o continuá con
         <span className="h-px grow bg-line" />
       </h2>
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
-        <a href="/api/auth/google" onClick={keep} className={buttonStyle({ variant: 'outline' })}>
-          <GoogleMark />
-          Continuar con Google
-        </a>
-        <a href="/api/auth/facebook" onClick={keep} className={buttonStyle({ variant: 'outline' })}>
-          <FacebookMark />
-          Continuar con Facebook
-        </a>
+        {offered.map((provider) => {
+          const { href, Mark } = ways[provider];
+          return (
+            <a key={provider} href={href} onClick={keep} className={buttonStyle({ variant: 'outline' })}>
+              <Mark />
+              <span>Continuar con {socialProviderNames[provider]}</span>
+            </a>
+          );
+        })}
       </div>
       <p className="mt-3 text-center text-muted text-sm">
         Si es tu primera vez, al continuar aceptás los{' '}
@@ -36,7 +54,7 @@ export function SocialSignIn() {
         .
       </p>
       <p className="mt-2 text-center text-muted text-sm">
-        Google y Facebook son solo para clientes. Los proveedores deben{' '}
+        {`${names} ${offered.length > 1 ? 'son' : 'es'} solo para clientes. Los proveedores deben `}
         <Link to={entry('provider')} className="font-semibold text-link underline underline-offset-2">
           registrarse manualmente
         </Link>

@@ -1,8 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { socialSignIn } from '@tero/shared/contract/accounts-social-sign-in';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
+import { hour } from '@tero/shared/rules/time/durations';
 import { isOwnDevice } from '../../../lib/device/platform.ts';
 import { call } from '../../../lib/http/api.ts';
+import { subject } from '../../../lib/query/subject.ts';
 import { signIn } from '../../../lib/session/session.ts';
 import { UnknownUserType } from './handed-over.ts';
 
@@ -18,4 +20,15 @@ export function useExchange() {
       signIn(reply, remember);
     },
   });
+}
+
+const signInWays = subject('sign-in-ways').read({
+  call: async ({ signal }) => (await call(socialSignIn.ways, { signal })).providers,
+  cache: { never: 'without signal nobody signs in' },
+  staleTime: hour,
+});
+
+/** The providers with which one can sign in here (rule SES-89). */
+export function useSignInWays() {
+  return useQuery(signInWays());
 }

@@ -2,18 +2,23 @@ import type { AdminCategory } from '@tero/shared/contract/admin/categories';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { messageOf } from '../../../lib/http/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { useAdminWrite } from '../queries.ts';
 import { MissingRecord } from '../record/MissingRecord.tsx';
 import { RecordLink } from '../record/RecordLink.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
+import { madeAt } from '../table/facts.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
+import { undone } from '../table/RowSwitch.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
-import { categoriesTable, removeCategory } from './queries.ts';
+import { categoriesTable, removeCategory, updateCategory } from './queries.ts';
 
 const columns: readonly Column<AdminCategory>[] = [
   { label: 'ID', sort: 'id', cell: ({ id }) => id, align: 'right' },
@@ -37,6 +42,15 @@ export function CategoriesPage() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const record = useRecord(categoriesTable);
+  const activation = useAdminWrite(({ id, name }: AdminCategory) => updateCategory(id, { name, is_active: true }));
+  function offerUndo(category: AdminCategory) {
+    const undo = () =>
+      activation.mutate(category, {
+        onSuccess: () => void toast.success(`${category.name} se ve de nuevo`),
+        onError: (error) => void toast.error(messageOf(error, 'Error al guardar la categoría')),
+      });
+    toast.success(`${category.name} está inactiva`, undone(undo));
+  }
   return (
     <AdminPage
       title="Categorías"
@@ -60,11 +74,19 @@ export function CategoriesPage() {
         )}
       />
       {open === 'create' && <CategoryDialog category={undefined} onClose={close} />}
-      {record.row && <CategoryDialog key={record.row.id} category={record.row} onClose={record.close} />}
+      {record.row && (
+        <CategoryDialog key={record.row.id} category={record.row} onHidden={offerUndo} onClose={record.close} />
+      )}
       {open && open !== 'create' && (
         <RemoveDialog
           title="Eliminar categoría"
-          text={`¿Eliminar "${open.remove.name}"? Esta acción no se puede deshacer.`}
+          question={`¿Eliminar "${open.remove.name}"?`}
+          facts={[
+            ['Categoría', `ID ${open.remove.id}`],
+            ['Grupo', open.remove.group ?? 'Es un grupo'],
+            ['Servicios', open.remove.services_count],
+            madeAt(open.remove.created_at),
+          ]}
           remove={() => removeCategory(open.remove.id)}
           success="Categoría eliminada exitosamente"
           failure="Error al eliminar la categoría"

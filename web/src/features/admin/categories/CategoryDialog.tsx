@@ -1,11 +1,11 @@
 import { type AdminCategory, createCategoryBody } from '@tero/shared/contract/admin/categories';
 import { limits } from '@tero/shared/limits';
-import { useEffect } from 'react';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { formWords } from '../../../parts/conflict/differences.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextAreaField, TextField } from '../../../ui/FormFields.tsx';
-import { FormDialog } from '../table/FormDialog.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { FormDialog, type Question } from '../table/FormDialog.tsx';
 import { SelectField } from '../table/SelectField.tsx';
 import { createCategory, updateCategory, useCategoryGroups } from './queries.ts';
 
@@ -28,16 +28,18 @@ const wordsWith = (groupName: (id: string) => string) =>
     is_active: 'Activa',
   });
 
+interface CategoryDialogProps {
+  category?: AdminCategory | undefined;
+  /** it was switched off, which can be undone (rule ADM-116) */
+  onHidden?: (category: AdminCategory) => void;
+  onClose: () => void;
+}
+
 /** Edits a category, or creates one when none is given. */
-export function CategoryDialog({ category, onClose }: { category?: AdminCategory | undefined; onClose: () => void }) {
+export function CategoryDialog({ category, onHidden, onClose }: CategoryDialogProps) {
   const groups = useCategoryGroups();
   const form = useZodForm(createCategoryBody, valuesOf(category));
   const groupName = (id: string) => groups.data?.find((group) => String(group.id) === id)?.name ?? id;
-  // sets the category's group in the select once the options have loaded
-  const { resetField } = form;
-  useEffect(() => {
-    if (groups.data) resetField('group_id');
-  }, [groups.data, resetField]);
   const isGroup = category?.group_id === null;
   return (
     <FormDialog
@@ -46,7 +48,12 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
       edits={category && { row: category, valuesOf, words: wordsWith(groupName), what: 'Esta categoría' }}
       save={(values, version) => (category ? updateCategory(category.id, values, version) : createCategory(values))}
       submitLabel={category ? 'Guardar' : 'Crear'}
-      success={category ? 'Categoría actualizada exitosamente' : 'Categoría creada exitosamente'}
+      question={({ is_active }) => (category?.is_active && !is_active ? hiding(category) : null)}
+      onSaved={(reply) => {
+        if (category?.is_active && !reply.category.is_active) onHidden?.(category);
+        else toast.success(category ? 'Categoría actualizada exitosamente' : 'Categoría creada exitosamente');
+        onClose();
+      }}
       failure="Error al guardar la categoría"
       onClose={onClose}
     >
@@ -78,4 +85,14 @@ export function CategoryDialog({ category, onClose }: { category?: AdminCategory
       <Checkbox label="Activa: se ve en la app con sus servicios" {...form.register('is_active')} />
     </FormDialog>
   );
+}
+
+/** Says how many services disappear with a category that is switched off. */
+function hiding({ name, listed_count }: AdminCategory): Question {
+  const services = listed_count === 1 ? 'Deja de verse 1 servicio' : `Dejan de verse ${listed_count} servicios`;
+  return {
+    title: `Desactivar ${name}`,
+    description: `${listed_count === 0 ? 'No tiene servicios a la vista' : services}. Vuelven cuando la actives otra vez.`,
+    confirmLabel: 'Desactivar',
+  };
 }

@@ -27,7 +27,7 @@ export function TableFilters(props: TableFiltersProps) {
     <>
       <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
         <SlidersHorizontal size={18} aria-hidden="true" />
-        Filtros{count > 0 && ` (${count})`}
+        <span>{`Filtros${count > 0 ? ` (${count})` : ''}`}</span>
       </Button>
       {open && (
         <div className="order-last grid w-full grid-cols-2 gap-2">

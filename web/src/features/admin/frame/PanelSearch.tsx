@@ -3,7 +3,7 @@ import { limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { address, addressAt } from '@tero/shared/rules/text/address';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,6 +23,7 @@ interface PanelSearchProps {
 /** Finds people, services and payments wherever they are, by a part of a name, an id or a number (rule ADM-113). */
 export function PanelSearch({ open, onOpen }: PanelSearchProps) {
   const { key } = useLocation();
+  const box = useRef<HTMLInputElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
   useEffect(() => onOpen(false), [key]);
@@ -41,20 +42,21 @@ export function PanelSearch({ open, onOpen }: PanelSearchProps) {
         </span>
       </Button>
       {open && (
-        <Dialog open onOpenChange={onOpen} title="Buscar en todo">
-          <Finding />
+        <Dialog open onOpenChange={onOpen} title="Buscar en todo" focusFirst={() => box.current?.focus()}>
+          <Finding box={box} />
         </Dialog>
       )}
     </>
   );
 }
 
-function Finding() {
+function Finding({ box }: { box: RefObject<HTMLInputElement | null> }) {
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), delays.suggestionPause);
   return (
     <div className="flex flex-col gap-4">
       <TextInput
+        ref={box}
         type="search"
         aria-label="Buscar en todo"
         placeholder="Persona, ID, título o transacción"

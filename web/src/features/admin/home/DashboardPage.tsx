@@ -1,7 +1,6 @@
 import type { DashboardStats } from '@tero/shared/contract/admin/figures/stats';
 import { formatRate, percentage } from '@tero/shared/rules/metrics';
 import { address } from '@tero/shared/rules/text/address';
-import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { localDay } from '@tero/shared/rules/time/time';
 import { Briefcase, Star, UserRoundCheck, Users } from 'lucide-react';
 import { Figure, Figures } from '../../../ui/Figures.tsx';
@@ -10,6 +9,7 @@ import { AdminFailure } from '../AdminFailure.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { useDashboard } from '../queries.ts';
 import { Summary, SummaryLine } from '../Summary.tsx';
+import { Backups } from './Backups.tsx';
 import { TodoList } from './TodoList.tsx';
 
 const count = new Intl.NumberFormat('es-UY');
@@ -80,15 +80,7 @@ function Dashboard({ stats }: { stats: DashboardStats }) {
           <SummaryLine name="Inactivos" value={count.format(inactive)} to="/admin/services?is_active=0" />
           <SummaryLine name="Porcentaje de activos" value={active} />
         </Summary>
-        {backup && (
-          <Summary title="Copias de seguridad">
-            <SummaryLine
-              name="Última copia"
-              value={backup.at ? relativeTime(backup.at, new Date()) : 'Todavía ninguna'}
-            />
-            <SummaryLine name="Estado" value={backup.isLate ? 'Atrasadas' : 'Al día'} />
-          </Summary>
-        )}
+        {backup && <Backups backup={backup} />}
       </div>
     </>
   );

@@ -3,9 +3,11 @@ import {
   BadgeCheck,
   Bug,
   CreditCard,
+  DatabaseBackup,
   Flag,
   Inbox,
   type LucideIcon,
+  MailX,
   ShieldAlert,
   TextSearch,
   Webhook,
@@ -13,12 +15,14 @@ import {
 
 /** The icon of each kind. */
 export const todoIcons: Readonly<Record<TodoKind, LucideIcon>> = {
+  backups: DatabaseBackup,
   verification: BadgeCheck,
   content: ShieldAlert,
   reports: Flag,
   messages: Inbox,
   charges: CreditCard,
   events: Webhook,
+  mails: MailX,
   searches: TextSearch,
   crashes: Bug,
 };

@@ -15,8 +15,9 @@ export function LogDetails({ details }: Pick<LogEntry, 'details'>) {
     <ul className="flex flex-col gap-0.5">
       {changes.map(([field, { before, after }]) => (
         <li key={field}>
-          <span className="font-semibold">{logField(field)}</span>: {isSaid(before) && `${logValue(field, before)} → `}
-          {logValue(field, after)}
+          <span className="font-semibold">{logField(field)}</span>:{' '}
+          {isSaid(before) && <span>{`${logValue(field, before)} → `}</span>}
+          <span>{logValue(field, after)}</span>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
 import { CrashTable } from './CrashTable.tsx';
+import { LateMails } from './LateMails.tsx';
 import { logsTable, vitalsTable } from './queries.ts';
 import { VitalTable } from './VitalTable.tsx';
 
@@ -20,7 +21,12 @@ const vitals = {
   title: 'Velocidad en los dispositivos',
   lead: 'Qué tan rápidas fueron las visitas, medidas en algunas y sin datos personales: tres de cada cuatro fueron así de rápidas o más. Se guardan 60 días.',
 };
+const mails = {
+  title: 'Emails que no salen',
+  lead: 'Los que esperan hace más de diez minutos, y los que en los últimos 7 días no pudimos mandar.',
+};
 const heads = new Map([
+  ['emails', mails],
   ['fallas', crashes],
   ['velocidad', vitals],
 ]);
@@ -28,6 +34,7 @@ const heads = new Map([
 const tabs = [
   { value: 'actividad', label: 'Actividad', content: <ActivityTable /> },
   { value: 'fallas', label: 'Fallas en los navegadores', content: <CrashTable /> },
+  { value: 'emails', label: 'Emails', content: <LateMails /> },
   { value: 'velocidad', label: 'Velocidad', content: <VitalTable /> },
 ];
 

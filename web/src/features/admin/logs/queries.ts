@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminCrashes, type CrashEntry } from '@tero/shared/contract/admin/crashes';
 import { adminLogs, type LogEntry } from '@tero/shared/contract/admin/logs';
+import { adminTodo } from '@tero/shared/contract/admin/todo';
 import { adminVitals, type VitalEntry } from '@tero/shared/contract/admin/vitals';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { vitalDays } from '@tero/shared/rules/admin';
@@ -49,6 +50,18 @@ export const vitalsTable: TableSource<VitalEntry> = {
   rows: (reply) => (reply as VitalReply).vitals,
   paging: (reply) => (reply as VitalReply).pagination,
 };
+
+const lateMails = aboutAdmin.read({
+  part: 'late-mails',
+  call: ({ signal }) => call(adminTodo.mails, { signal }),
+  cache: notCached,
+  staleTime: 0,
+});
+
+/** The mails that do not leave, and why. */
+export function useLateMails() {
+  return useQuery(lateMails());
+}
 
 const admins = aboutAdmin.read({
   part: 'log-admins',

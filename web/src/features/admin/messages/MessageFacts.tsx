@@ -20,7 +20,7 @@ export function MessageFacts({ message }: { message: AdminMessage }) {
         <a href={address`mailto:${email}`} className="text-link underline underline-offset-2">
           {email}
         </a>
-        {phone && ` · ${phoneText(phone)}`}
+        {phone && <span>{` · ${phoneText(phone)}`}</span>}
       </>,
     ],
     [

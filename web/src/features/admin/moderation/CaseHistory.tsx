@@ -22,7 +22,7 @@ export function CaseHistory({ found: { decisions, reported, reports } }: { found
                 {one.answer && (
                   <div className="mt-2 rounded-control bg-info-soft px-3 py-2 text-info">
                     <p className="font-semibold">
-                      Respuesta del autor{one.answered_at && `, ${dateAndTime(one.answered_at)}`}
+                      {`Respuesta del autor${one.answered_at ? `, ${dateAndTime(one.answered_at)}` : ''}`}
                     </p>
                     <p className="wrap-anywhere whitespace-pre-wrap">{one.answer}</p>
                   </div>

@@ -25,7 +25,7 @@ const effects: Record<ModerationAction, string> = {
   hide: 'Deja de verse en todos lados; su autor la sigue viendo y puede responder una vez.',
   restore: 'Vuelve a verse como antes, con sus puntuaciones.',
   warn: 'No cambia nada de lo que se ve; el autor puede responder una vez.',
-  suspend: 'No puede entrar ni publicar, y lo que publicó deja de verse hasta que la levantes.',
+  suspend: 'No puede entrar ni publicar, y lo que publicó y reseñó deja de verse y de contar hasta que la levantes.',
   lift: 'Puede volver a entrar, y lo que publicó vuelve a verse.',
   uphold: 'La decisión sigue en pie y el caso se cierra.',
   dismiss: 'El caso se cierra sin cambiar nada. Al autor no le llega nada.',

@@ -6,6 +6,7 @@ import { AdminPage } from '../AdminPage.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
+import { madeAt } from '../table/facts.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { newsletterTable, removeSubscriber } from './queries.ts';
@@ -40,7 +41,12 @@ export function NewsletterPage() {
       {removing && (
         <RemoveDialog
           title="Eliminar dirección"
-          text={`¿Eliminar ${removing.email} del boletín? Esta acción no se puede deshacer.`}
+          question={`¿Eliminar ${removing.email} del boletín?`}
+          facts={[
+            ['Dirección', `ID ${removing.id}`],
+            madeAt(removing.consented_at),
+            ['Confirmada', removing.confirmed_at ? 'Sí' : 'Todavía no'],
+          ]}
           remove={() => removeSubscriber(removing.id)}
           success="Dirección eliminada exitosamente"
           failure="Error al eliminar la dirección"

@@ -1,7 +1,7 @@
 import type { AdminPayment } from '@tero/shared/contract/admin/payments';
 import { formatPesos } from '@tero/shared/rules/money/money';
-import { paymentMethodLabels } from '@tero/shared/rules/subscription';
-import { shortDate } from '@tero/shared/rules/time/time';
+import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
+import { dateAndTime, shortDate } from '@tero/shared/rules/time/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
@@ -15,6 +15,7 @@ import { RecordLink } from '../record/RecordLink.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
+import { personFacts } from '../table/facts.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { EventTable } from './EventTable.tsx';
@@ -123,7 +124,15 @@ function Payments() {
       {open?.dialog === 'remove' && (
         <RemoveDialog
           title="Eliminar pago"
-          text={`¿Eliminar el pago ${open.payment.id} de ${formatPesos(open.payment.amount)}? Esta acción no se puede deshacer.`}
+          question={`¿Eliminar el pago ${open.payment.id} de ${formatPesos(open.payment.amount)}?`}
+          facts={[
+            ...personFacts('Proveedor', open.payment.Provider),
+            ['Estado', paymentStatusLabels[open.payment.status]],
+            ['Medio', paymentMethodLabels[open.payment.payment_method]],
+            ['Transacción', open.payment.transaction_id],
+            ['Fecha', dateAndTime(open.payment.payment_date)],
+            ['Suscripción', open.payment.subscription_id && `ID ${open.payment.subscription_id}`],
+          ]}
           remove={() => removePayment(open.payment.id)}
           success="Pago eliminado exitosamente"
           failure="Error al eliminar el pago"

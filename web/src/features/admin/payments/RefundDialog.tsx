@@ -1,9 +1,12 @@
 import { type AdminPayment, refundBody } from '@tero/shared/contract/admin/payments';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
+import { dateAndTime } from '@tero/shared/rules/time/time';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { MoneyField } from '../../../parts/form/MoneyField.tsx';
+import { FactList } from '../../../ui/FactList.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
+import { personFacts } from '../table/facts.ts';
 import { refundPayment } from './queries.ts';
 
 /** Gives a payment of Mercado Pago back, all that is left of it unless a part is typed (rule SUB-95). */
@@ -24,9 +27,18 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
     >
       <p>
         {Provider ? `${Provider.name} pagó ${formatPesos(amount)}` : `Se pagaron ${formatPesos(amount)}`}
-        {refunded_amount > 0 && `, y ya se devolvieron ${formatPesos(refunded_amount)}`}. Mercado Pago le devuelve la
-        plata al medio con el que pagó. Su suscripción y su acceso no cambian.
+        {refunded_amount > 0 && <span>{`, y ya se devolvieron ${formatPesos(refunded_amount)}`}</span>}
+        <span>
+          . Mercado Pago le devuelve la plata al medio con el que pagó. Su suscripción y su acceso no cambian.
+        </span>
       </p>
+      <FactList
+        facts={[
+          ...personFacts('Proveedor', Provider),
+          ['Transacción', payment.transaction_id],
+          ['Fecha', dateAndTime(payment.payment_date)],
+        ]}
+      />
       <MoneyField form={form} name="amount" label="Cuánto devolver" />
     </FormDialog>
   );

@@ -27,7 +27,7 @@ export function PauseOfPerson({ id, pause }: { id: number; pause: Pause }) {
           </h2>
           <p className="wrap-anywhere text-muted text-sm">
             {backWords(pause)}
-            {pause.note && ` · ${pause.note}`}
+            {pause.note && <span>{` · ${pause.note}`}</span>}
           </p>
         </div>
         <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setAsks(true)}>

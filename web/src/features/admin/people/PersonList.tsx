@@ -40,10 +40,7 @@ export function PersonList<Row>({
           <h2 id={id} className="text-lg">
             {title}
           </h2>
-          <p className="grow text-muted text-sm">
-            {total === 0 ? 'Ninguno' : number}
-            {note && ` · ${note}`}
-          </p>
+          <p className="grow text-muted text-sm">{`${total === 0 ? 'Ninguno' : number}${note ? ` · ${note}` : ''}`}</p>
           {to && total > 0 && (
             <Link
               to={to}
@@ -59,7 +56,7 @@ export function PersonList<Row>({
             {rows.map((row) => {
               const { key, main, more, end } = line(row);
               return (
-                <li key={key} className="flex items-start justify-between gap-3 py-2 text-sm">
+                <li key={key} className="flex items-start justify-between gap-3 py-2 text-sm max-[20rem]:flex-wrap">
                   <div className="min-w-0 [overflow-wrap:anywhere]">
                     <div>{main}</div>
                     {more && <div className="text-muted">{more}</div>}

@@ -93,8 +93,8 @@ function reviewLine(review: AdminReview, other: ReactNode) {
     more: (
       <>
         {other}
-        {review.is_anonymous && ' · anónima'}
-        {review.comment && ` · ${excerpt(review.comment, shown)}`}
+        {review.is_anonymous && <span> · anónima</span>}
+        {review.comment && <span>{` · ${excerpt(review.comment, shown)}`}</span>}
       </>
     ),
     end: shortDate(review.created_at),

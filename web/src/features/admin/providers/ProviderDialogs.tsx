@@ -1,6 +1,6 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
+import { NewPasswordField } from '../../../parts/account/password/NewPasswordField.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { ProviderFields } from './ProviderFields.tsx';
 import { useCreateForm, useEditForm, valuesOf, words } from './provider-form.ts';
@@ -19,7 +19,7 @@ export function CreateProviderDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <ProviderFields form={form} part="account" />
-      <PasswordField form={form} name="password" label="Contraseña" />
+      <NewPasswordField form={form} name="password" label="Contraseña" />
       <ProviderFields form={form} part="trade" />
       <Checkbox label="Email verificado" {...form.register('email_verified')} />
     </FormDialog>

@@ -7,8 +7,8 @@ import { AdminPage } from '../AdminPage.tsx';
 import { TickedBar } from '../bulk/TickedBar.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
 import { useRecord } from '../record/use-record.ts';
+import { RemoveAccount } from '../removal/RemoveAccount.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
-import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { AccessDialog } from '../users/AccessDialog.tsx';
 import { Decide } from '../verification/Decide.tsx';
@@ -57,10 +57,10 @@ export function ProvidersPage() {
       {open?.dialog === 'access' && <AccessDialog account={open.provider} onClose={close} />}
       {open?.dialog === 'decide' && <Decide provider={open.provider} onClose={close} />}
       {open?.dialog === 'remove' && (
-        <RemoveDialog
+        <RemoveAccount
+          account={open.provider}
           title="Eliminar proveedor"
-          text={`¿Eliminar a ${open.provider.name}, lo que publicó y sus datos personales? Esta acción no se puede deshacer.`}
-          remove={() => removeProvider(open.provider.id)}
+          remove={removeProvider}
           success="Proveedor eliminado exitosamente"
           failure="Error al eliminar proveedor"
           onClose={close}

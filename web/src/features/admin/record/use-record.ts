@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
-import { changed, useAddress } from '../../../lib/navigation/use-address.ts';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { type TableSource, tablePage } from '../table/source-queries.ts';
 
 /**
  * The row that the address names by `id`, wherever in the table it is, read anew when it is opened; `isMissing`: there is
- * none. Opening adds an entry to the history, so that Back closes it.
+ * none.
  */
 export function useRecord<Row extends { id: number }>(source: TableSource<Row>) {
   const [params, change] = useAddress();
-  const navigate = useNavigate();
   const named = params.get('id') ?? '';
   const id = /^[1-9]\d{0,8}$/.test(named) ? Number(named) : null;
   const { data, isFetchedAfterMount } = useQuery({
@@ -22,7 +20,7 @@ export function useRecord<Row extends { id: number }>(source: TableSource<Row>) 
   return {
     row,
     isMissing: id !== null && named !== '' && isFetchedAfterMount && data !== undefined && !row,
-    open: (row: number) => navigate(`?${changed(params, { id: String(row) })}`),
+    open: (row: number) => change({ id: String(row) }),
     close: () => change({ id: null }),
   };
 }

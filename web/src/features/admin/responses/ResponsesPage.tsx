@@ -11,6 +11,7 @@ import { RecordLink } from '../record/RecordLink.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
+import { madeAt, personFacts } from '../table/facts.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { EditResponseDialog } from './EditResponseDialog.tsx';
@@ -73,7 +74,14 @@ export function ResponsesPage() {
       {open?.dialog === 'remove' && (
         <RemoveDialog
           title="Eliminar respuesta"
-          text={`¿Eliminar la respuesta de ${open.response.provider.name}? Esta acción no se puede deshacer.`}
+          question={`¿Eliminar la respuesta de ${open.response.provider.name}?`}
+          facts={[
+            ['Respuesta', `ID ${open.response.id}`],
+            ['Dice', open.response.response_text],
+            ...personFacts('Proveedor', open.response.provider),
+            ['A la reseña', `${open.response.review.id}, de ${open.response.review.user.name}`],
+            madeAt(open.response.created_at),
+          ]}
           remove={() => removeResponse(open.response.id)}
           success="Respuesta eliminada exitosamente"
           failure="Error al eliminar la respuesta"

@@ -14,6 +14,7 @@ import { RecordLink } from '../record/RecordLink.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
+import { madeAt, personFacts } from '../table/facts.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { CreateReviewDialog } from './CreateReviewDialog.tsx';
@@ -25,7 +26,7 @@ const columns: readonly Column<AdminReview>[] = [
     label: 'Cliente',
     cell: ({ User, is_anonymous }) => (
       <span className="inline-flex items-center gap-2 max-lg:flex-wrap">
-        {User ? <PersonLink id={User.id}>{User.name}</PersonLink> : 'Cuenta eliminada'}
+        {User ? <PersonLink id={User.id}>{User.name}</PersonLink> : <span>Cuenta eliminada</span>}
         {is_anonymous && <Badge>Anónima</Badge>}
       </span>
     ),
@@ -82,7 +83,14 @@ export function ReviewsPage() {
       {open && open !== 'create' && (
         <RemoveDialog
           title="Eliminar reseña"
-          text={`¿Eliminar la reseña de "${open.remove.Service.title}"? Esta acción no se puede deshacer.`}
+          question={`¿Eliminar la reseña de "${open.remove.Service.title}"?`}
+          facts={[
+            ['Reseña', `ID ${open.remove.id}, ${open.remove.rating} de 5`],
+            ['Dice', open.remove.comment],
+            ...personFacts('De', open.remove.User),
+            ['A', `${open.remove.Provider.name} · ID ${open.remove.Provider.id}`],
+            madeAt(open.remove.created_at),
+          ]}
           remove={() => removeReview(open.remove.id)}
           success="Reseña eliminada exitosamente"
           failure="Error al eliminar reseña"

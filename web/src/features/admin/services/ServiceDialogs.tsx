@@ -111,7 +111,7 @@ export function EditServiceDialog({ service, onClose }: { service: AdminService;
         </FormNotice>
       )}
       <ServiceFields form={form} own={{ id: service.category_id, name: service.category }} />
-      <Link to={address`/servicios/${service.id}/edit`} className="self-start text-link underline underline-offset-2">
+      <Link to={address`/edit-service/${service.id}`} className="self-start text-link underline underline-offset-2">
         Cambiar las fotos y lo demás en su formulario entero
       </Link>
     </FormDialog>

@@ -7,6 +7,7 @@ import { TickedBar } from '../bulk/TickedBar.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
+import { madeAt, personFacts } from '../table/facts.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { removeService, servicesTable } from './queries.ts';
@@ -51,7 +52,13 @@ export function ServicesPage() {
       {open?.dialog === 'remove' && (
         <RemoveDialog
           title="Eliminar servicio"
-          text={`¿Eliminar "${open.service.title}"? Esta acción no se puede deshacer.`}
+          question={`¿Eliminar "${open.service.title}"?`}
+          facts={[
+            ['Servicio', `ID ${open.service.id}, ${open.service.category}, ${open.service.price}`],
+            ...personFacts('Proveedor', open.service.provider),
+            madeAt(open.service.created_at),
+            ['Reseñas', open.service.reviews_count > 0 ? `Dejan de verse ${open.service.reviews_count}` : 'Ninguna'],
+          ]}
           remove={() => removeService(open.service.id)}
           success="Servicio eliminado exitosamente"
           failure="Error al eliminar servicio"

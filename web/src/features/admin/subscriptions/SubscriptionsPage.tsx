@@ -1,16 +1,19 @@
 import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
+import { subscriptionLabels } from '@tero/shared/rules/subscription';
 import { shortDate } from '@tero/shared/rules/time/time';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Conflict } from '../../../parts/conflict/Conflict.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { type Fact, FactList } from '../../../ui/FactList.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
 import { RecordDialog } from '../record/RecordDialog.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
+import { madeAt, personFacts } from '../table/facts.ts';
 import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { CreateSubscriptionDialog } from './CreateSubscriptionDialog.tsx';
@@ -69,7 +72,9 @@ export function SubscriptionsPage() {
       {open && open !== 'create' && (
         <RemoveDialog
           title="Eliminar suscripción"
-          text={`¿Eliminar la suscripción de ${open.remove.Provider.name}? Esta acción no se puede deshacer.`}
+          question={`¿Eliminar la suscripción de ${open.remove.Provider.name}?`}
+          facts={subscriptionFacts(open.remove)}
+          typed={paidUntil(open.remove) ? open.remove.Provider.email : undefined}
           remove={() => removeSubscription(open.remove.id)}
           success="Suscripción eliminada exitosamente"
           failure="Error al eliminar suscripción"
@@ -78,6 +83,23 @@ export function SubscriptionsPage() {
       )}
     </AdminPage>
   );
+}
+
+/** The day until which a subscription gives access, while that is ahead. */
+function paidUntil({ status, end_date }: AdminSubscription): string | null {
+  const counts = status === 'active' || status === 'cancelled';
+  return counts && end_date && new Date(end_date) > new Date() ? shortDate(end_date) : null;
+}
+
+function subscriptionFacts(subscription: AdminSubscription): Fact[] {
+  const until = paidUntil(subscription);
+  return [
+    ['Suscripción', `ID ${subscription.id}, ${subscriptionLabels[subscription.status].toLowerCase()}`],
+    ...personFacts('Proveedor', subscription.Provider),
+    ['Vigente', until && `Hasta el ${until}: se corta ahora, y sus servicios dejan de verse`],
+    ['Cobros', subscription.mercadopago_subscription_id && 'Mercado Pago deja de cobrarla'],
+    madeAt(subscription.created_at),
+  ];
 }
 
 /** Says what 'Expirada' does and what it takes back (rule ADM-96). */
@@ -117,7 +139,9 @@ function SaveButtons({ edit }: { edit: InlineEdit }) {
             setAsking(false);
             edit.save();
           }}
-        />
+        >
+          <FactList facts={personFacts('Proveedor', edit.ending.Provider)} />
+        </ConfirmDialog>
       )}
     </div>
   );

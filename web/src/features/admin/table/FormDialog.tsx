@@ -8,6 +8,7 @@ import { useConflict } from '../../../parts/conflict/use-conflict.ts';
 import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
 import { UnsavedDialog } from '../../../parts/form/UnsavedDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -24,6 +25,13 @@ interface EditedRow<V extends FieldValues> {
 
 const created: EditedRow<never> = { row: {}, valuesOf: () => ({}) as never, words: {}, what: '' };
 
+/** What saving does that nobody would expect of a form. */
+export interface Question {
+  title: string;
+  description: string;
+  confirmLabel: string;
+}
+
 interface FormDialogProps<V extends FieldValues, Out, Reply> {
   title: string;
   form: UseFormReturn<V, unknown, Out>;
@@ -35,6 +43,8 @@ interface FormDialogProps<V extends FieldValues, Out, Reply> {
   onSaved?: (reply: Reply) => void;
   submitLabel: string;
   busyLabel?: string;
+  /** a question that has to be answered before these values are saved; null: they are saved at once */
+  question?: (values: Out) => Question | null;
   /** none where the next step shows the result */
   success?: string;
   /** shown where the server has no message for a person (rule ADM-7) */
@@ -67,6 +77,7 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
   );
   const [general, setGeneral] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
+  const [question, setQuestion] = useState<(Question & { values: Out }) | null>(null);
   const [saved, setSaved] = useState(false);
   const goesOn = useRef(false);
   const { dirtyFields } = form.formState;
@@ -86,21 +97,26 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
         onClose();
         return;
       }
-      write.mutate(values, {
-        onSuccess: (reply) => {
-          setSaved(true);
-          if (success) toast.success(success);
-          if (goesOn.current && props.goOn) props.goOn.onSaved();
-          else if (props.onSaved) props.onSaved(reply);
-          else onClose();
-        },
-        onError: (error) => {
-          if (!conflict.takes(error) && !showFieldFaults(form, error)) setGeneral(messageOf(error, failure));
-        },
-      });
+      const asked = props.question?.(values);
+      if (asked) setQuestion({ ...asked, values });
+      else store(values);
     },
     () => setGeneral(null),
   );
+  function store(values: Out) {
+    write.mutate(values, {
+      onSuccess: (reply) => {
+        setSaved(true);
+        if (success) toast.success(success);
+        if (goesOn.current && props.goOn) props.goOn.onSaved();
+        else if (props.onSaved) props.onSaved(reply);
+        else onClose();
+      },
+      onError: (error) => {
+        if (!conflict.takes(error) && !showFieldFaults(form, error)) setGeneral(messageOf(error, failure));
+      },
+    });
+  }
   return (
     <Dialog
       open
@@ -156,6 +172,17 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
         {general && <FormNotice tone="danger">{general}</FormNotice>}
       </form>
       <LeaveGuard when={isDirty && !saved} />
+      {question && (
+        <ConfirmDialog
+          {...question}
+          open
+          onOpenChange={() => setQuestion(null)}
+          onConfirm={() => {
+            setQuestion(null);
+            store(question.values);
+          }}
+        />
+      )}
       <UnsavedDialog open={asking} onOpenChange={setAsking} onLeave={onClose} />
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { useAdminWrite } from '../queries.ts';
 
 /** What a toast offers after a switch (rule ADM-116). */
-const undone = (undo: () => void) => ({ duration: 10_000, action: { label: 'Deshacer', onClick: undo } });
+export const undone = (undo: () => void) => ({ duration: 10_000, action: { label: 'Deshacer', onClick: undo } });
 
 interface RowSwitchProps {
   label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { Field } from '../../../ui/Field.tsx';
-import { faultOf, registered } from '../../../ui/FormFields.tsx';
+import { faultOf } from '../../../ui/FormFields.tsx';
 import { Select } from '../../../ui/Select.tsx';
 
 interface SelectFieldProps<V extends FieldValues, Out> {
@@ -14,11 +14,22 @@ interface SelectFieldProps<V extends FieldValues, Out> {
   children: ReactNode;
 }
 
+/** A select whose options may come later than its value, which it then shows. */
 export function SelectField<V extends FieldValues, Out>(props: SelectFieldProps<V, Out>) {
   const { form, name, label, hint, required = true, children } = props;
+  const { field } = useController({ control: form.control, name });
   return (
     <Field label={label} hint={hint} required={required} error={faultOf(form, name)}>
-      <Select {...registered(form, name)}>{children}</Select>
+      <Select
+        {...field}
+        value={field.value ?? ''}
+        onChange={(event) => {
+          form.clearErrors(name);
+          field.onChange(event);
+        }}
+      >
+        {children}
+      </Select>
     </Field>
   );
 }

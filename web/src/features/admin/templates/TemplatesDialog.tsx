@@ -59,7 +59,8 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       {open?.dialog === 'remove' && (
         <RemoveDialog
           title="Eliminar plantilla"
-          text={`¿Eliminar "${open.template.name}"? Esta acción no se puede deshacer.`}
+          question={`¿Eliminar "${open.template.name}"?`}
+          facts={[['Dice', open.template.text]]}
           remove={() => removeTemplate(open.template.id)}
           success="Plantilla eliminada"
           failure="Error al eliminar la plantilla"

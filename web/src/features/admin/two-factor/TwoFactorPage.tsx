@@ -53,8 +53,8 @@ function TwoFactor() {
         {data.enabled ? (
           <>
             <p className="text-muted">
-              {data.enabled_at && `Activa desde el ${dateAndTime(data.enabled_at)}. `}
-              {left === 1 ? 'Te queda 1 código' : `Te quedan ${left} códigos`} de recuperación.
+              {data.enabled_at && <span>{`Activa desde el ${dateAndTime(data.enabled_at)}. `}</span>}
+              <span>{`${left === 1 ? 'Te queda 1 código' : `Te quedan ${left} códigos`} de recuperación.`}</span>
             </p>
             <div className="flex flex-wrap gap-3">
               <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen('renew')}>

@@ -1,8 +1,9 @@
 import { limits } from '@tero/shared/limits';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { NewPasswordField } from '../../../parts/account/password/NewPasswordField.tsx';
 import { EmailField } from '../../../parts/person/EmailField.tsx';
 import { ClientPhoneField, NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
-import { PasswordField, TextField, type TextPath } from '../../../ui/FormFields.tsx';
+import { TextField, type TextPath } from '../../../ui/FormFields.tsx';
 
 interface UserFieldsProps<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;
@@ -20,7 +21,7 @@ export function UserFields<V extends FieldValues, Out>(props: UserFieldsProps<V,
       <NameField {...common('name')} />
       <EmailField {...common('email')} />
       {hasUsername && <UsernameField {...common('username')} />}
-      {isNew && <PasswordField form={form} name={'password' as TextPath<V>} label="Contraseña" />}
+      {isNew && <NewPasswordField form={form} name={'password' as TextPath<V>} label="Contraseña" />}
       <ClientPhoneField {...common('phone')} optional />
       <TextField {...common('location')} label="Ubicación" optional maxLength={limits.addressMax} />
     </>

@@ -11,10 +11,10 @@ import { TickedBar } from '../bulk/TickedBar.tsx';
 import { MissingRecord } from '../record/MissingRecord.tsx';
 import { PersonLink } from '../record/PersonLink.tsx';
 import { useRecord } from '../record/use-record.ts';
+import { RemoveAccount } from '../removal/RemoveAccount.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';
 import type { Column } from '../table/column.ts';
 import { EmailText } from '../table/EmailText.tsx';
-import { RemoveDialog } from '../table/RemoveDialog.tsx';
 import { RowButtons } from '../table/RowButtons.tsx';
 import { RowSwitch } from '../table/RowSwitch.tsx';
 import { AccessDialog } from './AccessDialog.tsx';
@@ -92,10 +92,10 @@ export function UsersPage() {
       {record.row && <EditUserDialog key={record.row.id} user={record.row} onClose={record.close} />}
       {open?.dialog === 'access' && <AccessDialog account={open.user} onClose={close} />}
       {open?.dialog === 'remove' && (
-        <RemoveDialog
+        <RemoveAccount
+          account={open.user}
           title="Eliminar cliente"
-          text={`¿Eliminar a ${open.user.name} y sus datos personales? Esta acción no se puede deshacer.`}
-          remove={() => removeUser(open.user.id)}
+          remove={removeUser}
           success="Usuario eliminado exitosamente"
           failure="Error al eliminar usuario"
           onClose={close}

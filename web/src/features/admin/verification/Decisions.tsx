@@ -11,7 +11,7 @@ export function Decisions({ decisions }: Pick<VerificationDetail, 'decisions'>) 
         <li key={id} className="py-2 text-sm [overflow-wrap:anywhere]">
           <p className="font-semibold">
             {verificationLabels[status]} · {dateAndTime(created_at)}
-            {admin_name && ` · ${admin_name}`}
+            {admin_name && <span>{` · ${admin_name}`}</span>}
           </p>
           {reason && <p>Motivo: {reason}</p>}
           {fields.length > 0 && <p>A corregir: {fieldWords(fields)}</p>}

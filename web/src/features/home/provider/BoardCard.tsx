@@ -28,7 +28,7 @@ export function BoardCard(props: BoardCardProps) {
         {title}
       </h2>
       <div className="mt-2 flex min-h-10 items-center gap-2 font-bold font-heading text-2xl leading-tight sm:text-3xl">
-        {value === undefined ? <Skeleton className="h-8 w-16" /> : (value ?? '—')}
+        {value === undefined ? <Skeleton className="h-8 w-16" /> : <span>{value ?? '—'}</span>}
         {isWaiting && <span aria-hidden="true" className="size-2.5 rounded-pill bg-accent" />}
       </div>
       <p className={cx('text-muted text-sm sm:min-h-6', value === undefined ? 'min-h-10' : 'min-h-6')}>

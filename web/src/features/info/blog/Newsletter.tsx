@@ -55,7 +55,7 @@ export function Newsletter() {
           <Honeypot {...form.register('website')} />
           <div role="status" className="empty:hidden">
             {sending.data && (
-              <FormNotice tone="success" quiet>
+              <FormNotice tone={sending.data.delayed ? 'warning' : 'success'} quiet>
                 {sending.data.message}
               </FormNotice>
             )}

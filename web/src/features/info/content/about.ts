@@ -41,7 +41,7 @@ export const story = [
 ];
 
 export const founder = {
-  name: 'Lucía Etcheverry',
+  name: 'Amalia Ñandubay',
   role: 'Fundadora',
   quote:
     'Mi viejo fue carpintero cuarenta años y nunca tuvo un cartel. Vivía de que alguien lo recomendara. Tero es eso mismo, una recomendación, pero que no dependa de a quién conocés.',

@@ -12,7 +12,7 @@ export const deviceStorage: readonly StoredThing[] = [
     where: 'Almacenamiento del navegador (localStorage o sessionStorage)',
     why: 'Para que sigas adentro al cambiar de página. Incluye los datos básicos de tu perfil (nombre, email, teléfono, dirección y foto), nunca tu contraseña ni tu cédula.',
     howLong:
-      'Con «Recordarme», hasta 30 días: en el celular y en la app instalada viene marcado, y así queda al registrarte o entrar con Google o Facebook. Sin marcarlo, hasta cerrar el navegador y 12 horas como máximo. Se borra al salir.',
+      'Con «Recordarme», hasta 30 días: en el celular y en la app instalada viene marcado, y así queda al registrarte o entrar con Google o Facebook. Sin marcarlo, hasta cerrar el navegador y 12 horas como máximo. Se borra al salir; queda solo el número de las últimas sesiones, que no dice de quién eran ni sirve para entrar.',
   },
   {
     what: 'Borradores',

@@ -137,7 +137,7 @@ export function Choice({
         className={error ? 'mt-1 flex items-start gap-1.5 text-danger text-sm' : 'sr-only'}
       >
         {error && <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden="true" />}
-        {error}
+        <span>{error}</span>
       </p>
     </fieldset>
   );

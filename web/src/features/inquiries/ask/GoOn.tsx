@@ -51,9 +51,11 @@ export function GoOn({ draft, place, searched, onKeep, onAnew }: GoOnProps) {
       </h2>
       <p className="wrap-anywhere">
         Tenés un pedido sin mandar{isOther ? ' de otra búsqueda' : ' para otros proveedores'}
-        {what.trim() && <>: “{excerpt(what, 120)}”</>}
-        {photos > 0 && ` (con ${photos === 1 ? '1 foto' : `${photos} fotos`})`}. Si seguís con ese, los de ahora se
-        suman a los que ya habías elegido. Si empezás otro, ese se borra.
+        {what.trim() && <span>{`: “${excerpt(what, 120)}”`}</span>}
+        {photos > 0 && <span>{` (con ${photos === 1 ? '1 foto' : `${photos} fotos`})`}</span>}
+        <span>
+          . Si seguís con ese, los de ahora se suman a los que ya habías elegido. Si empezás otro, ese se borra.
+        </span>
       </p>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">{isOther ? [anew, keep] : [keep, anew]}</div>
     </Card>

@@ -23,7 +23,7 @@ export function HowItGoes({ isVisitor }: { isVisitor: boolean }) {
       </ol>
       <p className="mt-2 text-muted text-sm">
         Nada se manda solo, y pedir no te compromete a nada.
-        {isVisitor && ' Para abrir los chats te registrás, gratis; lo que escribís te espera.'}
+        {isVisitor && <span> Para abrir los chats te registrás, gratis; lo que escribís te espera.</span>}
       </p>
     </div>
   );

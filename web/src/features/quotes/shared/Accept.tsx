@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
+import { Delayed } from '../../../parts/delivery/Delayed.tsx';
 import { useSubmit } from '../../../parts/form/use-submit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -78,8 +79,8 @@ function AcceptForm({ id, token, written, onAsked, account }: AcceptFormProps) {
     asking.mutate(
       { version_number, phone },
       {
-        onSuccess: () => {
-          if (isAsked) toast.success('Te mandamos otro código');
+        onSuccess: ({ delayed }) => {
+          if (isAsked && !delayed) toast.success('Te mandamos otro código');
           setAsked(phone);
           onAsked(version_number);
           // the code before it holds no more
@@ -135,9 +136,10 @@ function AcceptForm({ id, token, written, onAsked, account }: AcceptFormProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
-          hint={`Va al ${asked}: son 6 números. Puede tardar un minuto.`}
+          hint={`Va al ${asked}: son 6 números.${asking.data?.delayed ? '' : ' Puede tardar un minuto.'}`}
         />
       )}
+      {isAsked && <Delayed by={asking.data?.delayed} />}
       <div ref={foot} className="flex flex-col gap-4">
         {asking.error && (
           <FormNotice tone="danger">

@@ -37,13 +37,13 @@ export function QuoteSheet({ id, provider, written, state, notice }: QuoteSheetP
             >
               {provider.name}
             </Link>
-            {provider.is_verified && ', proveedor verificado'}
+            {provider.is_verified && <span>, proveedor verificado</span>}
           </p>
         )}
         <p className="text-muted text-sm">
-          {holds && `${holds} hasta el ${longDate(written.valid_until)} inclusive · `}
-          {longDate(written.sent_at)} · N.º {id}
-          {version_number > 1 && `, versión ${version_number}`}
+          {holds && <span>{`${holds} hasta el ${longDate(written.valid_until)} inclusive · `}</span>}
+          <span>{`${longDate(written.sent_at)} · N.º ${id}`}</span>
+          {version_number > 1 && <span>{`, versión ${version_number}`}</span>}
         </p>
       </header>
       {!isWithdrawn && <Changes key={version_number} changes={changes} notice={notice} />}

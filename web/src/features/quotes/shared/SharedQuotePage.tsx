@@ -110,8 +110,10 @@ function Opened({ token, quote }: { token: string; quote: SharedQuote }) {
     <>
       {(state === 'vencido' || state === 'retirado') && (
         <p role="status" className="rounded-control bg-warn-ground px-4 py-3 text-warn-ink">
-          {closed[state]}
-          {state === 'vencido' && !agreedElsewhere && ' Si todavía te interesa, pedile al proveedor que lo renueve.'}
+          <span>{closed[state]}</span>
+          {state === 'vencido' && !agreedElsewhere && (
+            <span> Si todavía te interesa, pedile al proveedor que lo renueve.</span>
+          )}
         </p>
       )}
       {agreedElsewhere && <AlreadyAgreed agreed={agreedElsewhere} provider={quote.provider} />}

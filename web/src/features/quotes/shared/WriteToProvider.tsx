@@ -45,7 +45,7 @@ export function WriteToProvider({ id, token, provider, state, written, hasAgreed
     <section aria-label="Escribirle al proveedor" className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
       <p className="min-w-0 grow basis-56">
         <strong className="font-semibold">{reason}</strong>
-        {reason === beforeAccepting && ' Si cambia el presupuesto, lo ves en esta misma página.'}
+        {reason === beforeAccepting && <span> Si cambia el presupuesto, lo ves en esta misma página.</span>}
         {!account && (
           <>
             {' '}

@@ -49,8 +49,7 @@ function SpanCard({ span, note }: { span: Span; note?: string }) {
               <span className="font-semibold text-base"> de 5</span>
             </span>
             <span className="text-muted text-sm">
-              {count === 1 ? '1 reseña' : `${count} reseñas`}
-              {note && ` · ${note}`}
+              {`${count === 1 ? '1 reseña' : `${count} reseñas`}${note ? ` · ${note}` : ''}`}
             </span>
           </p>
         )}

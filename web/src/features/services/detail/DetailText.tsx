@@ -70,7 +70,7 @@ function Part({ title, icon, children }: { title: string; icon?: ReactNode; chil
             {icon}
           </span>
         )}
-        {title}
+        <span>{title}</span>
       </h2>
       {children}
     </section>

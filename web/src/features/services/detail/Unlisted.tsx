@@ -19,7 +19,8 @@ export function Unlisted({ service }: { service: Service }) {
       ) : (
         <p>
           {expired_at && <strong>Venció el {longDate(expired_at)}. </strong>}
-          No aparece en las búsquedas mientras tu suscripción no esté activa. <WayBack providerId={provider_id} />
+          <span>No aparece en las búsquedas mientras tu suscripción no esté activa. </span>
+          <WayBack providerId={provider_id} />
         </p>
       )}
     </div>

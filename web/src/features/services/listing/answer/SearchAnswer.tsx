@@ -80,7 +80,7 @@ function Others({
       Buscamos en {placeLabel(place.text)}. ¿Era otro lugar?{' '}
       {place.others.map((other, at) => (
         <span key={other}>
-          {at > 0 && ' · '}
+          {at > 0 && <span> · </span>}
           <Link to={hrefOf({ q: `${rest} en ${other}`.trim(), exact: false })} className="text-link underline">
             {other}
           </Link>

@@ -74,7 +74,7 @@ export function FilterTabs({ filters, onChange, fault, tab, onTab, inRow }: Filt
               )}
             >
               {used > 0 && <Check size={16} aria-hidden="true" />}
-              {label}
+              <span>{label}</span>
               {used > 1 && <span aria-hidden="true">· {used}</span>}
               {used > 0 && <span className="sr-only">, {used > 1 ? `${used} en uso` : 'en uso'}</span>}
             </button>

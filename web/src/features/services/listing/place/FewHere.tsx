@@ -48,7 +48,7 @@ function Around(props: AroundProps) {
     <div className="flex flex-col gap-2 rounded-card bg-sunken px-4 py-3">
       <p role="status">
         <strong className="font-semibold">{hereWords(onesOf(services).length, place)}</strong>{' '}
-        {found && aroundWords(count, isMore, isThin ? undefined : within)}
+        {found && <span>{aroundWords(count, isMore, isThin ? undefined : within)}</span>}
       </p>
       {list && (found || !isOver || !ones) && (
         <>

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../lib/http/client/api-error.ts';
-import { showFaults } from '../../lib/http/field-faults.ts';
+import { ApiError } from '../../../lib/http/client/api-error.ts';
+import { showFaults } from '../../../lib/http/field-faults.ts';
 
 const field = 'newPassword';
 

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
 
 /** What rule ACC-11 asks of a client's password, each with whether it is there: all of it is said while it is typed. */
 export function clientPasswordRules(password: string): { text: string; isMet: boolean }[] {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { newPasswords } from '@tero/shared/contract/accounts-new-password';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import { call } from '../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 /** Asks why a new password would be refused; null where nothing is known against it. */
 export function useTryPassword() {

@@ -1,0 +1,44 @@
+import { minute } from '@tero/shared/rules/time/durations';
+import type { Clock } from '../../core/clock.ts';
+import { readFact, writeFact } from '../../db/deployment/facts.ts';
+import type { Db } from '../../db/schema/database.ts';
+
+/** Channels of which people are told when they fail: what goes by them is waited for. */
+export type PromisedChannel = 'email' | 'sms';
+
+/** Milliseconds for which a service has to fail until people are told. */
+export const lateAfter = 10 * minute;
+/** A failure says nothing for longer than between two tries of one message, which are 18 minutes apart at most. */
+const tellsFor = 20 * minute;
+
+const factOf = (channel: PromisedChannel) => `${channel} away`;
+
+interface Away {
+  /** the first failure since the last message that left, and the newest */
+  since: number;
+  last: number;
+}
+
+async function readAway(db: Db, channel: PromisedChannel, now: number): Promise<Away | null> {
+  const [since = 0, last = 0] = (await readFact(db, factOf(channel)))?.split(' ').map(Date.parse) ?? [];
+  return last > now - tellsFor ? { since, last } : null;
+}
+
+/** Notes that the service of a channel has failed, in the database: all processes and later starts know it. */
+export async function markAway(db: Db, channel: PromisedChannel, now: Date): Promise<void> {
+  const known = await readAway(db, channel, now.getTime());
+  const since = new Date(known?.since ?? now).toISOString();
+  await writeFact(db, factOf(channel), `${since} ${now.toISOString()}`);
+}
+
+/** Notes that a message has left. */
+export async function markBack(db: Db, channel: PromisedChannel): Promise<void> {
+  await db.deleteFrom('deployment_facts').where('name', '=', factOf(channel)).execute();
+}
+
+/** Whether the service of a channel has failed for ten minutes, and lately. */
+export async function isAway({ db, clock }: { db: Db; clock: Clock }, channel: PromisedChannel): Promise<boolean> {
+  const now = clock.now().getTime();
+  const away = await readAway(db, channel, now);
+  return away !== null && away.since <= now - lateAfter;
+}

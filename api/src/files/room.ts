@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync, statfsSync } from 'node:fs';
+import { open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const megabyte = 1024 * 1024;
+/** Below so much free disk readiness is `degraded`. */
+const little = 64 * megabyte;
+/** Below so much the disk counts as full: what is left is for administrators and for the server's own work. */
+const nothing = 8 * megabyte;
+const reserveBytes = 16 * megabyte;
+/** The reserve is made with so much free, so that making it does not fill the disk. */
+const enoughForReserve = 2 * reserveBytes + nothing;
+
+/** How much room a disk has. */
+export type Room = 'enough' | 'little' | 'none';
+
+const reserveOf = (folder: string) => join(folder, 'reserve');
+
+/**
+ * Says how much room the disk of a data folder has. Where there is none, gives up the reserve, a file that lies there so
+ * that a disk which something else filled has room again for small writes (docs/decisions/running.md).
+ */
+export async function roomIn(folder: string): Promise<Room> {
+  const free = await freeIn(folder);
+  if (free >= nothing) return free < little ? 'little' : 'enough';
+  await rm(reserveOf(folder), { force: true });
+  return (await freeIn(folder)) < nothing ? 'none' : 'little';
+}
+
+/** Gives up the reserve where the disk is full: SQLite opens no file, not even to read, without room for its own. */
+export function makeRoomToStart(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < nothing) rmSync(reserveOf(folder), { force: true });
+}
+
+/** Puts the reserve there where the disk has room for it. Of chance, since a disk may keep zeros in no room. */
+export async function keepReserve(folder: string): Promise<void> {
+  const path = reserveOf(folder);
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size === reserveBytes || (await freeIn(folder)) < enoughForReserve) return;
+  const unfinished = `${path}.unfinished`;
+  const file = await open(unfinished, 'w');
+  try {
+    for (let written = 0; written < reserveBytes; written += megabyte) await file.write(randomBytes(megabyte));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+}
+
+async function freeIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

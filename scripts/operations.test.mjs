@@ -1,0 +1,152 @@
+// What docs/operations.md says to type, typed.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseEnv } from 'node:util';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import webpush from 'web-push';
+import { readConfig } from '../api/src/config/config.ts';
+import { root } from './project.mjs';
+import { buildWeb, isBuilt } from './web-build.mjs';
+
+const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'tero-operations-'));
+beforeAll(async () => {
+  if (!isBuilt()) expect(await buildWeb({ quiet: true })).toBe(0);
+}, 300_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
+
+/** The commands that stand after some words of the page, one a line. */
+function commandsAfter(words) {
+  const [, after] = page.split(words);
+  const [, block] = after.match(/```sh\n(.*?)```/s);
+  return block.replaceAll(/ +\\\n +/g, ' ').trim();
+}
+
+const { publicKey, privateKey } = webpush.generateVAPIDKeys();
+/** What an operator writes where the page has '…'. */
+const own = {
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  SMTP_URL: 'smtps://tero:clave@smtp.example',
+  ADMIN_PASSWORD: 'Lluvia-en-enero-27',
+  MP_ACCESS_TOKEN: 'APP_USR-1',
+  MP_WEBHOOK_SECRET: 'secreto',
+};
+
+/** Makes the file of variables as the page says; returns what is in it. */
+function makeVariables() {
+  let script = commandsAfter('First the variables').replace('$(openssl rand -base64 48)', 'x'.repeat(48));
+  for (const [name, value] of Object.entries(own))
+    script = script.replace(new RegExp(`^(${name}=).*…$`, 'm'), `$1${value}`);
+  expect(script).not.toContain('…');
+  const { status } = spawnSync('sh', ['-c', script], { cwd: folder, stdio: 'inherit' });
+  expect(status).toBe(0);
+  return parseEnv(readFileSync(join(folder, 'tero.env'), 'utf8'));
+}
+
+test('the deployment names all that a server in production needs, and where its volumes are', () => {
+  const config = readConfig({ NODE_ENV: 'production', DATA_DIR: join(folder, 'data'), ...makeVariables() });
+  expect(config).toMatchObject({
+    smtpUrl: own.SMTP_URL,
+    firstAdmin: { email: expect.stringContaining('@'), password: own.ADMIN_PASSWORD },
+    backup: { folder: '/backups' },
+    payments: { mode: 'mercadopago' },
+  });
+  const run = commandsAfter('What the rest of this page sets');
+  expect(run).toMatch(/ --env-file tero\.env tero$/m);
+  for (const place of ['/data', config.backup.folder]) expect(run).toMatch(new RegExp(` -v [\\w-]+:${place} `));
+});
+
+test('the drill restores a backup, and people sign in and see pictures with the kept variables', async () => {
+  const variables = makeVariables();
+  const [data, backups, drill] = ['data', 'backups', 'drill'].map((name) => join(folder, name));
+  mkdirSync(backups);
+  const quiet = { LOG_LEVEL: 'warn', PAYMENTS_MODE: 'sandbox', SMTP_URL: '' };
+  const place = { DATA_DIR: data, BACKUP_URL: `file://${backups}`, PORT: `${await freePort()}` };
+  // with the secrets of a deployment, which are in no backup, and pictures
+  const origin = `http://127.0.0.1:${place.PORT}`;
+  const given = { ...variables, ...quiet, ...place, NODE_ENV: 'test', DEMO: '1', PUBLIC_URL: origin };
+  const before = start(process.execPath, ['api/dist/main.mjs'], given);
+  const age = async () => (await (await fetch(`${origin}/health/ready`)).json()).backup_age;
+  await expect.poll(() => age().catch(() => null), { timeout: 400_000 }).toBeGreaterThanOrEqual(0);
+  expect(await before.stop()).toBe(0);
+
+  const port = await freePort();
+  const [verify, restore, serve, remove, ...more] = commandsAfter('**Drill**')
+    .replaceAll('/backups', backups)
+    .replaceAll('/tmp/drill', drill)
+    .replaceAll('tero.env', join(folder, 'tero.env'))
+    .replaceAll('3999', `${port}`)
+    .split('\n');
+  expect(more).toEqual([]);
+  expect(run(verify)).toContain('está sana');
+  expect(run(restore)).toMatch(/\d+ accounts/);
+
+  const server = start('sh', ['-c', serve], {});
+  const at = `http://localhost:${port}`;
+  await expect
+    .poll(
+      () =>
+        fetch(at).then(
+          ({ status }) => status,
+          () => server.output,
+        ),
+      { timeout: 200_000 },
+    )
+    .toBe(200);
+  const signIn = await fetch(`${at}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identifier: variables.ADMIN_EMAIL, password: variables.ADMIN_PASSWORD }),
+  });
+  expect(signIn.status).toBe(200);
+  const { services } = await (await fetch(`${at}/api/services`)).json();
+  const [picture] = JSON.stringify(services).match(/\/uploads\/[^"]+?\.webp/);
+  expect((await fetch(at + picture)).headers.get('content-type')).toBe('image/webp');
+  await server.stop();
+  run(remove);
+  expect(existsSync(drill)).toBe(false);
+}, 900_000);
+
+const environment = (more) => ({ PATH: process.env.PATH, HOME: process.env.HOME, ...more });
+
+/** Runs a command of the page to its end; returns what it says. */
+function run(command) {
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
+    cwd: root,
+    env: environment({}),
+    encoding: 'utf8',
+  });
+  expect([command, status, stderr]).toEqual([command, 0, '']);
+  return stdout;
+}
+
+/** Starts a command in a group of its own, which `stop` interrupts as Ctrl-C does. */
+function start(command, args, more) {
+  const env = environment({ DEMO_PICTURES: process.env.DEMO_PICTURES, ...more });
+  const child = spawn(command, args, { cwd: root, env, detached: true });
+  const started = { output: '', stop };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (started.output += chunk));
+  const ended = once(child, 'exit');
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  const signal = (name) => isOver() || process.kill(-child.pid, name);
+  onTestFinished(() => void signal('SIGKILL'));
+  async function stop() {
+    signal('SIGINT');
+    return (await ended)[0];
+  }
+  return started;
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}

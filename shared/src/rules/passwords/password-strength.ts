@@ -1,0 +1,49 @@
+import { once } from '../../once.ts';
+import { fold } from '../text/text.ts';
+
+/** A password is refused when whoever guesses is there within so many tries (rule ACC-14). */
+const fewestGuesses = 1e6;
+
+/** What is known of whose password it is going to be. */
+export interface PasswordOwner {
+  name?: string | undefined;
+  email?: string | undefined;
+  username?: string | null | undefined;
+  company_name?: string | null | undefined;
+  phone?: string | null | undefined;
+}
+
+/** Returns why a password is refused for its owner, or null. */
+export type PasswordJudge = (password: string, owner: PasswordOwner) => string | null;
+
+const guessed = 'Esa contraseña se adivina enseguida. Elegí otra.';
+const personal = 'Esa contraseña se adivina enseguida con tus datos o el nombre de Tero. Elegí otra.';
+
+/**
+ * Loads the judge, with half a megabyte of words: the form and the server load it when a new password is there. What is
+ * common is zxcvbn's, in any language and in Spanish, with accents and without; the owner's words and the product's are
+ * told to it.
+ */
+export const passwordJudge = once(async (): Promise<PasswordJudge> => {
+  const { zxcvbn } = await import('./password-guesses.ts');
+  return (password, owner) => {
+    const { guesses, sequence } = zxcvbn.check(password.normalize('NFC'), ownWords(owner));
+    if (guesses >= fewestGuesses) return null;
+    return sequence.some(({ dictionaryName }) => dictionaryName === 'userInputs') ? personal : guessed;
+  };
+});
+
+/** Shorter parts ("Ana", "85") are in too many words. */
+const shortestPart = 3;
+
+/** What everybody knows of the owner and of the product, whole and in parts, with accents and without. */
+function ownWords({ name, email, username, company_name, phone }: PasswordOwner): string[] {
+  const given = [name, email, email?.split('@')[0], username, company_name];
+  const texts = given.flatMap((text) => (text ? [text.normalize('NFC').toLowerCase(), fold(text)] : []));
+  const parts = texts.flatMap((text) => text.match(/[\p{L}\p{N}]+/gu) ?? []);
+  // of juanperez85 the letters alone too
+  const letters = parts.flatMap((part) => part.match(/\p{L}+/gu) ?? []);
+  const digits = phone?.replace(/\D/g, '').slice(-8) ?? '';
+  const known = ['tero', ...texts, ...parts, ...letters, digits, `0${digits}`];
+  return [...new Set(known)].filter((word) => word.length >= shortestPart);
+}

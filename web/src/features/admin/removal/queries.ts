@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminPeople } from '@tero/shared/contract/admin/people';
+import { call } from '../../../lib/http/api.ts';
+import { aboutAdmin, notCached } from '../queries.ts';
+
+const removal = aboutAdmin.read({
+  part: 'removal',
+  call: async ({ signal }, id: number) => (await call(adminPeople.removal, { params: { id }, signal })).removal,
+  cache: notCached,
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** What deleting an account would take along, asked at each opening of its dialog. */
+export function useRemoval(id: number) {
+  return useQuery(removal(id));
+}

@@ -1,0 +1,42 @@
+import { KeyRound } from 'lucide-react';
+import { useEntryPath } from '../../lib/navigation/entry-path.ts';
+import { isOpen } from '../../offline/outbox/outbox.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { sortOf } from './draft-words.ts';
+import type { LeftHere } from './queries.ts';
+
+/**
+ * Says that something waits for an account whose session ended, and how it goes on. Whoever reads it may be somebody
+ * else: neither a name nor a word of what was written is in it (rule NAV-181).
+ */
+export function LeftHereCard({ left: { userType, items, drafts } }: { left: LeftHere }) {
+  const entryPath = useEntryPath();
+  const count = items.length + drafts.length;
+  const whose = userType === 'provider' ? 'de proveedor' : 'de cliente';
+  return (
+    <Card className="mb-4">
+      <h2 className="flex items-start gap-3 text-lg">
+        <KeyRound size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
+        {count === 1 ? 'Hay 1 cosa sin enviar' : `Hay ${count} cosas sin enviar`}
+      </h2>
+      <p className="mt-2">
+        Son de la cuenta {whose} que usó Tero en este dispositivo. Se envían o se terminan cuando esa cuenta vuelve a
+        iniciar sesión.
+      </p>
+      <ul className="mt-3 list-disc pl-5">
+        {items.map((item) => (
+          <li key={item.id}>
+            {sortOf(item.draft?.form)}: {isOpen(item) ? 'sin enviar' : 'para corregir'}
+          </li>
+        ))}
+        {drafts.map(({ form }) => (
+          <li key={form}>{sortOf(form)}: borrador</li>
+        ))}
+      </ul>
+      <LinkButton to={entryPath('login')} className="mt-4">
+        Iniciar sesión
+      </LinkButton>
+    </Card>
+  );
+}

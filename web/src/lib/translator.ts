@@ -1,0 +1,52 @@
+// A browser's translator puts <font> elements in the place of text nodes, which React keeps and goes on with: to take one
+// away, or to put something before it, throws a NotFoundError that ends the app, and where a text changes the old one
+// stays (React issue 11538, open since 2017). Forbidding to translate would keep people out, and no setting of React
+// helps; so what stands for a text is remembered, and taken for it.
+
+/** By text node: the element that was put in its place. */
+const standIns = new WeakMap<Node, Node>();
+
+/** Lets the app go on in a page that a translator rewrites (rule NAV-126). To be called before anything is drawn. */
+export function outliveTranslator(): void {
+  const { insertBefore, removeChild } = Node.prototype;
+  const changes = new MutationObserver(follow);
+  changes.observe(document, { childList: true, subtree: true });
+
+  Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
+    insertBefore.call(this, node, before && placed(this, before));
+    return node;
+  };
+  Node.prototype.removeChild = function <T extends Node>(node: T): T {
+    const child = placed(this, node);
+    if (child) removeChild.call(this, child);
+    return node;
+  };
+
+  /** The child of `parent` that stands for a node: itself, or what is in its place or around it. */
+  function placed(parent: Node, node: Node): Node | null {
+    if (node.parentNode === parent) return node;
+    follow(changes.takeRecords());
+    let at = node.parentNode ? node : (standIns.get(node) ?? null);
+    while (at && at.parentNode !== parent) at = at.parentNode;
+    return at;
+  }
+
+  function follow(records: MutationRecord[]): void {
+    for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+      if (type === 'characterData') showAgain(target);
+      for (const text of removedNodes) {
+        if (text.nodeType !== Node.TEXT_NODE || text.isConnected) continue;
+        const standIn = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT');
+        if (!standIn) continue;
+        standIns.set(text, standIn);
+        changes.observe(text, { characterData: true });
+      }
+    }
+  }
+
+  /** Puts a text that has changed back, for the translator to see it. */
+  function showAgain(text: Node): void {
+    const standIn = standIns.get(text);
+    if (!text.isConnected && standIn?.parentNode) standIn.parentNode.replaceChild(text, standIn);
+  }
+}

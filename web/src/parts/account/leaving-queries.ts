@@ -1,0 +1,7 @@
+import { push } from '@tero/shared/contract/notifications-push';
+import { call } from '../../lib/http/api.ts';
+
+/** Tells the server that this browser's address gets no pushes any more. */
+export function unsubscribe(endpoint: string) {
+  return call(push.unsubscribe, { body: { endpoint } });
+}

@@ -1,0 +1,37 @@
+import { delays } from '@tero/shared/delays';
+import { limits } from '@tero/shared/limits';
+import { Check, CircleAlert } from 'lucide-react';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { cx } from '../../../ui/cx.ts';
+
+interface PasswordVerdictProps {
+  password: string;
+  /** it is the one that Tero proposed */
+  isProposed: boolean;
+  /** why it would be refused, null for nothing; undefined while nobody knows */
+  judge: (password: string) => string | null | undefined;
+}
+
+/** Says after a pause in the typing how a new password is going to be judged; of a proposed one, what to do with it. */
+export function PasswordVerdict({ password, isProposed, judge }: PasswordVerdictProps) {
+  const settled = useDebounced(password, delays.verdictPause);
+  const isReady = settled === password && password.length >= limits.passwordMin;
+  const fault = isReady && !isProposed ? judge(password) : undefined;
+  return (
+    <p role="status" className="flex min-h-6 items-center text-sm">
+      {isProposed && <Verdict key="proposed" isGood text="Anotala o guardala." />}
+      {fault && <Verdict key="easy" isGood={false} text="Fácil de adivinar" />}
+      {fault === null && <Verdict key="hard" isGood text="Difícil de adivinar" />}
+    </p>
+  );
+}
+
+function Verdict({ isGood, text }: { isGood: boolean; text: string }) {
+  const Icon = isGood ? Check : CircleAlert;
+  return (
+    <span className={cx('inline-flex items-center gap-1.5 font-semibold', isGood ? 'text-success' : 'text-danger')}>
+      <Icon size={16} aria-hidden="true" className="shrink-0" />
+      <span>{text}</span>
+    </span>
+  );
+}
