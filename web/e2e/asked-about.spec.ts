@@ -24,6 +24,16 @@ function mark(): Written {
   return { id: randomUUID(), account: 0, kind: 'contact', params: {}, title: 'Marca', body };
 }
 
+/** Opens the question about the removal that waits; then the signal is back, and all else that waits goes. */
+async function askWhileSignalReturns(page: Page): Promise<void> {
+  await main(page)
+    .getByRole('button', { name: /^Deshacer/ })
+    .click();
+  await expect(question(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(() => kinds(page)).toEqual(['service-removal']);
+}
+
 /** Leaves items in the outbox without signal. */
 async function leave(page: Page, items: readonly Written[]): Promise<void> {
   await goOffline(page);
@@ -56,11 +66,7 @@ test('what somebody is asked about waits for the answer: its tab, another one an
   await page.goto('/pendientes');
 
   await leave(page, [removal(account, first), mark()]);
-  await main(page)
-    .getByRole('button', { name: /^Deshacer/ })
-    .click();
-  await context.setOffline(false);
-  await expect.poll(() => kinds(page)).toEqual(['service-removal']);
+  await askWhileSignalReturns(page);
   await writeItems(page, [mark()]);
   await wakeWorker();
   await expect.poll(() => kinds(page)).toEqual(['service-removal']);
@@ -73,19 +79,11 @@ test('what somebody is asked about waits for the answer: its tab, another one an
 
   // it goes when the answer is no, and when the tab that asks is gone
   await leave(page, [removal(account, first), mark()]);
-  await main(page)
-    .getByRole('button', { name: /^Deshacer/ })
-    .click();
-  await context.setOffline(false);
-  await expect.poll(() => kinds(page)).toEqual(['service-removal']);
+  await askWhileSignalReturns(page);
   await question(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect.poll(() => statusOf(request, first)).toBe(404);
   await leave(page, [removal(account, second), mark()]);
-  await main(page)
-    .getByRole('button', { name: /^Deshacer/ })
-    .click();
-  await context.setOffline(false);
-  await expect.poll(() => kinds(page)).toEqual(['service-removal']);
+  await askWhileSignalReturns(page);
   await page.close();
   await lineIsBack(other);
   await expect.poll(() => statusOf(request, second)).toBe(404);

@@ -32,9 +32,10 @@ export interface Drainer {
 }
 
 interface Attempt {
-  token: string | null;
   sender: Sender;
   drainer: Drainer;
+  /** aborted when the item's owner takes it back, or the drainer ends */
+  signal: AbortSignal;
 }
 
 /** Milliseconds between attempts: the first pause, which doubles each time, and the longest. */
@@ -47,16 +48,6 @@ export function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
   return locked(name, {}, work);
 }
 
-/**
- * Runs `work`, which sends the item, while nobody else does. Resolves with null at once where somebody takes the item
- * back, or is asked whether to.
- */
-export function whileSending<T>(id: string, work: () => Promise<T>): Promise<T | null> {
-  return locked<T | null>(`${lockName}-${id}`, { ifAvailable: true }, (lock) =>
-    lock ? work() : Promise.resolve(null),
-  );
-}
-
 /** Runs `work` while nobody is sending the item, at the same time as others who ask for that. */
 export function whileUnsent<T>(id: string, work: () => Promise<T>): Promise<T> {
   return locked(`${lockName}-${id}`, { mode: 'shared' }, work);
@@ -67,8 +58,15 @@ function locked<T>(name: string, options: LockOptions, work: (lock: unknown) => 
   return locks ? (locks.request(name, options, work) as Promise<T>) : work(true);
 }
 
-/** Sends one item and stores the result; null when it was taken back or replaced meanwhile. Call it `whileSending`. */
-export async function attemptItem(id: string, sender: Sender, drainer: Drainer): Promise<AttemptResult | null> {
+/**
+ * Sends one item, while nobody else does, and stores the result: null when it was taken back or replaced meanwhile;
+ * `held`, at once, where somebody takes it back or is asked whether to.
+ */
+export async function attemptItem(
+  id: string,
+  sender: Sender,
+  drainer: Drainer,
+): Promise<AttemptResult | 'held' | null> {
   const stop = new AbortController();
   const end = () => stop.abort();
   // before the first await: the message to stop comes only once
@@ -77,22 +75,25 @@ export async function attemptItem(id: string, sender: Sender, drainer: Drainer):
   });
   drainer.signal?.addEventListener('abort', end);
   if (drainer.signal?.aborted) end();
+  const attempt = { sender, drainer, signal: stop.signal };
   try {
-    const begun = await beginItem(id);
-    tell({ type: 'changed' });
-    if (!begun) return null;
-    return await sendBegun(begun, stop.signal, { sender, drainer });
+    return await locked<AttemptResult | 'held' | null>(`${lockName}-${id}`, { ifAvailable: true }, async (lock) =>
+      lock ? beginAndSend(id, attempt) : 'held',
+    );
   } finally {
     unlisten();
     drainer.signal?.removeEventListener('abort', end);
   }
 }
 
-async function sendBegun(
-  begun: OutboxItem,
-  signal: AbortSignal,
-  { sender, drainer }: Omit<Attempt, 'token'>,
-): Promise<AttemptResult | null> {
+async function beginAndSend(id: string, attempt: Attempt): Promise<AttemptResult | null> {
+  const begun = await beginItem(id);
+  tell({ type: 'changed' });
+  return begun && sendBegun(begun, attempt);
+}
+
+async function sendBegun(begun: OutboxItem, attempt: Attempt): Promise<AttemptResult | null> {
+  const { sender, drainer, signal } = attempt;
   const { id } = begun;
   const token = begun.account === 0 ? null : sender.token;
   const result = await sendItem(begun, {
@@ -106,7 +107,7 @@ async function sendBegun(
     },
     onProgress: (sent) => drainer.onProgress?.(id, sent),
   });
-  return settle(begun, result, { token, drainer, sender });
+  return settle(begun, result, { ...attempt, token });
 }
 
 function withImage(item: OutboxItem, key: string, uploaded: boolean): OutboxItem {
@@ -116,8 +117,9 @@ function withImage(item: OutboxItem, key: string, uploaded: boolean): OutboxItem
 async function settle(
   item: OutboxItem,
   given: AttemptResult,
-  { token, sender, drainer }: Attempt,
+  { token, ...attempt }: Attempt & { token: string | null },
 ): Promise<AttemptResult | null> {
+  const { drainer } = attempt;
   // nobody wrote anything that could be lost
   const isDone =
     (item.kind === 'tap' || item.kind === 'visit') && (given.end === 'rejected' || given.end === 'conflict');
@@ -125,7 +127,7 @@ async function settle(
   const again = result.end === 'arrived' || result.end === 'conflict' ? againAs(item, result, drainer) : null;
   if (again) {
     const changed = await changeVersion(item, () => again);
-    return changed && attemptItem(item.id, sender, drainer);
+    return changed && beginAndSend(item.id, attempt);
   }
   const isLast = await store(item, result);
   tell({ type: 'changed' });

@@ -1,4 +1,4 @@
-import { alone, attemptItem, type Drainer, lockName, type Sender, whileSending } from './attempt.ts';
+import { alone, attemptItem, type Drainer, lockName, type Sender } from './attempt.ts';
 import { isOpen, type OutboxItem } from './item/item.ts';
 import { thingOf, wordOf } from './item/last-word.ts';
 import { readItems } from './store.ts';
@@ -20,11 +20,9 @@ export function drainOutbox(drainer: Drainer): Promise<void> {
       const item = (await dueItems(sender, drainer, held)).find(({ id }) => !tried.has(id));
       if (!item) return;
       tried.add(item.id);
-      const attempt = await whileSending(item.id, async () => ({
-        result: await attemptItem(item.id, sender, drainer),
-      }));
-      if (!attempt) held.add(item.id);
-      if (attempt?.result?.end === 'unreached') return;
+      const result = await attemptItem(item.id, sender, drainer);
+      if (result === 'held') held.add(item.id);
+      else if (result?.end === 'unreached') return;
     }
   });
 }

@@ -10,6 +10,7 @@ import type { UnsentDraft } from './unsent-drafts.ts';
 export { isReopenable } from './item/reopening.ts';
 export type { LeftBehind } from './left-behind.ts';
 export type { UnsentDraft } from './unsent-drafts.ts';
+export { holdItems } from './withdraw.ts';
 
 /** Returns what an account wrote that waits, oldest first. */
 export async function readWritten(account: number): Promise<OutboxItem[]> {
@@ -35,14 +36,6 @@ export async function keepOver(item: OutboxItem): Promise<void> {
 /** Sends all items of the account in use again now. */
 export async function retryAll(): Promise<void> {
   await (await import('./retry.ts')).retryAll();
-}
-
-/**
- * Keeps items from being sent by any tab or the worker while their person is asked about them. Returns the function that
- * lets them go.
- */
-export async function holdItems(ids: readonly string[]): Promise<() => Promise<void>> {
-  return (await import('./withdraw.ts')).holdItems(ids);
 }
 
 /** Removes an unwanted item for good, and its uploaded images from the server. */

@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { holdItems } from '../../offline/outbox/stored.ts';
 
-/** Keeps items from being sent while a question about them is open (rule NAV-182); with none, nothing is asked. */
+/**
+ * Keeps items from being sent while a question about them is shown (rule NAV-182); with none, nothing is asked. Its code
+ * comes with the screen that asks: they are held before the question is drawn.
+ */
 export function useHeld(ids: readonly string[]): void {
   const key = ids.join();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!key) return;
-    const hold = holdItems(key.split(','));
-    // where its code cannot be fetched, this page sends nothing either
-    return () => void hold.then((letGo) => letGo()).catch(() => undefined);
+    const letGo = holdItems(key.split(','));
+    return () => void letGo();
   }, [key]);
 }
