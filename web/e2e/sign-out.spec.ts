@@ -78,7 +78,7 @@ test('an unsubscription that hangs keeps nobody from leaving, and is made up for
   await signIn(page, client.email, client.password);
   await page.goto('/notification-settings');
   await page.getByRole('button', { name: 'Activar avisos' }).click();
-  await expect(page.getByText('Este navegador')).toBeVisible();
+  await expect(page.getByText('Este navegador recibe tus avisos.')).toBeVisible();
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.showNotification('Para quien se va');

@@ -38,10 +38,14 @@ function fieldsOf({ body }: Endpoint): string[] {
   return Object.keys(schema.properties ?? {});
 }
 
-async function send({ method, path, auth }: Endpoint, payload: unknown, type = 'application/json') {
+/** Signing out needs no session, and would end that of the others. */
+const tokenFor = ({ path, auth }: Endpoint) => (path === '/api/auth/logout' ? '' : `Bearer ${sessions[auth].token}`);
+
+async function send(endpoint: Endpoint, payload: unknown, type = 'application/json') {
+  const { method, path } = endpoint;
   const url = path.replace(/:\w+/g, `${service.id}`);
   const text = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload);
-  const headers = { authorization: `Bearer ${sessions[auth].token}`, 'content-type': type };
+  const headers = { authorization: tokenFor(endpoint), 'content-type': type };
   const response = await h.app.inject({ method, url, headers, payload: text });
   return { status: response.statusCode, body: response.json() as { code?: string; message?: string } };
 }
