@@ -41,7 +41,7 @@ import { quoteRoutes } from './features/quotes/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/routes.ts';
 import { searchRoutes } from './features/searches/routes.ts';
-import { listingRoutes } from './features/services/listing/calls/routes.ts';
+import { listingRoutes } from './features/services/listing/routes.ts';
 import { placeRoutes } from './features/services/places/routes.ts';
 import { publishRoutes } from './features/services/publish/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';

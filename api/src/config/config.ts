@@ -43,8 +43,6 @@ export interface Config extends MailConfig {
   readonly firstViews: boolean;
   /** what visitors' answers may take in memory, to be given out again; 0: none is kept */
   readonly keptAnswersBytes: number;
-  /** listed services from which on searches have a thread of their own, on SQLite */
-  readonly searchThreadFrom: number;
   readonly jwtSecret: string;
   /** accepted too, while one takes the other's place */
   readonly formerSecrets: readonly string[];
@@ -118,7 +116,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     workerOff: value.WORKER_OFF,
     firstViews: value.FIRST_VIEWS,
     keptAnswersBytes: value.KEPT_ANSWERS_MB * 1024 * 1024,
-    searchThreadFrom: value.SEARCH_THREAD_FROM,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     pwnedPasswordsUrl: value.PWNED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,

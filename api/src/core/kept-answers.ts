@@ -1,5 +1,5 @@
 import { boundedQueue } from './bounded-queue.ts';
-import { noteMemory, onPrimary } from './recording.ts';
+import { noteMemory } from './recording.ts';
 
 interface Kept {
   at: number;
@@ -12,7 +12,7 @@ const queue = boundedQueue({ name: 'views', running: 2, waiting: 60 });
 /**
  * Makes a function that keeps the answer of work of one name for `keptFor` milliseconds, `most` answers at once for each
  * `owner`, the oldest going first. Whoever asks while the work runs waits for the same; a failure is not kept. The work
- * runs in its turn and on the primary, and throws `overloaded` when too much waits.
+ * runs in its turn, and throws `overloaded` when too much waits.
  */
 export function keptAnswers({ keptFor, most }: { keptFor: number; most: number }) {
   const all = new WeakMap<object, Map<string, Kept>>();
@@ -25,7 +25,7 @@ export function keptAnswers({ keptFor, most }: { keptFor: number; most: number }
       return last.answer as Promise<T>;
     }
     noteMemory(now.getTime() + keptFor);
-    const answer = queue.run(() => onPrimary(work));
+    const answer = queue.run(work);
     const own = { at: now.getTime(), answer };
     kept.delete(name);
     kept.set(name, own);

@@ -36,35 +36,3 @@ export function noteMemory(until: number, tables: readonly string[] = []): void 
   for (const table of tables) recording.texts.add(table);
   recording.until = Math.min(recording.until, until);
 }
-
-/** Notes what a thread with a connection of its own read for this, which recorded it there: nothing is kept of it here. */
-export function noteRead({ until, tables }: { until: number; tables: readonly string[] }): void {
-  noteMemory(until, tables);
-}
-
-/** A connection to a replica that one read has, for as long as it is open. */
-export interface OnReplica {
-  readonly isOpen: boolean;
-}
-
-const onReplicaNow = new AsyncLocalStorage<OnReplica | null>();
-
-/** Runs `work`, and whatever it waits for, with one connection to a replica. */
-export function onReplica<T>(connection: OnReplica, work: () => T): T {
-  return onReplicaNow.run(connection, work);
-}
-
-/** The connection to a replica that the work of now has; undefined: it asks the primary. */
-export function replicaNow(): OnReplica | undefined {
-  const connection = onReplicaNow.getStore();
-  // what the work left behind asks the primary
-  return connection?.isOpen ? connection : undefined;
-}
-
-/**
- * Runs `work` on the primary, also within a read that is on a replica. Whoever keeps anything between calls makes it so:
- * the next one to be given it may be somebody who just wrote.
- */
-export function onPrimary<T>(work: () => T): T {
-  return onReplicaNow.getStore() ? onReplicaNow.run(null, work) : work();
-}

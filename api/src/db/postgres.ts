@@ -7,10 +7,9 @@ import {
   PostgresDriver,
 } from 'kysely';
 import type pg from 'pg';
-import { Changes, type Reads } from './changes.ts';
+import { Changes } from './changes.ts';
 import { DatabaseAway } from './postgres/away.ts';
 import { Pools } from './postgres/pools.ts';
-import { Replica } from './postgres/replica.ts';
 import { type PostgresSettings, usualSettings } from './postgres/settings.ts';
 import { PostgresSignals } from './postgres-signals.ts';
 import type { Db } from './schema/database.ts';
@@ -22,21 +21,18 @@ interface Parts {
   signals: PostgresSignals;
   changes: Changes;
   pools: Pools;
-  replica: Replica<Reads> | null;
 }
 
 class SignallingAdapter extends PostgresAdapter {
   readonly signals: Signals;
   readonly changes: Changes;
   readonly pools: Pools;
-  readonly replica: Replica<Reads> | null;
 
-  constructor({ signals, changes, pools, replica }: Parts) {
+  constructor({ signals, changes, pools }: Parts) {
     super();
     this.signals = signals;
     this.changes = changes;
     this.pools = pools;
-    this.replica = replica;
   }
 }
 
@@ -53,7 +49,7 @@ class SignallingDialect extends PostgresDialect {
   }
 
   override createDriver(): Driver {
-    const { signals, replica, pools } = this.#parts;
+    const { signals, pools } = this.#parts;
     return new (class extends PostgresDriver {
       override async acquireConnection(options?: AbortableOperationOptions) {
         refuseInTransaction();
@@ -66,7 +62,6 @@ class SignallingDialect extends PostgresDialect {
 
       override async destroy(): Promise<void> {
         await signals.close();
-        await replica?.close();
         await super.destroy();
       }
     })({ pool: pools });
@@ -82,12 +77,6 @@ function isMistaken(error: unknown): boolean {
 export function poolOf(db: Db): pg.Pool | undefined {
   const { adapter } = db.getExecutor();
   return adapter instanceof SignallingAdapter ? adapter.pools.calls : undefined;
-}
-
-/** What visitors read from, where there is one. */
-export function replicaOf(db: Db): Replica<Reads> | null {
-  const { adapter } = db.getExecutor();
-  return adapter instanceof SignallingAdapter ? adapter.replica : null;
 }
 
 type Ask = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
@@ -125,9 +114,7 @@ export function postgresDialect(url: string, settings: PostgresSettings = usualS
   const signals = new PostgresSignals(signalsUrl(url, settings));
   const connect = (client: pg.PoolClient) => follow(client, changes, settings.pooler);
   const pools = new Pools(url, settings, { connect, leftPrimary: () => signals.again() });
-  const { readUrl } = settings;
-  const replica = readUrl ? new Replica({ url, readUrl, settings, changes }, connect) : null;
-  return new SignallingDialect({ signals, changes, pools, replica });
+  return new SignallingDialect({ signals, changes, pools });
 }
 
 /** A pooler in transaction mode passes no signals on. */

@@ -1,4 +1,4 @@
-import Sqlite from 'better-sqlite3';
+import type Sqlite from 'better-sqlite3';
 import {
   type DialectAdapter,
   type Driver,
@@ -12,7 +12,7 @@ import { FileChanges } from './file-changes.ts';
 import { LocalSignals } from './local-signals.ts';
 import type { ReadAtOnce, RunAtOnce } from './sql/read.ts';
 import { SteadyCompiler } from './sqlite/compiler.ts';
-import { Durable, logOf, noLog, type OpenLog } from './sqlite/durable.ts';
+import { Durable, logOf } from './sqlite/durable.ts';
 import { openWithLog } from './sqlite/open-log.ts';
 import { ImmediateDriver } from './sqlite-driver.ts';
 
@@ -95,23 +95,6 @@ export function sqliteDialect(path: string): SqliteDialect {
   db.pragma('cache_size = -65536');
   // each one waits for the disk in the thread that answers: 32 MB of log in place of 4
   db.pragma('wal_autocheckpoint = 8000');
-  const close = () => {
-    db.pragma('wal_checkpoint(TRUNCATE)');
-    db.close();
-  };
-  return dialectOver(db, close, logOf(path));
-}
-
-/** A dialect over a file that another connection writes: nothing is written by it. */
-export function readingDialect(path: string): SqliteDialect {
-  const db = new Sqlite(path, { readonly: true, fileMustExist: true });
-  db.pragma('busy_timeout = 5000');
-  db.pragma('trusted_schema = OFF');
-  db.pragma('cache_size = -32768');
-  return dialectOver(db, () => void db.close(), noLog);
-}
-
-function dialectOver(db: Sqlite.Database, end: () => void, log: () => Promise<OpenLog>): SqliteDialect {
   const statements = new Map<string, SqliteStatement>();
   const changes = new FileChanges(db);
   const prepare = (text: string): SqliteStatement => {
@@ -126,7 +109,8 @@ function dialectOver(db: Sqlite.Database, end: () => void, log: () => Promise<Op
   };
   const close = () => {
     statements.clear();
-    end();
+    db.pragma('wal_checkpoint(TRUNCATE)');
+    db.close();
   };
-  return new ImmediateSqliteDialect({ prepare, close }, changes, new Durable(log));
+  return new ImmediateSqliteDialect({ prepare, close }, changes, new Durable(logOf(path)));
 }

@@ -1,7 +1,7 @@
 import type { KnownCategory, Lexicon } from '@tero/shared/rules/search/lexicon/lexicon';
 import { second } from '@tero/shared/rules/time/durations';
 import { sql } from 'kysely';
-import { noteMemory, onPrimary } from '../../core/recording.ts';
+import { noteMemory } from '../../core/recording.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { searchRules } from '../../search/search-rules.ts';
 
@@ -48,7 +48,7 @@ export function lexiconChanged(db: Db): void {
 const tables = ['lexicon_version', 'categories', 'category_aliases', 'search_terms'];
 
 async function current(db: Db, now: Date): Promise<Known> {
-  const found = await onPrimary(() => lastOrRead(db, now));
+  const found = await lastOrRead(db, now);
   noteMemory(found.askedAt + oldest, tables);
   return found;
 }

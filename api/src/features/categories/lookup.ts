@@ -1,7 +1,7 @@
 import { fold } from '@tero/shared/rules/text/text';
 import { second } from '@tero/shared/rules/time/durations';
 import { sql } from 'kysely';
-import { noteMemory, onPrimary } from '../../core/recording.ts';
+import { noteMemory } from '../../core/recording.ts';
 import { type Changes, changesOf, type Reads } from '../../db/changes.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { byIds } from '../../db/sql/by-ids.ts';
@@ -62,7 +62,7 @@ export async function listedCounts(db: Db, now: Date): Promise<Counts> {
   const longest = isPostgres(db) ? freshFor.postgres : freshFor.sqlite;
   let last = known.get(changes);
   if (!last || Math.abs(at - last.at) >= longest || !changes.isUnchanged(last.reads)) {
-    const { result, reads } = await changes.record(() => onPrimary(() => findCounts(db, {})));
+    const { result, reads } = await changes.record(() => findCounts(db, {}));
     last = { counts: new Map(result.map(({ id, listed_count }) => [id, listed_count])), reads, at };
     known.set(changes, last);
   }

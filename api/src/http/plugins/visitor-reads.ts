@@ -72,9 +72,7 @@ export const visitorReadsPlugin = plugin(async (app: FastifyInstance, { db }: De
     };
     const work = async () => handler({ ...call, caller: null, files: [], request: nobody });
     const isForAll = endpoint.cache === 'checked';
-    const made = isForAll
-      ? (await recordVisitorRead(db, { name: endpoint.path, isOwn: false }, work)).result
-      : await work();
+    const made = isForAll ? (await recordVisitorRead(db, work)).result : await work();
     return endpoint.response.parse(made);
   }
 });

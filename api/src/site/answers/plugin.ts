@@ -15,7 +15,6 @@ import { mayHaveTokens, serializerOf } from '../../http/serializers.ts';
 import { type Finished, finishAnswer, type Written } from '../views/finished.ts';
 import { negotiated } from '../views/negotiated.ts';
 import { tokensFor } from '../views/page-tokens.ts';
-import { hasJustWritten, markWriters } from './just-wrote.ts';
 import { answersKept } from './kept.ts';
 import type { Asked } from './learned.ts';
 import { shareChanges } from './share-changes.ts';
@@ -39,14 +38,12 @@ export const answersPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
     ...{ changes, mostBytes: config.keptAnswersBytes },
     freshFor: isPostgres(db) ? freshFor.postgres : freshFor.sqlite,
   });
-  const hasReplica = config.postgres.readUrl !== null;
   app.addHook('onReady', async () => changes.learn(await readReferences(db)));
   app.addHook('onClose', shareChanges(db));
-  markWriters(app, config);
 
   const short = shortWay(app, deps, (asked, caller) => {
     const now = clock.now();
-    const answer = find(asked, caller, now);
+    const answer = find(asked, now);
     if (answer) return writtenFor(caller, answer);
     // as Fastify's hooks have it done
     const made = inCall(() => askedBy(floodNetworkOf(caller.ip), () => make(asked, caller, now)));
@@ -65,28 +62,23 @@ export const answersPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
     const asked = { endpoint, work, name: JSON.stringify([endpoint.path, params, query]), isRead: true };
     request.asked = asked;
     const now = clock.now();
-    const answer = find(asked, request, now);
+    const answer = find(asked, now);
     return answer ? send(request, reply, answer) : make(asked, request, now).then((made) => send(request, reply, made));
   });
 
-  function find({ name }: Asked, caller: Caller, now: Date): Finished | null {
-    return isOfWriter(caller) ? null : kept.get(name, now.getTime(), dayOf(now));
+  function find({ name }: Asked, now: Date): Finished | null {
+    return kept.get(name, now.getTime(), dayOf(now));
   }
 
   function make(asked: Asked, caller: Caller, now: Date): Promise<Finished> {
     const { endpoint, name, work } = asked;
     const { ip, headers } = caller;
-    const read = { name: endpoint.path, isOwn: isOfWriter(caller) };
-    return recordVisitorRead(db, read, () => work({ ip, headers, isForAll: true })).then(({ result, reads }) => {
+    return recordVisitorRead(db, () => work({ ip, headers, isForAll: true })).then(({ result, reads }) => {
       if (reads.hasWritten) asked.isRead = false;
       const made = finishAnswer(serializerOf(endpoint)(result), mayHaveTokens(endpoint));
       kept.keep(name, { answer: made, reads, at: now.getTime(), day: dayOf(now) });
       return made;
     });
-  }
-
-  function isOfWriter(caller: Caller): boolean {
-    return hasReplica && hasJustWritten(caller);
   }
 
   function writtenFor(caller: Caller, answer: Finished): Written | Promise<Written> {

@@ -1,7 +1,7 @@
 import { nameTerm } from '@tero/shared/rules/search/terms';
 import { stem } from '@tero/shared/rules/search/words/stem';
 import { second } from '@tero/shared/rules/time/durations';
-import { noteMemory, onPrimary } from '../../../core/recording.ts';
+import { noteMemory } from '../../../core/recording.ts';
 import { type Changes, changesOf, type Reads } from '../../../db/changes.ts';
 import type { Db } from '../../../db/schema/database.ts';
 import { searchIndex } from '../../../search/search-index.ts';
@@ -32,7 +32,7 @@ export async function usesOf(db: Db, words: readonly string[], now: Date): Promi
     one !== undefined && Math.abs(at - one.at) < freshFor && changes.isUnchanged(one.reads);
   const asked = words.filter((word) => !holds(kept.get(word)));
   if (asked.length > 0) {
-    const { result, reads } = await changes.record(() => onPrimary(() => count(db, asked)));
+    const { result, reads } = await changes.record(() => count(db, asked));
     for (const [word, uses] of result) kept.set(word, { uses, reads, at });
   }
   noteMemory(Math.min(...words.map((word) => kept.get(word)?.at ?? at)) + freshFor, ['service_search']);
