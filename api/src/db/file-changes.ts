@@ -1,6 +1,5 @@
 import type Sqlite from 'better-sqlite3';
 import { Changes, type Reads } from './changes.ts';
-import { isPassing } from './sql/kept-texts.ts';
 
 /** Changes of a SQLite file: of this process by its statements, of others by the file's own version. */
 export class FileChanges extends Changes {
@@ -8,7 +7,6 @@ export class FileChanges extends Changes {
   #seen: unknown;
   /** what the open transaction wrote */
   #held: string[] | null = null;
-  #hasWritten = false;
   /** the file's version was looked at in this turn of the process */
   #hasLooked = false;
 
@@ -22,7 +20,6 @@ export class FileChanges extends Changes {
   begin(text: string): void {
     const tables = this.note(text);
     if (tables.length === 0) return;
-    if (!isPassing(text)) this.#hasWritten = true;
     if (this.#held) this.#held.push(...tables);
     else this.commit(tables);
   }
@@ -35,14 +32,6 @@ export class FileChanges extends Changes {
     const held = this.#held ?? [];
     this.#held = null;
     if (isCommitted) this.commit(held);
-    else this.#hasWritten = false;
-  }
-
-  /** Whether anything to be kept was written since this was last asked, but for what was rolled back. */
-  takeWritten(): boolean {
-    const had = this.#hasWritten;
-    this.#hasWritten = false;
-    return had;
   }
 
   override isUnchanged(reads: Reads): boolean {

@@ -14,7 +14,7 @@ import { type PostgresSettings, usualSettings } from './postgres/settings.ts';
 import { PostgresSignals } from './postgres-signals.ts';
 import type { Db } from './schema/database.ts';
 import type { Signals } from './signals.ts';
-import { keptName } from './sql/kept-texts.ts';
+import { nameOf } from './sql/prepared.ts';
 import { refuseInTransaction } from './transaction.ts';
 
 interface Parts {
@@ -86,7 +86,7 @@ function follow(client: pg.PoolClient, changes: Changes, pooler: boolean): void 
   const ask = client.query.bind(client) as Ask;
   let held: string[] | null = null;
   const followed: Ask = (text, values, ...rest) => {
-    const name = typeof text === 'string' && !pooler ? keptName(text) : undefined;
+    const name = typeof text === 'string' && !pooler ? nameOf(text) : undefined;
     const asked = name ? ask({ name, text, values }, ...rest) : ask(text, values, ...rest);
     if (typeof text !== 'string' || !(asked instanceof Promise)) return asked;
     if (/^(begin|start transaction)\b/i.test(text)) held = [];
