@@ -5,7 +5,6 @@ import { minute } from '@tero/shared/rules/time/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { areaOf, isFile, pathOf } from '../../core/address.ts';
-import { askedBy } from '../../core/asking-network.ts';
 import { AppError } from '../../core/errors.ts';
 import { floodNetworkOf, networkOf } from '../../core/network.ts';
 import { type Counted, Counts, isExceeded, type Place } from '../../db/processes/counts.ts';
@@ -41,8 +40,6 @@ export const limitsPlugin = plugin(async (app: FastifyInstance, { config, db }: 
     if (judged instanceof Promise) judged.then(() => done(), done);
     else done();
   });
-  // after the body was read: what reads it runs for nobody
-  app.addHook('preHandler', (request, _reply, done) => askedBy(floodNetworkOf(request.ip), done));
   // a file that is missing comes by here again
   const seen = new WeakSet<FastifyRequest>();
   app.addHook('preHandler', (request, reply, done) => {

@@ -1,12 +1,11 @@
 import { second } from '@tero/shared/rules/time/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { askedBy } from '../../core/asking-network.ts';
+import { inCall } from '../../core/asking.ts';
 import { dayOf } from '../../core/clock.ts';
 import { floodNetworkOf } from '../../core/network.ts';
 import { visitorOf } from '../../core/visitor.ts';
 import { changesOf } from '../../db/changes.ts';
-import { inCall } from '../../db/postgres/asking.ts';
 import { readReferences } from '../../db/sql/account-columns.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
 import { recordVisitorRead } from '../../db/visitor-reads.ts';
@@ -46,7 +45,7 @@ export const answersPlugin = plugin(async (app: FastifyInstance, deps: Deps) => 
     const answer = find(asked, now);
     if (answer) return writtenFor(caller, answer);
     // as Fastify's hooks have it done
-    const made = inCall(() => askedBy(floodNetworkOf(caller.ip), () => make(asked, caller, now)));
+    const made = inCall(floodNetworkOf(caller.ip), () => make(asked, caller, now));
     return made.then((finished) => writtenFor(caller, finished));
   });
   app.decorateRequest('asked', null);
