@@ -7,7 +7,6 @@
 // POST /unconfirm?email=: the sessions of that account count as confirmed by nobody lately.
 // POST /entitle?email=: entitles that provider. POST /payments/…: advances time for subscriptions, and causes errors.
 import { localDay, startOfDay } from '@tero/shared/rules/time/time';
-import { DayShares } from '../api/src/db/processes/day-shares.ts';
 import { tellOfOffers } from '../api/src/features/offers/followers.ts';
 import { countSearch } from '../api/src/features/searches/service.ts';
 import { answerPayments } from './e2e-payments.mjs';
@@ -65,11 +64,7 @@ async function unconfirm({ deps }, email) {
 
 async function searched({ deps }, params) {
   for (let nth = 1; nth <= Number(params.get('people')); nth += 1) {
-    const searcher = {
-      ip: `192.0.2.${nth}`,
-      userAgent: 'a browser',
-      shares: new DayShares('searches', nth.toString()),
-    };
+    const searcher = { ip: `192.0.2.${nth}`, userAgent: 'a browser' };
     await countSearch(deps, { q: params.get('q'), opened: false }, searcher);
   }
 }

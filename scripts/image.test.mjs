@@ -44,7 +44,6 @@ const env = {
   ALLOW_SANDBOX_PAYMENTS: '1',
   ADMIN_EMAIL: 'equipo@tero.example',
   ADMIN_PASSWORD: 'Lluvia-en-enero-27',
-  SEARCH_THREAD_FROM: '0',
 };
 
 /** A whole set has its manifest; the simulated MercadoPago lies beside the database. */

@@ -1,4 +1,4 @@
-// Postgres servers of tests that copy, archive and follow one another, with the embedded server's own binaries.
+// Postgres servers of tests that are copied and archived, with the embedded server's own binaries.
 import { execFile } from 'node:child_process';
 import { chmod, chown, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
@@ -18,8 +18,8 @@ export async function sharedFolder() {
 }
 
 /** Starts a server on a folder, which is initialised when it is new; `settings` are those of postgresql.conf. */
-export async function startCluster(folder, settings = {}, { isNew = true, port: given } = {}) {
-  const port = given ?? (await freePort());
+export async function startCluster(folder, settings = {}, { isNew = true } = {}) {
+  const port = await freePort();
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = [];
   const server = new EmbeddedPostgres({
@@ -32,7 +32,7 @@ export async function startCluster(folder, settings = {}, { isNew = true, port: 
     onError: (error) => log.push(String(error)),
   });
   if (isNew) await server.initialise();
-  // a standby never says the words for which this waits
+  // one that recovers may never say the words for which this waits
   const started = server.start().catch(() => {
     throw new Error(`Postgres does not start:\n${log.slice(-20).join('')}`);
   });
@@ -76,19 +76,4 @@ export async function putFile(folder, name, text) {
   const { uid, gid } = await stat(folder);
   await writeFile(join(folder, name), text);
   await chown(join(folder, name), uid, gid);
-}
-
-/** Copies a server that runs into a folder and starts a replica there that follows it. */
-export async function followCluster(primary, folder, settings = {}) {
-  await copyCluster(primary, folder);
-  await putFile(folder, 'standby.signal', '');
-  return standOn(primary, folder, settings);
-}
-
-/** `again` starts it anew at its address after it was stopped. */
-async function standOn(primary, folder, settings, port) {
-  const { hostname, port: of, username, password } = new URL(primary.url);
-  const primary_conninfo = `host=${hostname} port=${of} user=${username} password=${password}`;
-  const server = await startCluster(folder, { primary_conninfo, ...settings }, { isNew: false, port });
-  return { ...server, again: () => standOn(primary, folder, settings, server.port) };
 }

@@ -14,7 +14,6 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'backup-worker': 'src/backup/backup-worker.ts',
-        'search-worker': 'src/features/services/listing/calls/search-worker.ts',
         'view-worker': 'src/site/views/view-worker.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },

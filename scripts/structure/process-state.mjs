@@ -18,9 +18,7 @@ export const ownOfProcess = {
   'api/src/core/network.ts': 'what follows from an address',
   'api/src/core/only-one.ts': 'work that runs in this process',
   'api/src/core/visitor.ts': 'what follows from a browser and a day',
-  'api/src/db/changes.ts': 'what was written, told to the others by signals; answers made of it are kept two seconds',
   'api/src/db/postgres/pools.ts': 'connections',
-  'api/src/db/postgres/replica.ts': 'which reads write, found out again by each',
   'api/src/db/processes/counts.ts': 'what is far below its bound; from then on the database counts',
   'api/src/db/signals.ts': 'who listens in this process',
   'api/src/db/transaction.ts': 'how errors of this process came about',
@@ -29,8 +27,6 @@ export const ownOfProcess = {
   'api/src/features/categories/known.ts': 'the lexicon, whose version is asked each second',
   'api/src/features/categories/lookup.ts': 'counts, which signals and ten seconds end',
   'api/src/features/notifications/stream.ts': 'open connections; the news is read from the database',
-  'api/src/features/services/listing/calls/search-worker.ts': 'which tables statements name',
-  'api/src/features/services/listing/calls/thread.ts': 'searches under way',
   'api/src/features/services/listing/understanding.ts': 'what follows from a lexicon and a text',
   'api/src/features/services/listing/uses.ts': 'counts, which signals and ten seconds end',
   'api/src/features/subscriptions/mercadopago/inbox.ts': 'what this process applies; to apply it twice changes nothing',
@@ -46,9 +42,6 @@ export const ownOfProcess = {
   'api/src/search/postgres-first-page.ts': 'texts of statements',
   'api/src/search/postgres-index.ts': 'texts of statements',
   'api/src/search/sqlite-index.ts': 'texts of statements',
-  'api/src/site/answers/kept.ts': 'a cache, which signals and two seconds end',
-  'api/src/site/answers/learned.ts': 'what follows from an address, and how answers begin',
-  'api/src/site/answers/share-changes.ts': 'what is about to be told to the others',
   'api/src/site/content-tags.ts': 'what follows from files of the build',
   'api/src/site/sitemap/kept.ts': 'a cache',
   'api/src/site/views/drawing.ts': 'what is being drawn',
@@ -146,23 +139,4 @@ function heldIn({ body }) {
 function own(node, see) {
   see(node);
   for (const child of childrenOf(node)) if (!isFunction(child)) own(child, see);
-}
-
-const recording = 'api/src/core/recording.ts';
-
-/**
- * What is kept between calls is made on the primary: within a visitor's read that is on a replica, what is a moment old would be
- * given to somebody who has just written (docs/decisions/reading-replica.md).
- */
-export function findMemoryFaults(modules) {
-  return modules
-    .filter(({ path }) => path.startsWith('api/src/') && !isTest(path))
-    .filter(({ imports }) => takes(imports, 'noteMemory') && !takes(imports, 'onPrimary'))
-    .map(({ path }) => ({ path, rule: 'memory', advice: ofMemory }));
-}
-
-const ofMemory = `it keeps something between calls (noteMemory): fill that within onPrimary of ${recording}`;
-
-function takes(imports, name) {
-  return imports.some(({ target, names }) => target === recording && names?.includes(name));
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { findMemoryFaults, findProcessStateFaults, ownOfProcess, readKept } from './process-state.mjs';
+import { findProcessStateFaults, ownOfProcess, readKept } from './process-state.mjs';
 
 function keptIn(source) {
   const { program, errors } = parseSync('a.ts', source);
@@ -46,17 +46,4 @@ test('a module that keeps something is listed with its reason, and one that does
 test('every module of the list is there', () => {
   const root = join(import.meta.dirname, '../..');
   expect(Object.keys(ownOfProcess).filter((path) => !existsSync(join(root, path)))).toEqual([]);
-});
-
-const recorder = (path, ...names) => ({ path, imports: [{ target: 'api/src/core/recording.ts', names }] });
-
-test('what keeps something between calls fills it on the primary', () => {
-  const faults = findMemoryFaults([
-    recorder('api/src/features/a/kept.ts', 'noteMemory'),
-    recorder('api/src/features/b/kept.ts', 'noteMemory', 'onPrimary'),
-    recorder('api/src/features/c/read.ts', 'record'),
-    recorder('api/src/features/d/kept.test.ts', 'noteMemory'),
-    { path: 'api/src/features/e/kept.ts', imports: [{ target: null, names: ['noteMemory'] }] },
-  ]);
-  expect(faults.map(({ path, rule }) => [path, rule])).toEqual([['api/src/features/a/kept.ts', 'memory']]);
 });

@@ -13,7 +13,7 @@ import { findLinkFaults } from './links.mjs';
 import { findMoneyFaults } from './money.mjs';
 import { findOverlayFaults } from './overlays.mjs';
 import { findPageFaults } from './pages.mjs';
-import { findMemoryFaults, findProcessStateFaults } from './process-state.mjs';
+import { findProcessStateFaults } from './process-state.mjs';
 import { findProofFaults } from './proofs.mjs';
 import { findReadFaults } from './reads.mjs';
 import { findRoomFaults } from './rooms.mjs';
@@ -45,7 +45,6 @@ export function findFaults(modules, documents, tables = house) {
     ...findTransactionFaults(modules),
     ...findCapFaults(modules),
     ...findProcessStateFaults(modules),
-    ...findMemoryFaults(modules),
     ...findProofFaults(modules),
     ...findConversionFaults(modules),
     ...findMoneyFaults(modules),

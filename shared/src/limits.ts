@@ -229,13 +229,6 @@ export const networkLimits = {
   contactsOfAll: 500,
   /** reports of content in 24 hours, with a session or without (rule MOD-3) */
   reportsOfNetwork: 40,
-  /** of the different crashes and violations of a day (rule ADM-87) */
-  crashesOfNetwork: 50,
-  cspViolationsOfNetwork: 20,
-  /** visits of a day whose speed is counted (rule ADM-92) */
-  vitalsOfNetwork: 50,
-  /** searches of a day that are counted (rule SRCH-143) */
-  searchesOfNetwork: 60,
   /** codes by SMS to accept quotes, in 24 hours (rule QUOTE-15) */
   quoteCodesOfAll: 1000,
   /** live streams of notifications at once */

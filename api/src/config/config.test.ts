@@ -32,7 +32,6 @@ describe('the configuration', () => {
       requireEmailVerification: false,
       workerOff: false,
       firstViews: true,
-      searchThreadFrom: 25_000,
     });
     expect(read({ PORT: '4000', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:4000');
     expect(read({ PUBLIC_URL: 'https://tero.example/' }).publicUrl).toBe('https://tero.example');
@@ -136,7 +135,6 @@ describe('the configuration', () => {
     [{ PORT: 'tres mil' }, 'PORT: tiene que ser un número'],
     [{ PUBLIC_URL: 'tero.uy' }, 'PUBLIC_URL: tiene que ser una dirección http(s)'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: tiene que empezar con postgres://'],
-    [{ DATABASE_READ_URL: 'postgres://x' }, 'DATABASE_READ_URL: es la réplica de un Postgres: hace falta DATABASE_URL'],
     [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE: tiene que ser mayor que 0'],
     [{ TRUST_PROXY: '10.0.0.0/8,todos' }, 'TRUST_PROXY.1: lleva direcciones o rangos CIDR'],
     [{ DEMO: 'si' }, 'DEMO: tiene que ser 0 o 1'],

@@ -25,18 +25,7 @@ export const postgresVariables = {
     .transform((text) => text === '1')
     .default(usualSettings.pooler),
   DATABASE_LISTEN_URL: address,
-  DATABASE_READ_URL: address,
-  DATABASE_READ_LAG_MS: whole(100, 60_000, usualSettings.readLag),
 };
-
-/** A replica is one of a Postgres. */
-export function replicaFault(given: {
-  DATABASE_URL?: string | undefined;
-  DATABASE_READ_URL?: string | undefined;
-}): [string, string] | undefined {
-  if (!given.DATABASE_READ_URL || given.DATABASE_URL) return undefined;
-  return ['DATABASE_READ_URL', 'es la réplica de un Postgres: hace falta DATABASE_URL'];
-}
 
 type Values = z.output<z.ZodObject<typeof postgresVariables>>;
 
@@ -48,7 +37,5 @@ export function postgresOf(given: Values): PostgresSettings {
     statementIn: given.DATABASE_STATEMENT_MS,
     pooler: given.DATABASE_POOLER,
     listenUrl: given.DATABASE_LISTEN_URL ?? null,
-    readUrl: given.DATABASE_READ_URL ?? null,
-    readLag: given.DATABASE_READ_LAG_MS,
   });
 }

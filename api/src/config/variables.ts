@@ -4,7 +4,7 @@ import { clientPasswordFault } from '@tero/shared/rules/passwords/password';
 import { z } from 'zod';
 import { isVapidPair } from '../delivery/push/keys.ts';
 import { paymentFault } from '../payments/settings.ts';
-import { postgresVariables, replicaFault } from './postgres.ts';
+import { postgresVariables } from './postgres.ts';
 import { rotationFault, rotationVariables } from './rotation.ts';
 import { storageFault, storageVariables } from './storage.ts';
 
@@ -55,12 +55,7 @@ export function variables(production: boolean) {
     REQUIRE_EMAIL_VERIFICATION: flag.default(false),
     WORKER_OFF: flag.default(false),
     FIRST_VIEWS: flag.default(true),
-    KEPT_ANSWERS_MB: z.coerce.number('tiene que ser un número').min(0, 'tiene que ser 0 o más').default(32),
-    SEARCH_THREAD_FROM: z.coerce
-      .number('tiene que ser un número')
-      .int()
-      .min(0, 'tiene que ser 0 o más')
-      .default(25_000),
+    RESPONSE_CACHE_SECONDS: z.coerce.number('tiene que ser un número').min(0, 'tiene que ser 0 o más').default(3),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'tiene que empezar con smtp:// o smtps://')
@@ -122,12 +117,7 @@ export function variables(production: boolean) {
       const message = 'no va en producción: hay un administrador con una contraseña que está en el README';
       ctx.addIssue({ code: 'custom', path: ['DEMO'], message });
     }
-    for (const fault of [
-      storageFault(value),
-      replicaFault(value),
-      rotationFault(value),
-      paymentFault(value, production),
-    ]) {
+    for (const fault of [storageFault(value), rotationFault(value), paymentFault(value, production)]) {
       if (fault) ctx.addIssue({ code: 'custom', path: [fault[0]], message: fault[1] });
     }
   });

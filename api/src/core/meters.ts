@@ -123,21 +123,7 @@ export const channelPaused = new Numbers<'channel'>(
   'Whether a channel waits for its service',
 );
 
-/** How far the replica was behind at the last read from it, in seconds; the time between two looks at the primary is in it. */
-export const replicaLag = new Numbers('gauge', 'tero_replica_lag_seconds', 'How far the replica is behind');
-replicaLag.set({}, 0);
-
-/**
- * Visitors' reads where there is a replica: `used`, or why the primary answered: `late`, `away`, `changed` (something that
- * it reads was written just now), `failed`, `skipped` (it writes, or the replica has a pause).
- */
-export const replicaReads = new Numbers<'result'>(
-  'counter',
-  'tero_replica_reads_total',
-  'Reads of visitors by what became of them on the replica',
-);
-
-const own = [requestSeconds, jobRuns, jobDone, queueWaiting, deliveries, channelPaused, replicaLag, replicaReads];
+const own = [requestSeconds, jobRuns, jobDone, queueWaiting, deliveries, channelPaused];
 
 /**
  * What this process counts about itself, for `/health/metrics`; shared by all servers that run in it. With the first

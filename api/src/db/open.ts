@@ -4,7 +4,7 @@ import { Kysely } from 'kysely';
 import { type PostgresSettings, usualSettings } from './postgres/settings.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, OuterDb } from './schema/database.ts';
-import { readingDialect, sqliteDialect } from './sqlite.ts';
+import { sqliteDialect } from './sqlite.ts';
 
 /** Opens the database that `databaseUrl` names, or the SQLite file in the data folder. Close with `db.destroy()`. */
 export function openDatabase(options: {
@@ -17,17 +17,12 @@ export function openDatabase(options: {
   return openSqlite(sqliteFile(options.dataDir));
 }
 
-export function sqliteFile(dataDir: string): string {
+function sqliteFile(dataDir: string): string {
   return join(dataDir, 'tero.sqlite');
 }
 
 export function openSqlite(path: string): OuterDb {
   return new Kysely<Database>({ dialect: sqliteDialect(path) }) as OuterDb;
-}
-
-/** Opens a file that another connection has open, to read alone: each statement sees what was committed before it. */
-export function openSqliteToRead(path: string): OuterDb {
-  return new Kysely<Database>({ dialect: readingDialect(path) }) as OuterDb;
 }
 
 export function openPostgres(url: string, settings: PostgresSettings = usualSettings): OuterDb {

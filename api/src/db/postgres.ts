@@ -7,10 +7,8 @@ import {
   PostgresDriver,
 } from 'kysely';
 import type pg from 'pg';
-import { Changes, type Reads } from './changes.ts';
 import { DatabaseAway } from './postgres/away.ts';
 import { Pools } from './postgres/pools.ts';
-import { Replica } from './postgres/replica.ts';
 import { type PostgresSettings, usualSettings } from './postgres/settings.ts';
 import { PostgresSignals } from './postgres-signals.ts';
 import type { Db } from './schema/database.ts';
@@ -20,23 +18,17 @@ import { refuseInTransaction } from './transaction.ts';
 
 interface Parts {
   signals: PostgresSignals;
-  changes: Changes;
   pools: Pools;
-  replica: Replica<Reads> | null;
 }
 
 class SignallingAdapter extends PostgresAdapter {
   readonly signals: Signals;
-  readonly changes: Changes;
   readonly pools: Pools;
-  readonly replica: Replica<Reads> | null;
 
-  constructor({ signals, changes, pools, replica }: Parts) {
+  constructor({ signals, pools }: Parts) {
     super();
     this.signals = signals;
-    this.changes = changes;
     this.pools = pools;
-    this.replica = replica;
   }
 }
 
@@ -53,7 +45,7 @@ class SignallingDialect extends PostgresDialect {
   }
 
   override createDriver(): Driver {
-    const { signals, replica, pools } = this.#parts;
+    const { signals, pools } = this.#parts;
     return new (class extends PostgresDriver {
       override async acquireConnection(options?: AbortableOperationOptions) {
         refuseInTransaction();
@@ -66,7 +58,6 @@ class SignallingDialect extends PostgresDialect {
 
       override async destroy(): Promise<void> {
         await signals.close();
-        await replica?.close();
         await super.destroy();
       }
     })({ pool: pools });
@@ -84,50 +75,26 @@ export function poolOf(db: Db): pg.Pool | undefined {
   return adapter instanceof SignallingAdapter ? adapter.pools.calls : undefined;
 }
 
-/** What visitors read from, where there is one. */
-export function replicaOf(db: Db): Replica<Reads> | null {
-  const { adapter } = db.getExecutor();
-  return adapter instanceof SignallingAdapter ? adapter.replica : null;
-}
-
 type Ask = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
-/** Sends texts that are kept under their names, so that the connection plans each once, and tells what was committed. */
-function follow(client: pg.PoolClient, changes: Changes, pooler: boolean): void {
+/** Sends texts that are kept under their names, so that the connection plans each once. */
+function nameKept(client: pg.PoolClient): void {
   const ask = client.query.bind(client) as Ask;
-  let held: string[] | null = null;
-  const followed: Ask = (text, values, ...rest) => {
-    const name = typeof text === 'string' && !pooler ? keptName(text) : undefined;
-    const asked = name ? ask({ name, text, values }, ...rest) : ask(text, values, ...rest);
-    if (typeof text !== 'string' || !(asked instanceof Promise)) return asked;
-    if (/^(begin|start transaction)\b/i.test(text)) held = [];
-    const written = changes.note(text);
-    if (/^(commit|rollback$)/i.test(text)) {
-      const tables = held ?? [];
-      held = null;
-      return text.startsWith('c') ? asked.then(count(tables)) : asked;
-    }
-    if (written.length === 0) return asked;
-    if (!held) return asked.then(count(written));
-    held.push(...written);
-    return asked;
+  const named: Ask = (text, values, ...rest) => {
+    const name = typeof text === 'string' ? keptName(text) : undefined;
+    return name ? ask({ name, text, values }, ...rest) : ask(text, values, ...rest);
   };
-  const count = (tables: readonly string[]) => (answer: unknown) => {
-    changes.commit(tables);
-    return answer;
-  };
-  client.query = followed as typeof client.query;
+  client.query = named as typeof client.query;
 }
 
 /** Opens a Postgres as its settings say (docs/decisions/many-processes.md). */
 export function postgresDialect(url: string, settings: PostgresSettings = usualSettings): PostgresDialect {
-  const changes = new Changes();
   const signals = new PostgresSignals(signalsUrl(url, settings));
-  const connect = (client: pg.PoolClient) => follow(client, changes, settings.pooler);
+  const connect = (client: pg.PoolClient) => {
+    if (!settings.pooler) nameKept(client);
+  };
   const pools = new Pools(url, settings, { connect, leftPrimary: () => signals.again() });
-  const { readUrl } = settings;
-  const replica = readUrl ? new Replica({ url, readUrl, settings, changes }, connect) : null;
-  return new SignallingDialect({ signals, changes, pools, replica });
+  return new SignallingDialect({ signals, pools });
 }
 
 /** A pooler in transaction mode passes no signals on. */

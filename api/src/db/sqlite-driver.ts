@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDriver } from 'kysely';
-import type { FileChanges } from './file-changes.ts';
 import type { LocalSignals } from './local-signals.ts';
 import type { ReadAtOnce, RunAtOnce } from './sql/read.ts';
 import type { Durable } from './sqlite/durable.ts';
@@ -12,6 +11,11 @@ import { refuseInTransaction } from './transaction.ts';
  */
 const longestTurn = 20;
 
+/** Whether anything that has to be on the disk was written since this was last asked. */
+export interface Writes {
+  any: boolean;
+}
+
 /**
  * Lends the one connection in turn, and none inside a transaction. Begins transactions with the write lock: a deferred
  * transaction that reads and then writes fails as busy at once.
@@ -19,18 +23,18 @@ const longestTurn = 20;
 export class ImmediateDriver extends SqliteDriver {
   readonly #prepare: SqliteDatabase['prepare'];
   readonly #signals: LocalSignals;
-  readonly #changes: FileChanges;
+  readonly #writes: Writes;
   readonly #durable: Durable;
   readonly #waiting: (() => void)[] = [];
   #isLent = false;
   /** when the first query of this turn of the process came */
   #turnBegan: number | null = null;
 
-  constructor(database: SqliteDatabase, signals: LocalSignals, changes: FileChanges, durable: Durable) {
+  constructor(database: SqliteDatabase, signals: LocalSignals, writes: Writes, durable: Durable) {
     super({ database });
     this.#prepare = database.prepare;
     this.#signals = signals;
-    this.#changes = changes;
+    this.#writes = writes;
     this.#durable = durable;
   }
 
@@ -73,7 +77,8 @@ export class ImmediateDriver extends SqliteDriver {
 
   /** Whoever wrote goes on once that is on the disk; the connection is the next one's meanwhile. */
   override async releaseConnection(): Promise<void> {
-    const hasWritten = this.#changes.takeWritten();
+    const hasWritten = this.#writes.any;
+    this.#writes.any = false;
     this.#isLent = false;
     this.#lendNext();
     if (hasWritten) await this.#durable.written();
@@ -93,13 +98,11 @@ export class ImmediateDriver extends SqliteDriver {
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-    this.#changes.hold();
     this.#signals.hold();
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection);
-    this.#changes.release(true);
     this.#signals.release();
   }
 
@@ -110,7 +113,7 @@ export class ImmediateDriver extends SqliteDriver {
       // where the disk is full SQLite has rolled back by itself, and what the work failed by is still to be told
       if (!(error as Error).message.includes('no transaction is active')) throw error;
     } finally {
-      this.#changes.release(false);
+      this.#writes.any = false;
       this.#signals.release();
     }
   }

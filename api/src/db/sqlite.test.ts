@@ -1,12 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { FileChanges } from './file-changes.ts';
 import { openSqlite } from './open.ts';
-import { markPassing } from './sql/kept-texts.ts';
 import { prepared } from './sql/prepared.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -66,17 +63,4 @@ test('many who write at once let everything else in between, reads of the databa
     await db.destroy();
     rmSync(folder, { recursive: true, force: true });
   }
-});
-
-test('whoever wrote only what nobody misses waits for no disk', () => {
-  const file = new Sqlite(':memory:');
-  const changes = new FileChanges(file);
-  const claim = 'insert into "claims" default values';
-  markPassing(claim);
-  changes.begin(claim);
-  expect(changes.takeWritten()).toBe(false);
-  changes.begin(claim);
-  changes.begin('insert into "reviews" default values');
-  expect(changes.takeWritten()).toBe(true);
-  file.close();
 });

@@ -1,4 +1,4 @@
-import Sqlite from 'better-sqlite3';
+import type Sqlite from 'better-sqlite3';
 import {
   type DialectAdapter,
   type Driver,
@@ -8,24 +8,22 @@ import {
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely';
-import { FileChanges } from './file-changes.ts';
 import { LocalSignals } from './local-signals.ts';
+import { isPassing } from './sql/kept-texts.ts';
 import type { ReadAtOnce, RunAtOnce } from './sql/read.ts';
 import { SteadyCompiler } from './sqlite/compiler.ts';
-import { Durable, logOf, noLog, type OpenLog } from './sqlite/durable.ts';
+import { Durable, logOf } from './sqlite/durable.ts';
 import { openWithLog } from './sqlite/open-log.ts';
-import { ImmediateDriver } from './sqlite-driver.ts';
+import { ImmediateDriver, type Writes } from './sqlite-driver.ts';
 
 class SignallingAdapter extends SqliteAdapter {
   readonly signals: LocalSignals;
-  readonly changes: FileChanges;
   readonly readAtOnce: ReadAtOnce;
   readonly runAtOnce: RunAtOnce;
 
-  constructor(signals: LocalSignals, changes: FileChanges, driver: Pick<ImmediateDriver, 'readAtOnce' | 'runAtOnce'>) {
+  constructor(signals: LocalSignals, driver: Pick<ImmediateDriver, 'readAtOnce' | 'runAtOnce'>) {
     super();
     this.signals = signals;
-    this.changes = changes;
     this.readAtOnce = driver.readAtOnce;
     this.runAtOnce = driver.runAtOnce;
   }
@@ -38,13 +36,11 @@ class SignallingAdapter extends SqliteAdapter {
 
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #signals = new LocalSignals();
-  readonly #changes: FileChanges;
   readonly #driver: ImmediateDriver;
 
-  constructor(database: SqliteDatabase, changes: FileChanges, durable: Durable) {
+  constructor(database: SqliteDatabase, writes: Writes, durable: Durable) {
     super({ database });
-    this.#changes = changes;
-    this.#driver = new ImmediateDriver(database, this.#signals, changes, durable);
+    this.#driver = new ImmediateDriver(database, this.#signals, writes, durable);
   }
 
   override createQueryCompiler(): QueryCompiler {
@@ -56,7 +52,7 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter(): DialectAdapter {
-    return new SignallingAdapter(this.#signals, this.#changes, this.#driver);
+    return new SignallingAdapter(this.#signals, this.#driver);
   }
 }
 
@@ -95,38 +91,20 @@ export function sqliteDialect(path: string): SqliteDialect {
   db.pragma('cache_size = -65536');
   // each one waits for the disk in the thread that answers: 32 MB of log in place of 4
   db.pragma('wal_autocheckpoint = 8000');
-  const close = () => {
-    db.pragma('wal_checkpoint(TRUNCATE)');
-    db.close();
-  };
-  return dialectOver(db, close, logOf(path));
-}
-
-/** A dialect over a file that another connection writes: nothing is written by it. */
-export function readingDialect(path: string): SqliteDialect {
-  const db = new Sqlite(path, { readonly: true, fileMustExist: true });
-  db.pragma('busy_timeout = 5000');
-  db.pragma('trusted_schema = OFF');
-  db.pragma('cache_size = -32768');
-  return dialectOver(db, () => void db.close(), noLog);
-}
-
-function dialectOver(db: Sqlite.Database, end: () => void, log: () => Promise<OpenLog>): SqliteDialect {
-  const statements = new Map<string, SqliteStatement>();
-  const changes = new FileChanges(db);
+  const statements = new Map<string, SqliteStatement | Sqlite.Statement>();
+  const writes: Writes = { any: false };
   const prepare = (text: string): SqliteStatement => {
+    const kept = statements.get(text) ?? (/^pragma /.test(text) ? pragma(db, text) : db.prepare(text));
+    if (!statements.has(text) && statements.size >= keptStatements) statements.clear();
+    statements.set(text, kept);
     // the driver runs what it prepares at once
-    changes.begin(text);
-    const kept = statements.get(text);
-    if (kept) return kept;
-    if (statements.size >= keptStatements) statements.clear();
-    const statement = /^pragma /.test(text) ? pragma(db, text) : (db.prepare(text) as unknown as SqliteStatement);
-    statements.set(text, statement);
-    return statement;
+    if ('readonly' in kept && !kept.readonly && !isPassing(text)) writes.any = true;
+    return kept as unknown as SqliteStatement;
   };
   const close = () => {
     statements.clear();
-    end();
+    db.pragma('wal_checkpoint(TRUNCATE)');
+    db.close();
   };
-  return new ImmediateSqliteDialect({ prepare, close }, changes, new Durable(log));
+  return new ImmediateSqliteDialect({ prepare, close }, writes, new Durable(logOf(path)));
 }

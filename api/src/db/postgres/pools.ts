@@ -1,9 +1,7 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { replicaNow } from '../../core/recording.ts';
 import { askingNow } from './asking.ts';
 import { DatabaseAway, isAway, isNoPrimary } from './away.ts';
-import { Lent } from './lent.ts';
 import { postgres } from './library.ts';
 import type { PostgresSettings } from './settings.ts';
 import { after, standstill } from './standstill.ts';
@@ -67,8 +65,6 @@ export class Pools implements PostgresPool {
   }
 
   async connect(): Promise<pg.PoolClient> {
-    const lent = replicaNow();
-    if (lent instanceof Lent) return lent as unknown as pg.PoolClient;
     const pool = askingNow() === 'call' ? this.calls : this.#jobs;
     for (;;) {
       const client = await this.#lend(pool);

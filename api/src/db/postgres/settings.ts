@@ -12,10 +12,6 @@ export interface PostgresSettings {
   readonly pooler: boolean;
   /** where to listen for signals when it is not the database's own address */
   readonly listenUrl: string | null;
-  /** a streaming replica for what visitors read; null: there is none */
-  readonly readUrl: string | null;
-  /** how far behind the replica may be */
-  readonly readLag: number;
 }
 
 export const usualSettings: PostgresSettings = {
@@ -25,6 +21,4 @@ export const usualSettings: PostgresSettings = {
   statementIn: 10_000,
   pooler: false,
   listenUrl: null,
-  readUrl: null,
-  readLag: 2000,
 };

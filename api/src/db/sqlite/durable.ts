@@ -49,6 +49,3 @@ export function logOf(path: string): () => Promise<OpenLog> {
     return { sync: async () => file?.datasync().finally(() => file.close()) };
   };
 }
-
-/** A log of which nothing is ever written. */
-export const noLog = async (): Promise<OpenLog> => ({ sync: async () => undefined });

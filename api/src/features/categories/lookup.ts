@@ -1,11 +1,7 @@
 import { fold } from '@tero/shared/rules/text/text';
-import { second } from '@tero/shared/rules/time/durations';
 import { sql } from 'kysely';
-import { noteMemory, onPrimary } from '../../core/recording.ts';
-import { type Changes, changesOf, type Reads } from '../../db/changes.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { byIds } from '../../db/sql/by-ids.ts';
-import { isPostgres } from '../../db/sql/dialect.ts';
 import { prepared } from '../../db/sql/prepared.ts';
 
 /**
@@ -48,26 +44,9 @@ const findLeaves = prepared((db, { group }: { group: number }) =>
 
 type Counts = ReadonlyMap<number, number>;
 
-/** How long counts hold where nobody was heard to write; on Postgres another process is as late as with words (rule SRCH-147). */
-const freshFor = { sqlite: 10 * second, postgres: second };
-const known = new WeakMap<Changes, { counts: Counts; reads: Reads; at: number }>();
-
-/**
- * Returns the maintained numbers of listed services by category, kept until one of them changes: on Postgres to ask is a
- * round trip more of a search.
- */
-export async function listedCounts(db: Db, now: Date): Promise<Counts> {
-  const changes = changesOf(db);
-  const at = now.getTime();
-  const longest = isPostgres(db) ? freshFor.postgres : freshFor.sqlite;
-  let last = known.get(changes);
-  if (!last || Math.abs(at - last.at) >= longest || !changes.isUnchanged(last.reads)) {
-    const { result, reads } = await changes.record(() => onPrimary(() => findCounts(db, {})));
-    last = { counts: new Map(result.map(({ id, listed_count }) => [id, listed_count])), reads, at };
-    known.set(changes, last);
-  }
-  noteMemory(last.at + longest, ['categories']);
-  return last.counts;
+/** Returns the maintained numbers of listed services by category. */
+export async function listedCounts(db: Db): Promise<Counts> {
+  return new Map((await findCounts(db, {})).map(({ id, listed_count }) => [id, listed_count]));
 }
 
 const findCounts = prepared((db) => db.selectFrom('categories').select(['id', 'listed_count']));

@@ -1,37 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { crashes as contract } from '@tero/shared/contract/crashes';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
-import { limits, networkLimits } from '@tero/shared/limits';
+import { limits } from '@tero/shared/limits';
 import { ownFrames } from '@tero/shared/rules/reports/crash';
 import { type CspViolation, cspCrash, isOfExtension } from '@tero/shared/rules/reports/csp-violation';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
-import { floodNetworkOf } from '../../core/network.ts';
-import type { DayShares } from '../../db/processes/day-shares.ts';
 import { alone } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import * as crashes from './repository.ts';
 
 type Report = BodyOf<typeof contract.report>;
-type CrashDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
-
-/** Where a report came from: of that only a share is counted, under a hash, and nothing is kept with the crash. */
-interface Source {
-  ip: string;
-  shares: DayShares;
-}
+type CrashDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * Counts a crash of the web app, once a fingerprint and local day. Beyond a number of different ones a day the new ones
- * are dropped, because anybody can report some, and each network has a share of them (rules ADM-30 and ADM-87);
+ * are dropped, because anybody can report some (rule ADM-30);
  * `violations` have numbers of their own, and are told apart by their message.
  */
-export async function recordCrash(
-  { db, clock, config }: CrashDeps,
-  report: Report,
-  { ip, shares }: Source,
-  isViolation = false,
-): Promise<void> {
+export async function recordCrash({ db, clock }: CrashDeps, report: Report, isViolation = false): Promise<void> {
   const now = clock.now();
   const [day, at] = [localDay(now), now.toISOString()];
   const fingerprint = fingerprintOf(report, isViolation);
@@ -40,17 +27,14 @@ export async function recordCrash(
     const held = await alone(trx, 'crashes');
     if ((await crashes.countOfDay(held, day)) >= limits.crashesPerDay) return;
     if (isViolation && (await crashes.countOfDay(held, day, report.build)) >= limits.cspViolationsPerDay) return;
-    const share = isViolation ? networkLimits.cspViolationsOfNetwork : networkLimits.crashesOfNetwork;
-    const network = `${isViolation} ${floodNetworkOf(ip)}`;
-    if (!(await shares.take(trx, { day, network, most: share * config.rateLimitScale }))) return;
     await crashes.insert(trx, { ...report, day, fingerprint, count: 1, first_at: at, last_at: at });
   });
 }
 
 /** Counts what the content security policy refused in a browser as crashes do, and fewer of them a day (rule ADM-31). */
-export async function recordViolations(deps: CrashDeps, violations: CspViolation[], source: Source): Promise<void> {
+export async function recordViolations(deps: CrashDeps, violations: CspViolation[]): Promise<void> {
   for (const violation of violations.slice(0, limits.cspViolations)) {
-    if (!isOfExtension(violation)) await recordCrash(deps, cspCrash(violation), source, true);
+    if (!isOfExtension(violation)) await recordCrash(deps, cspCrash(violation), true);
   }
 }
 

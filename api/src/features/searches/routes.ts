@@ -1,6 +1,5 @@
 import { searches as contract } from '@tero/shared/contract/searches';
 import type { FastifyInstance } from 'fastify';
-import { DayShares } from '../../db/processes/day-shares.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
@@ -9,10 +8,9 @@ import { wordsOfCategories } from '../categories/known.ts';
 import { countSearch } from './service.ts';
 
 export function searchRoutes(app: FastifyInstance, deps: Deps): void {
-  const shares = new DayShares('searches', deps.config.jwtSecret);
   bind(app, contract.left, async ({ body, request }) => {
     const userAgent = request.headers['user-agent'] ?? '';
-    await searchQueue.run(() => countSearch(deps, body, { ip: request.ip, userAgent, shares }));
+    await searchQueue.run(() => countSearch(deps, body, { ip: request.ip, userAgent }));
     return { success };
   });
   bind(app, contract.words, async () => ({ success, ...(await wordsOfCategories(deps.db, deps.clock.now())) }));

@@ -105,19 +105,16 @@ describe('a search that was left', () => {
     },
   );
 
-  it('is refused when a network tells too many in a minute, and counted 60 times a day (SRCH-143)', async () => {
+  it('is refused when a network tells too many in a minute (SRCH-143)', async () => {
     const strict = await startHarness({ RATE_LIMIT_SCALE: '1' });
-    const tell = (at: number) =>
+    const tell = () =>
       strict.call('POST', '/api/searches', {
-        body: { q: `zarandaja${'x'.repeat(at % 30)} chirimbolo${'y'.repeat(Math.floor(at / 30))}`, opened: false },
+        body: { q: 'zarandajas', opened: false },
         headers: browser,
-        // one /48 of IPv6: the calls of a minute are limited by /64
-        ip: `2001:db8:1:${Math.floor(at / 30)}::1`,
+        ip: '2001:db8:1::1',
       });
-    for (let at = 0; at < 65; at += 1) expect((await tell(at)).status).toBe(200);
-    expect(await strict.deps.db.selectFrom('search_days').select('text').execute()).toHaveLength(60);
-    for (let at = 0; at < 30; at += 1) await tell(90);
-    expect((await tell(90)).status).toBe(429);
+    for (let at = 0; at < 30; at += 1) expect((await tell()).status).toBe(200);
+    expect((await tell()).status).toBe(429);
   });
 });
 

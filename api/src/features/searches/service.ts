@@ -1,11 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import type { searches as contract } from '@tero/shared/contract/searches';
-import { limits, networkLimits } from '@tero/shared/limits';
+import { limits } from '@tero/shared/limits';
 import { unwrapSearch } from '@tero/shared/rules/text/text';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { floodNetworkOf } from '../../core/network.ts';
-import type { DayShares } from '../../db/processes/day-shares.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { searchIndex } from '../../search/search-index.ts';
@@ -18,7 +17,6 @@ import * as searches from './repository.ts';
 interface Searcher {
   ip: string;
   userAgent: string;
-  shares: DayShares;
 }
 
 const machines = /bot|crawl|spider|slurp|preview|lighthouse|curl|wget|python|monitor/i;
@@ -29,17 +27,15 @@ const machines = /bot|crawl|spider|slurp|preview|lighthouse|curl|wget|python|mon
  * worded.
  */
 export async function countSearch(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { q, opened }: BodyOf<typeof contract.left>,
-  { ip, userAgent, shares }: Searcher,
+  { ip, userAgent }: Searcher,
 ): Promise<void> {
   const now = clock.now();
   const day = localDay(now);
   const { countedText } = await searchRules();
   const text = countedText(unwrapSearch(q), await currentLexicon(db, now));
   if (text === null || machines.test(userAgent)) return;
-  const share = { day, network: floodNetworkOf(ip), most: networkLimits.searchesOfNetwork * config.rateLimitScale };
-  if (!(await shares.take(db, share))) return;
   const { plan, understood } = await meaningOf(db, text, { now });
   const results = plan.found ? await searchIndex(db).count(db, plan.found, limits.searchResultsCounted, null) : 0;
   const trade = understood.absent?.trade;

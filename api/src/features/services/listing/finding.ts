@@ -14,15 +14,13 @@ import { isFiltered, pageOfListed, wantedOf } from './pages.ts';
 import { passing, type Selection } from './repository.ts';
 import { type Meaning, meaningOf } from './understanding.ts';
 
-/** A search as it is asked: values alone, since another thread may be given them. */
-export interface Asked {
+interface Asked {
   text: string;
   exact: boolean;
   query: ListingQuery;
   /** null: all */
   categoryIds: readonly number[] | null;
-  /** in milliseconds */
-  now: number;
+  now: Date;
 }
 
 /** Why a service stands where it does. */
@@ -35,20 +33,17 @@ interface Page extends Pick<Listing, 'total' | 'totalIsFloor' | 'totalPages'> {
   cards?: readonly CardRow[] | undefined;
 }
 
-/** What a search finds: values alone. */
-export interface Findings extends Page, Pick<Listing, 'correction' | 'related'> {
+/** What a search finds. */
+interface Findings extends Page, Pick<Listing, 'correction' | 'related'> {
   understood: NonNullable<Listing['understood']>;
   /** what titles are compared with, to tell why */
   meant: Pick<Understood, 'slots' | 'categories'>;
 }
 
-export type Find = (asked: Asked) => Promise<Findings>;
-
 const nothing: Page = { found: [], total: 0, totalIsFloor: false, totalPages: 0 };
 
 /** Understands a search and finds the services of its page. */
-export async function find(db: Db, { text, exact, query, categoryIds, now: at }: Asked): Promise<Findings> {
-  const now = new Date(at);
+export async function find(db: Db, { text, exact, query, categoryIds, now }: Asked): Promise<Findings> {
   const meaning = await meaningOf(db, text, { exact, now });
   const chosen = { categoryIds, filters: query, now };
   const filter = categoryIds || isFiltered(query) ? passing(db, chosen) : null;
@@ -60,7 +55,7 @@ export async function find(db: Db, { text, exact, query, categoryIds, now: at }:
     ...found,
     understood: understoodView(understood, lexicon),
     ...correctionOf(understood),
-    ...(isShort && { related: relatedOf(understood, lexicon, await listedCounts(db, now)) }),
+    ...(isShort && { related: relatedOf(understood, lexicon, await listedCounts(db)) }),
     meant: { slots: understood.slots, categories: understood.categories },
   };
 }

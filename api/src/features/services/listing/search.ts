@@ -6,23 +6,20 @@ import type { Deps } from '../../../deps/deps.ts';
 import { leavesNamed } from '../../categories/lookup.ts';
 import { cardsByIds } from '../cards.ts';
 import { cardView } from '../view.ts';
-import type { Find } from './finding.ts';
+import { find } from './finding.ts';
 import { page } from './pages.ts';
 
 type SearchQuery = ListingQuery & { q: string; exact?: boolean | undefined; category?: string | undefined };
 
-/** Where searches find: in a thread of their own, or in this one. */
-export type Searching = Pick<Deps, 'db' | 'clock'> & { find: Find };
-
 /** Searches by text; without text, lists everything. Sorts by `relevance` by default (rule SRCH-105). */
-export async function search({ db, clock, find }: Searching, query: SearchQuery): Promise<Listing> {
+export async function search({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: SearchQuery): Promise<Listing> {
   const { q, exact = false, category, ...listing } = query;
   const text = unwrapSearch(q);
   const now = clock.now();
   // a category that nobody knows does not filter, like an unknown place of an old address
   const categoryIds = category ? ((await leavesNamed(db, category))?.ids ?? null) : null;
   if (!text) return page({ db }, { categoryIds, filters: listing, now, hits: null }, listing);
-  const findings = await find({ text, exact, query: listing, categoryIds, now: now.getTime() });
+  const findings = await find(db, { text, exact, query: listing, categoryIds, now });
   const { found, meant, cards, ...told } = findings;
   const rank = new Map(found.map((one) => [one.id, one.rank]));
   const rows =

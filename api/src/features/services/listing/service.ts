@@ -5,10 +5,10 @@ import { leavesNamed } from '../../categories/lookup.ts';
 import { findSimilar } from '../repository.ts';
 import { cardView } from '../view.ts';
 import { emptyPage, page } from './pages.ts';
-import { type Searching, search } from './search.ts';
+import { search } from './search.ts';
 
 /** Lists a category, a group or an alias. An unknown name becomes search text, so that no shared link is empty. */
-export async function byCategory(deps: Deps & Searching, name: string, query: ListingQuery & { serviceId?: number }) {
+export async function byCategory(deps: Deps, name: string, query: ListingQuery & { serviceId?: number }) {
   const leaves = await leavesNamed(deps.db, name);
   if (query.serviceId !== undefined) return similar(deps, leaves?.ids ?? [], query.serviceId, leaves?.name ?? null);
   if (!leaves)

@@ -1,0 +1,17 @@
+import { services as contract } from '@tero/shared/contract/services';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps/deps.ts';
+import { bind } from '../../../http/bind.ts';
+import { searchQueue } from '../../../search/search-queue.ts';
+import { listAll } from './pages.ts';
+import { search } from './search.ts';
+import { byCategory } from './service.ts';
+import { suggest } from './suggest.ts';
+
+export function listingRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, contract.list, ({ query }) => listAll(deps, query));
+  bind(app, contract.byCategory, ({ params, query }) => byCategory(deps, params.name, query));
+  bind(app, contract.search, ({ query }) => searchQueue.run(() => search(deps, query)));
+  bind(app, contract.suggestions, ({ query }) => searchQueue.run(() => suggest(deps, query)));
+  bind(app, contract.recent, ({ query }) => listAll(deps, { ...query, sort: 'newest' }));
+}
