@@ -65,13 +65,12 @@ import { metersPlugin } from './http/plugins/meters.ts';
 import { openapiPlugin } from './http/plugins/openapi.ts';
 import { patiencePlugin } from './http/plugins/patience.ts';
 import { proxyPlugin } from './http/plugins/proxy.ts';
+import { responseCachePlugin } from './http/plugins/response-cache.ts';
 import { securityPlugin } from './http/plugins/security.ts';
-import { visitorReadsPlugin } from './http/plugins/visitor-reads.ts';
 import { incomingPlugin } from './http/uploads/incoming.ts';
 import { stagedCallPlugin } from './http/uploads/staged-call.ts';
 import { imageStore } from './images/store.ts';
 import { type Sandbox, startPayments } from './payments/start.ts';
-import { answersPlugin } from './site/answers/plugin.ts';
 import { confirmationPlugin } from './site/confirmation.ts';
 import { devMailPlugin } from './site/dev-mail.ts';
 import { knownDevicePlugin } from './site/known-device.ts';
@@ -168,7 +167,7 @@ export async function buildApp(given: {
   await app.register(patiencePlugin);
   await app.register(jsonPlugin);
   await app.register(securityPlugin, deps);
-  await app.register(cachingPlugin);
+  await app.register(cachingPlugin, deps);
   await app.register(limitsPlugin, deps);
   await app.register(lateRefusalsPlugin, deps);
   await app.register(bodyPacePlugin, deps);
@@ -182,10 +181,9 @@ export async function buildApp(given: {
   }
   await app.register(openapiPlugin, deps);
   await app.register(localDayPlugin, deps);
-  await app.register(visitorReadsPlugin, deps);
   await app.register(sessionPlugin, deps);
   await app.register(fullDiskPlugin, deps);
-  await app.register(answersPlugin, deps);
+  await app.register(responseCachePlugin, deps);
   await app.register(incomingPlugin, deps);
   await app.register(confirmationPlugin, deps);
   await app.register(knownDevicePlugin, deps);

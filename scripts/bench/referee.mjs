@@ -24,7 +24,7 @@ const calls = { search: 90, other: 300 };
 export async function measureCeiling({ size, folder, rounds, server = null }) {
   const { reads, pages, databaseUrl } = await makeData(size, folder, server);
   const env = production(folder, databaseUrl);
-  const first = await startTero({ ...env, KEPT_ANSWERS_MB: '0' });
+  const first = await startTero({ ...env, RESPONSE_CACHE_SECONDS: '0' });
   const servers = {
     first,
     // a folder has one server

@@ -22,7 +22,7 @@ process.once('SIGTERM', () => process.exit(0));
 
 async function ceiling(env, reads) {
   // for what is recorded a busy machine is no reason to refuse
-  const config = readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent', KEPT_ANSWERS_MB: '0' });
+  const config = readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent', RESPONSE_CACHE_SECONDS: '0' });
   const file = join(config.dataDir, 'tero.sqlite');
   const addresses = Object.entries(reads).flatMap(([name, list]) => list.map((address) => [address, name]));
   const recorded = await record(config, file, Object.values(reads).flat());
@@ -42,9 +42,9 @@ async function ceiling(env, reads) {
 /** Makes the answer from the rows; of reads that have no view here the one that Tero gave, which costs nothing to make. */
 function viewOf(name) {
   if (name === 'detail')
-    return ([[row], images], { service }) => ({
+    return ([[row], images]) => ({
       success: true,
-      service: { ...detailView(row, images, noDetails), page_token: service.page_token },
+      service: detailView(row, images, noDetails),
     });
   if (name === 'suggestions')
     return (found, answer) => {

@@ -41,8 +41,8 @@ export interface Config extends MailConfig {
   readonly workerOff: boolean;
   /** draws the first views of pages; without it they begin with the app's shell */
   readonly firstViews: boolean;
-  /** what visitors' answers may take in memory, to be given out again; 0: none is kept */
-  readonly keptAnswersBytes: number;
+  /** how long what is the same for everybody is given out again; 0: not at all */
+  readonly responseCacheSeconds: number;
   readonly jwtSecret: string;
   /** accepted too, while one takes the other's place */
   readonly formerSecrets: readonly string[];
@@ -115,7 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     requireEmailVerification: value.REQUIRE_EMAIL_VERIFICATION,
     workerOff: value.WORKER_OFF,
     firstViews: value.FIRST_VIEWS,
-    keptAnswersBytes: value.KEPT_ANSWERS_MB * 1024 * 1024,
+    responseCacheSeconds: value.RESPONSE_CACHE_SECONDS,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     pwnedPasswordsUrl: value.PWNED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,

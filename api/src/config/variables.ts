@@ -55,7 +55,7 @@ export function variables(production: boolean) {
     REQUIRE_EMAIL_VERIFICATION: flag.default(false),
     WORKER_OFF: flag.default(false),
     FIRST_VIEWS: flag.default(true),
-    KEPT_ANSWERS_MB: z.coerce.number('tiene que ser un número').min(0, 'tiene que ser 0 o más').default(32),
+    RESPONSE_CACHE_SECONDS: z.coerce.number('tiene que ser un número').min(0, 'tiene que ser 0 o más').default(3),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'tiene que empezar con smtp:// o smtps://')

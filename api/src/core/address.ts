@@ -47,11 +47,6 @@ function withoutOrigin(target: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Returns the target of a request as it was sent: of two that are spelled alike one may take the other's answer. */
-export function spellingOf({ url = '', originalUrl }: { url?: string | undefined; originalUrl?: string }): string {
-  return originalUrl ?? url;
-}
-
 /** Whether the path looks like a file; the tokens of unsubscribe links contain dots but are no files. */
 export function isFile(path: string): boolean {
   return /\.[a-z0-9]+$|\/\./i.test(path) && !/^\/unsubscribe\/[^/]+$/.test(path);

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { boundedQueue } from './bounded-queue.ts';
-import { noteMemory } from './recording.ts';
 
 interface Kept {
   at: number;
@@ -11,28 +11,21 @@ const queue = boundedQueue({ name: 'views', running: 2, waiting: 60 });
 
 /**
  * Makes a function that keeps the answer of work of one name for `keptFor` milliseconds, `most` answers at once for each
- * `owner`, the oldest going first. Whoever asks while the work runs waits for the same; a failure is not kept. The work
- * runs in its turn, and throws `overloaded` when too much waits.
+ * `owner`. Whoever asks while the work runs waits for the same; a failure is not kept. The work runs in its turn, and throws
+ * `overloaded` when too much waits.
  */
 export function keptAnswers({ keptFor, most }: { keptFor: number; most: number }) {
-  const all = new WeakMap<object, Map<string, Kept>>();
+  const all = new WeakMap<object, LRUCache<string, Kept>>();
   return <T>(owner: object, name: string, now: Date, work: () => Promise<T>): Promise<T> => {
-    const kept = all.get(owner) ?? new Map<string, Kept>();
+    const kept = all.get(owner) ?? new LRUCache<string, Kept>({ max: most });
     all.set(owner, kept);
     const last = kept.get(name);
-    if (last && Math.abs(now.getTime() - last.at) < keptFor) {
-      noteMemory(last.at + keptFor);
-      return last.answer as Promise<T>;
-    }
-    noteMemory(now.getTime() + keptFor);
+    if (last && Math.abs(now.getTime() - last.at) < keptFor) return last.answer as Promise<T>;
     const answer = queue.run(work);
     const own = { at: now.getTime(), answer };
-    kept.delete(name);
     kept.set(name, own);
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     answer.catch(() => {
-      if (kept.get(name) === own) kept.delete(name);
+      if (kept.peek(name) === own) kept.delete(name);
     });
     return answer;
   };

@@ -7,7 +7,6 @@ import {
   PostgresDriver,
 } from 'kysely';
 import type pg from 'pg';
-import { Changes } from './changes.ts';
 import { DatabaseAway } from './postgres/away.ts';
 import { Pools } from './postgres/pools.ts';
 import { type PostgresSettings, usualSettings } from './postgres/settings.ts';
@@ -19,19 +18,16 @@ import { refuseInTransaction } from './transaction.ts';
 
 interface Parts {
   signals: PostgresSignals;
-  changes: Changes;
   pools: Pools;
 }
 
 class SignallingAdapter extends PostgresAdapter {
   readonly signals: Signals;
-  readonly changes: Changes;
   readonly pools: Pools;
 
-  constructor({ signals, changes, pools }: Parts) {
+  constructor({ signals, pools }: Parts) {
     super();
     this.signals = signals;
-    this.changes = changes;
     this.pools = pools;
   }
 }
@@ -81,40 +77,24 @@ export function poolOf(db: Db): pg.Pool | undefined {
 
 type Ask = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
-/** Sends texts that are kept under their names, so that the connection plans each once, and tells what was committed. */
-function follow(client: pg.PoolClient, changes: Changes, pooler: boolean): void {
+/** Sends texts that are kept under their names, so that the connection plans each once. */
+function nameKept(client: pg.PoolClient): void {
   const ask = client.query.bind(client) as Ask;
-  let held: string[] | null = null;
-  const followed: Ask = (text, values, ...rest) => {
-    const name = typeof text === 'string' && !pooler ? nameOf(text) : undefined;
-    const asked = name ? ask({ name, text, values }, ...rest) : ask(text, values, ...rest);
-    if (typeof text !== 'string' || !(asked instanceof Promise)) return asked;
-    if (/^(begin|start transaction)\b/i.test(text)) held = [];
-    const written = changes.note(text);
-    if (/^(commit|rollback$)/i.test(text)) {
-      const tables = held ?? [];
-      held = null;
-      return text.startsWith('c') ? asked.then(count(tables)) : asked;
-    }
-    if (written.length === 0) return asked;
-    if (!held) return asked.then(count(written));
-    held.push(...written);
-    return asked;
+  const named: Ask = (text, values, ...rest) => {
+    const name = typeof text === 'string' ? nameOf(text) : undefined;
+    return name ? ask({ name, text, values }, ...rest) : ask(text, values, ...rest);
   };
-  const count = (tables: readonly string[]) => (answer: unknown) => {
-    changes.commit(tables);
-    return answer;
-  };
-  client.query = followed as typeof client.query;
+  client.query = named as typeof client.query;
 }
 
 /** Opens a Postgres as its settings say (docs/decisions/many-processes.md). */
 export function postgresDialect(url: string, settings: PostgresSettings = usualSettings): PostgresDialect {
-  const changes = new Changes();
   const signals = new PostgresSignals(signalsUrl(url, settings));
-  const connect = (client: pg.PoolClient) => follow(client, changes, settings.pooler);
+  const connect = (client: pg.PoolClient) => {
+    if (!settings.pooler) nameKept(client);
+  };
   const pools = new Pools(url, settings, { connect, leftPrimary: () => signals.again() });
-  return new SignallingDialect({ signals, changes, pools });
+  return new SignallingDialect({ signals, pools });
 }
 
 /** A pooler in transaction mode passes no signals on. */

@@ -2,13 +2,9 @@ import type { Db } from './schema/database.ts';
 
 /** A hint to look into the database, without the data itself. */
 export interface Signal {
-  topic: 'outbox' | 'notices' | 'sessions' | 'changes';
+  topic: 'outbox' | 'notices' | 'sessions';
   /** the account whom it concerns; null: any */
   accountId: number | null;
-  /** of `changes`: which tables have changed; without them, anything may have */
-  tables?: readonly string[];
-  /** of `changes`: the process that says it */
-  from?: string;
 }
 
 type Hear = (signal: Signal) => void;

@@ -1,6 +1,13 @@
 import type Sqlite from 'better-sqlite3';
-import { CompiledQuery, type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
-import { FileChanges } from './file-changes.ts';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+} from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { LocalSignals } from './local-signals.ts';
 import type { OuterDb } from './schema/database.ts';
 import { SteadyCompiler } from './sqlite/compiler.ts';
@@ -8,18 +15,14 @@ import { Durable, logOf } from './sqlite/durable.ts';
 import { openWithLog } from './sqlite/open-log.ts';
 import { refuseInTransaction } from './transaction.ts';
 
-const mostStatements = 500;
-
 /** A SQLite file whose statements are kept by their text, and which knows whether it was written. */
 class SqliteFile {
   readonly #db: Sqlite.Database;
-  readonly #statements = new Map<string, Sqlite.Statement>();
-  readonly changes: FileChanges;
+  readonly #statements = new LRUCache<string, Sqlite.Statement>({ max: 500 });
   hasWritten = false;
 
   constructor(db: Sqlite.Database) {
     this.#db = db;
-    this.changes = new FileChanges(db);
   }
 
   get inTransaction(): boolean {
@@ -27,17 +30,10 @@ class SqliteFile {
   }
 
   prepare(text: string): Sqlite.Statement {
-    this.changes.begin(text);
-    const statement = this.#statements.get(text) ?? this.#keep(text);
+    const statement = this.#statements.get(text) ?? this.#db.prepare(text);
+    this.#statements.set(text, statement);
     // whoever prepares a statement runs it at once
     if (!statement.readonly) this.hasWritten = true;
-    return statement;
-  }
-
-  #keep(text: string): Sqlite.Statement {
-    const statement = this.#db.prepare(text);
-    if (this.#statements.size >= mostStatements) this.#statements.clear();
-    this.#statements.set(text, statement);
     return statement;
   }
 
@@ -54,13 +50,11 @@ class SqliteFile {
 
 class FileAdapter extends SqliteAdapter {
   readonly file: SqliteFile;
-  readonly changes: FileChanges;
   readonly signals = new LocalSignals();
 
   constructor(file: SqliteFile) {
     super();
     this.file = file;
-    this.changes = file.changes;
   }
 
   /** Else Kysely would wait for the one connection before it asks the driver, which could refuse nothing. */
@@ -108,13 +102,11 @@ class FileDriver extends SqliteDriver {
     const { file, signals } = this.#adapter;
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
     file.hasWritten = false;
-    file.changes.hold();
     signals.hold();
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection);
-    this.#adapter.changes.release(true);
     this.#adapter.signals.release();
   }
 
@@ -125,32 +117,8 @@ class FileDriver extends SqliteDriver {
       if (file.inTransaction) await super.rollbackTransaction(connection);
     } finally {
       file.hasWritten = false;
-      file.changes.release(false);
       signals.release();
     }
-  }
-}
-
-class FileDialect extends SqliteDialect {
-  readonly #adapter: FileAdapter;
-  readonly #durable: Durable;
-
-  constructor(file: SqliteFile, durable: Durable) {
-    super({ database: file });
-    this.#adapter = new FileAdapter(file);
-    this.#durable = durable;
-  }
-
-  override createAdapter() {
-    return this.#adapter;
-  }
-
-  override createDriver() {
-    return new FileDriver(this.#adapter, this.#durable);
-  }
-
-  override createQueryCompiler() {
-    return new SteadyCompiler();
   }
 }
 
@@ -162,11 +130,11 @@ function giveFreedBack(db: Sqlite.Database): void {
 }
 
 /**
- * Kysely's dialect over one SQLite file: deleted rows are overwritten, freed pages can be given back; WAL, foreign keys on. A
+ * Kysely's dialect of SQLite over one file: deleted rows are overwritten, freed pages can be given back; WAL, foreign keys on. A
  * commit is on the disk when its caller hears of it: SQLite itself syncs at checkpoints alone (NORMAL), commits are synced
  * together (durable.ts).
  */
-export function sqliteDialect(path: string): SqliteDialect {
+export function sqliteDialect(path: string): Dialect {
   const db = openWithLog(path, giveFreedBack);
   db.pragma('secure_delete = ON');
   db.pragma('synchronous = NORMAL');
@@ -177,7 +145,13 @@ export function sqliteDialect(path: string): SqliteDialect {
   db.pragma('cache_size = -65536');
   // each one waits for the disk in the thread that answers: 32 MB of log in place of 4
   db.pragma('wal_autocheckpoint = 8000');
-  return new FileDialect(new SqliteFile(db), new Durable(logOf(path)));
+  const adapter = new FileAdapter(new SqliteFile(db));
+  return {
+    createAdapter: () => adapter,
+    createDriver: () => new FileDriver(adapter, new Durable(logOf(path))),
+    createQueryCompiler: () => new SteadyCompiler(),
+    createIntrospector: (of) => new SqliteIntrospector(of),
+  };
 }
 
 /** Runs a pragma of a SQLite database when nobody else has the connection, and returns the first value that it says. */

@@ -55,18 +55,6 @@ export function bind<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Handled<E>> | Handled<E>,
 ): void {
   const status = endpoint.status ?? 200;
-  const isForAll = endpoint.method === 'GET' && endpoint.auth === 'anyone' && endpoint.cache === 'checked';
-  app.offerToVisitors(endpoint, handler);
-  const forVisitor = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.status(status);
-    const { params, query } = request;
-    // later calls are given the same
-    Object.freeze(params);
-    Object.freeze(query);
-    const work = (asking: Visiting) =>
-      asPromise(() => handler({ params, query, caller: null, files: [], request: asking } as never));
-    return app.answerVisitor(endpoint, { request, reply }, work);
-  };
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -94,7 +82,6 @@ export function bind<E extends Endpoint>(
       preValidation: async (request, reply) => readForm(request, reply, endpoint.files as Files),
     }),
     handler: async (request, reply) => {
-      if (isForAll && request.caller === null) return forVisitor(request, reply);
       if (endpoint.files) requireFiles(request, endpoint.files);
       await app.requireConfirmed(endpoint, request);
       reply.status(status);
@@ -112,15 +99,6 @@ export function bind<E extends Endpoint>(
       });
     },
   });
-}
-
-/** The promise that work returns, and no other around it, whose steps take longer than some reads. */
-function asPromise<T>(work: () => Promise<T> | T): Promise<T> {
-  try {
-    return Promise.resolve(work());
-  } catch (error) {
-    return Promise.reject(error);
-  }
 }
 
 function requireFiles({ validationError, incoming, body }: FastifyRequest, { field, required }: Files): void {
@@ -169,23 +147,12 @@ export function admit(
   if (!isWelcome[auth]) throw new AppError('forbidden', { message: forbidden });
 }
 
-/** What a handler may know of a visitor without a session to whom it answers what is the same for everybody. */
-export type Visiting = Pick<FastifyRequest, 'ip' | 'headers'> & { isForAll: true };
-
-/** Answers a visitor without a session what is the same for everybody; `work` makes it, for this visitor or a later one. */
-type AnswerVisitor = (
-  endpoint: Endpoint,
-  call: { request: FastifyRequest; reply: FastifyReply },
-  work: (asking: Visiting) => Promise<unknown>,
-) => FastifyReply | Promise<FastifyReply>;
-
 /** Throws `confirmation_required` where an endpoint asks the caller to confirm who it is, and nobody has lately. */
 export type RequireConfirmed = (endpoint: Endpoint, request: FastifyRequest) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     requireConfirmed: RequireConfirmed;
-    answerVisitor: AnswerVisitor;
   }
   interface FastifyContextConfig {
     auth?: Auth;

@@ -19,7 +19,7 @@ async function withRoutes(change: (route: RouteOptions) => void = () => {}): Pro
     });
   };
   subscribe('fastify.initialization', watch);
-  const h = await startHarness({ PUBLIC_URL: 'https://tero.example', PAYMENTS_MODE: 'sandbox' });
+  const h = await startHarness({ PUBLIC_URL: 'https://tero.example', PAYMENTS_MODE: 'sandbox', FIRST_VIEWS: '0' });
   unsubscribe('fastify.initialization', watch);
   return { h, routes: routes.filter(({ path }) => path !== '') };
 }

@@ -31,7 +31,6 @@ export const localDayPlugin = plugin(async (app, deps: Deps) => {
   }
 
   const isBegun = (now: Date) => now.getTime() >= from && now.getTime() < next;
-  app.decorate('isDayBegun', isBegun);
   app.addHook('onRequest', (request, _reply, done) => {
     const now = deps.clock.now();
     // whether the process lives is no question of the day
@@ -48,10 +47,3 @@ export const localDayPlugin = plugin(async (app, deps: Deps) => {
     void beginning.then(go);
   });
 });
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Whether what a local day begins with is done, so that no call waits. */
-    isDayBegun(now: Date): boolean;
-  }
-}

@@ -89,7 +89,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
   }
   const page = built ? readFileSync(join(dist, 'index.html'), 'utf8') : '';
   const entry = join(dist, renderer);
-  const views = built ? startViews({ ...deps, entry, readAsVisitor: app.readAsVisitor }) : null;
+  const views = built ? startViews({ ...deps, entry, app }) : null;
   app.addHook('onClose', async () => views?.close());
   const sendPage = pageSender({ ...deps, page, views });
   if (built) {

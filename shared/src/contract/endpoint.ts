@@ -22,9 +22,10 @@ export interface CallLimit {
 }
 
 /**
- * How a response that is the same for everybody may be kept on its way: not at all, or asked for again each time.
+ * How a response to visitors may be kept on its way: not at all; asked for again each time; or, being the same for
+ * everybody, given out again for some seconds by the server and by caches in front of it.
  */
-export type Kept = 'never' | 'checked';
+export type Kept = 'never' | 'checked' | 'shared';
 
 /**
  * Files that come with a call, as multipart/form-data; the same call takes JSON without them. The fields of the form are

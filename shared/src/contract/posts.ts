@@ -95,6 +95,8 @@ export const posts = {
     path: '/api/posts/:id',
     auth: 'anyone',
     ...plainRead,
+    // each reading counts
+    cache: 'checked',
     summary: 'Una publicación; cuenta una vista de quien no es su dueño',
     params: idParams,
     response: succeeded({ post }),

@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { hostname } from 'node:os';
 import process from 'node:process';
-import {
-  type FastifyBaseLogger,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-  LogController,
-} from 'fastify';
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { isOwnCall } from '../own-call.ts';
 import { type LogTarget, standardOutput } from './log-lines.ts';
 
 /** The process, in every line, and how it is written there. */
@@ -68,7 +63,7 @@ const quiet = ['warn', 'error', 'fatal', 'silent'];
 
 /**
  * Writes one line for each request, when it was answered: its route's pattern, not its address, and nothing that anybody
- * sent. So nobody looks for secrets in it, which takes longer than most answers.
+ * sent. So nobody looks for secrets in it, and finds out how each field is written, which takes longer than most answers.
  */
 class RequestLog extends LogController {
   readonly #target: LogTarget;
@@ -82,38 +77,19 @@ class RequestLog extends LogController {
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     if (error) super.requestCompleted(error, request, reply);
-    else if (!quiet.includes(request.routeOptions.logLevel ?? 'info')) {
-      const { log } = request.server;
-      targets.set(log, this.#target);
-      tellCompleted(log, request, { statusCode: reply.statusCode, milliseconds: reply.elapsedTime });
-    }
+    else if (!isOwnCall(request) && isTold(request)) this.#target.write(lineOf(request, reply));
   }
 }
 
-/** What the line of an answered request is made of. */
-interface Answered {
-  id: string;
-  method: string;
-  ip: string;
-  headers: IncomingHttpHeaders;
-  routeOptions: { url?: string | undefined };
+function isTold({ routeOptions, server }: FastifyRequest): boolean {
+  return !quiet.includes(routeOptions.logLevel ?? 'info') && !quiet.includes(server.log.level);
 }
 
-const targets = new WeakMap<FastifyBaseLogger, LogTarget>();
-
-/**
- * Writes the line of an answered request as the log would: it has few fields, and finding out how each is written takes
- * longer than writing it. A log has no lines of requests before Fastify has told it one.
- */
-export function tellCompleted(
-  log: FastifyBaseLogger,
-  { id, method, ip, headers, routeOptions }: Answered,
-  { statusCode, milliseconds }: { statusCode: number; milliseconds: number },
-): void {
-  if (quiet.includes(log.level)) return;
+function lineOf({ id, method, ip, headers, routeOptions }: FastifyRequest, reply: FastifyReply): string {
+  const { statusCode, elapsedTime } = reply;
   const req = JSON.stringify({ method, route: routeOptions.url ?? '(none)', ip });
   const { traceId } = traceOf(headers);
   const trace = traceId ? `,"traceId":"${traceId}"` : '';
-  const request = `"reqId":"${id}","req":${req},"res":{"statusCode":${statusCode}},"responseTime":${milliseconds}${trace}`;
-  targets.get(log)?.write(`{"level":30,"time":${Date.now()},${beginning},${request},"msg":"request completed"}\n`);
+  const request = `"reqId":"${id}","req":${req},"res":{"statusCode":${statusCode}},"responseTime":${elapsedTime}${trace}`;
+  return `{"level":30,"time":${Date.now()},${beginning},${request},"msg":"request completed"}\n`;
 }

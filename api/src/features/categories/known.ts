@@ -1,7 +1,6 @@
 import type { KnownCategory, Lexicon } from '@tero/shared/rules/search/lexicon/lexicon';
 import { second } from '@tero/shared/rules/time/durations';
 import { sql } from 'kysely';
-import { noteMemory } from '../../core/recording.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { searchRules } from '../../search/search-rules.ts';
 
@@ -44,16 +43,7 @@ export function lexiconChanged(db: Db): void {
   if (last) last.askedAt = Number.NEGATIVE_INFINITY;
 }
 
-/** What the lexicon is made of: whose change changes its version. */
-const tables = ['lexicon_version', 'categories', 'category_aliases', 'search_terms'];
-
 async function current(db: Db, now: Date): Promise<Known> {
-  const found = await lastOrRead(db, now);
-  noteMemory(found.askedAt + oldest, tables);
-  return found;
-}
-
-async function lastOrRead(db: Db, now: Date): Promise<Known> {
   const last = known.get(adapterOf(db));
   if (last && Math.abs(now.getTime() - last.askedAt) < oldest) return last;
   // the version first: of what changes meanwhile the next search makes the lexicon anew

@@ -1,10 +1,6 @@
 import { fold } from '@tero/shared/rules/text/text';
-import { second } from '@tero/shared/rules/time/durations';
 import { sql } from 'kysely';
-import { noteMemory } from '../../core/recording.ts';
-import { type Changes, changesOf, type Reads } from '../../db/changes.ts';
 import type { Db } from '../../db/schema/database.ts';
-import { isPostgres } from '../../db/sql/dialect.ts';
 
 /**
  * Returns the active categories that a name stands for: an id, a category, a group (all of its categories) or an alias,
@@ -50,28 +46,10 @@ function findNamed(db: Db, { key, spaced, numeric }: { key: string; spaced: stri
 
 type Counts = ReadonlyMap<number, number>;
 
-/** How long counts hold where nobody was heard to write; on Postgres another process is as late as with words (rule SRCH-147). */
-const freshFor = { sqlite: 10 * second, postgres: second };
-const known = new WeakMap<Changes, { counts: Counts; reads: Reads; at: number }>();
-
-/**
- * Returns the maintained numbers of listed services by category, kept until one of them changes: on Postgres to ask is a
- * round trip more of a search.
- */
-export async function listedCounts(db: Db, now: Date): Promise<Counts> {
-  const changes = changesOf(db);
-  const at = now.getTime();
-  const longest = isPostgres(db) ? freshFor.postgres : freshFor.sqlite;
-  let last = known.get(changes);
-  if (!last || Math.abs(at - last.at) >= longest || !changes.isUnchanged(last.reads)) {
-    const { result, reads } = await changes.record(() =>
-      db.selectFrom('categories').select(['id', 'listed_count']).execute(),
-    );
-    last = { counts: new Map(result.map(({ id, listed_count }) => [id, listed_count])), reads, at };
-    known.set(changes, last);
-  }
-  noteMemory(last.at + longest, ['categories']);
-  return last.counts;
+/** Returns the maintained numbers of listed services by category. */
+export async function listedCounts(db: Db): Promise<Counts> {
+  const rows = await db.selectFrom('categories').select(['id', 'listed_count']).execute();
+  return new Map(rows.map(({ id, listed_count }) => [id, listed_count]));
 }
 
 /** Returns the maintained number of listed services in these categories; null: in all. */

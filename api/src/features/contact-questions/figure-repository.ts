@@ -33,14 +33,6 @@ export async function providersAnswered(db: Db, accountId: number): Promise<numb
   return rows.map(({ provider_id }) => provider_id);
 }
 
-export function findFigure(db: Db, providerId: number) {
-  return db
-    .selectFrom('response_times')
-    .select(['minutes', 'answers'])
-    .where('provider_id', '=', providerId)
-    .executeTakeFirst();
-}
-
 export async function writeFigure(db: Db, figure: Table<'response_times'>): Promise<void> {
   const { minutes, answers } = figure;
   await db

@@ -53,7 +53,7 @@ export function recordOpening(
   visitor: Visitor,
 ): Promise<boolean> {
   const page = { of: pages[event.kind], id: event.subject_id };
-  const token = pageToken(config.jwtSecret, localDay(now), page, visitor);
+  const token = pageToken(config.jwtSecret, localDay(now), page, visitor.caller);
   return recordEvent(db, { now, config }, event, { ...visitor, token });
 }
 

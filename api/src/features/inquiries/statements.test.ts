@@ -2,21 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Inquiry } from '@tero/shared/contract/inquiries';
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
 import { createClient, createProvider, type Person, signIn } from '../../../test/people.ts';
 import { createService } from '../../../test/services.ts';
-import { changesOf } from '../../db/changes.ts';
+import { recordStatements } from '../../../test/statements.ts';
 
 const h = await startHarness();
-const statements: string[] = [];
-const changes = changesOf(h.deps.db);
-const note = changes.note.bind(changes);
-vi.spyOn(changes, 'note').mockImplementation((text) => {
-  // what it asks of: parameters are as many as there are providers
-  statements.push(text.replaceAll(/\((\+?[?$]\d*(, )?)+\)/g, '(…)'));
-  return note(text);
-});
+const statements = recordStatements();
+/** What a statement asks of: its parameters are as many as there are providers. */
+const plain = (text: string) => text.replaceAll(/\((\+?[?$]\d*(, )?)+\)/g, '(…)');
 
 /** Of the session, and of what processes tell each other: now and then. */
 const besides = /sessions|pg_notify/;
@@ -40,7 +35,7 @@ async function list(as: Person) {
   const { body } = await h.call<{ inquiries: Inquiry[] }>('GET', '/api/inquiries', { as: token });
   const asked = body.inquiries.flatMap(({ recipients }) => recipients);
   return {
-    statements: statements.filter((text) => !besides.test(text)),
+    statements: statements.map(plain).filter((text) => !besides.test(text)),
     asked: asked.length,
     given: asked.filter(({ phone }) => phone !== null).length,
     body,

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { form, image } from '../../../test/forms.ts';
 import { endpoints } from '../../../test/fuzz/endpoints.ts';
 import { startHarness } from '../../../test/harness.ts';
@@ -6,18 +6,12 @@ import { createClient } from '../../../test/people.ts';
 import { writeReview } from '../../../test/reviews.ts';
 import { createPublisher } from '../../../test/service-form.ts';
 import { createService } from '../../../test/services.ts';
-import { changesOf } from '../../db/changes.ts';
+import { recordStatements } from '../../../test/statements.ts';
 import { readReferences } from '../../db/sql/account-columns.ts';
 import { refreshStale } from '../services/lists/indexing.ts';
 
-const h = await startHarness({ KEPT_ANSWERS_MB: '0' });
-const statements: string[] = [];
-const changes = changesOf(h.deps.db);
-const note = changes.note.bind(changes);
-vi.spyOn(changes, 'note').mockImplementation((text) => {
-  statements.push(text);
-  return note(text);
-});
+const h = await startHarness();
+const statements = recordStatements();
 
 /** What a statement says that leaves out what the team has out of sight (rule MOD-8): `listed` is counted with it. */
 const leavesOut = /suspended_at|\blisted\b/;

@@ -4,7 +4,7 @@ import type { DaySpan } from '@tero/shared/rules/metrics';
 import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
 import type { Caller } from '../../core/caller.ts';
 import { found } from '../../core/errors.ts';
-import { shownToken, type Visitor } from '../../core/visitor.ts';
+import { pageToken, type Visitor } from '../../core/visitor.ts';
 import { aside } from '../../db/aside.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -19,13 +19,13 @@ import { gone, postView } from './view.ts';
 export async function detail(deps: Deps, id: number, visitor: Visitor): Promise<Post> {
   const { provider_id } = found(await posts.findOwner(deps.db, id, visitor.caller?.accountId ?? null), gone);
   await countView(deps, id, provider_id, visitor);
-  return withToken(deps, await view(deps.db, id, visitor.caller), visitor);
+  return withToken(deps, await view(deps.db, id, visitor.caller), visitor.caller);
 }
 
 /** Adds the token of the post's page, for counting its shares. */
-function withToken({ clock, config }: Deps, post: Post, visitor: Visitor): Post {
+function withToken({ clock, config }: Deps, post: Post, caller: Caller | null): Post {
   const page = { of: 'post', id: post.id } as const;
-  return { ...post, page_token: shownToken(config.jwtSecret, localDay(clock.now()), page, visitor) };
+  return { ...post, page_token: pageToken(config.jwtSecret, localDay(clock.now()), page, caller) };
 }
 
 async function countView(
@@ -52,7 +52,7 @@ export async function view(db: Db, id: number, caller: Caller | null): Promise<P
 /** A provider's posts as a visitor reads them. */
 export async function listFor(deps: Deps, providerId: number, visitor: Visitor): Promise<Post[]> {
   const list = await ofProvider(deps, providerId, visitor.caller);
-  return list.map((post) => withToken(deps, post, visitor));
+  return list.map((post) => withToken(deps, post, visitor.caller));
 }
 
 /** A provider's posts, the newest first. */

@@ -3,7 +3,7 @@ import { averageRating } from '@tero/shared/rules/ratings';
 import { localDay } from '@tero/shared/rules/time/time';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
-import { shownToken, type Visitor } from '../../core/visitor.ts';
+import { pageToken, type Visitor } from '../../core/visitor.ts';
 import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { imageUrl } from '../../images/store.ts';
@@ -18,7 +18,7 @@ export async function page(deps: Deps, id: number, visitor: Visitor): Promise<Pu
   const { db, clock, config } = deps;
   const row = found(await providers.findPublic(db, id, visitor.caller), unknown);
   const details = await contactDetails(deps, visitor.caller, row);
-  const page_token = shownToken(config.jwtSecret, localDay(clock.now()), { of: 'provider', id }, visitor);
+  const page_token = pageToken(config.jwtSecret, localDay(clock.now()), { of: 'provider', id }, visitor.caller);
   return { ...view(row), ...details, page_token };
 }
 

@@ -1,11 +1,11 @@
 import type { Service } from '@tero/shared/contract/services';
 import { isEntitled } from '@tero/shared/rules/entitlement';
+import { localDay } from '@tero/shared/rules/time/time';
 import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
-import { dayOf } from '../../core/clock.ts';
 import { AppError, found } from '../../core/errors.ts';
 import { requireInSight } from '../../core/in-sight.ts';
-import { shownToken, type Visitor } from '../../core/visitor.ts';
+import { pageToken, type Visitor } from '../../core/visitor.ts';
 import type { Db, Flag } from '../../db/schema/database.ts';
 import { holdProvider } from '../../db/sql/hold-provider.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -38,7 +38,7 @@ export async function page(deps: Deps, id: number, visitor: Visitor): Promise<Se
   const now = clock.now();
   const managedAt = mayManage(visitor.caller, row.provider_id) ? now : null;
   const details = await contactDetails(deps, visitor.caller, { id: row.provider_id, phone, email });
-  const page_token = shownToken(config.jwtSecret, dayOf(now), { of: 'service', id }, visitor);
+  const page_token = pageToken(config.jwtSecret, localDay(now), { of: 'service', id }, visitor.caller);
   return { ...detailView(row, await findImages(db, id), { details, managedAt }), page_token };
 }
 

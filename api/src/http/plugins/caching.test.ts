@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Kept } from '@tero/shared/contract/endpoint';
 import { contract } from '@tero/shared/contract/index';
 import Fastify, { type FastifyContextConfig, type FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { createService } from '../../../test/services.ts';
 import { buildApp } from '../../app.ts';
 import { besideContract, cachingPlugin, declareReads } from './caching.ts';
 
-const h = await startHarness();
+const h = await startHarness({ FIRST_VIEWS: '0' });
 const dist = mkdtempSync(join(tmpdir(), 'tero-dist-'));
 writeFileSync(join(dist, 'index.html'), '<html><head><title>Tero</title></head></html>');
 const { app } = await buildApp({ ...h.deps, clock: h.clock, dist });
@@ -37,7 +38,7 @@ const cacheOf = async (url: string, token?: string) => {
 /** Builds a server with one route. */
 async function withRoute(add: (app: FastifyInstance) => void) {
   const one: FastifyInstance = Fastify();
-  await one.register(cachingPlugin);
+  await one.register(cachingPlugin, h.deps);
   add(one);
   return one;
 }
@@ -74,8 +75,10 @@ const reads = Object.values(contract)
   .flatMap((calls) => Object.values(calls))
   .filter(({ method }) => method === 'GET');
 
+const words: Record<Kept, string> = { shared: 'public, max-age=0, s-maxage=0', checked: 'no-cache', never: 'no-store' };
+
 describe('what the API says of caches', () => {
-  it.each(reads.map(({ path, auth, cache }) => ({ path, auth, said: cache === 'checked' ? 'no-cache' : 'no-store' })))(
+  it.each(reads.map(({ path, auth, cache }) => ({ path, auth, said: words[(cache as Kept | undefined) ?? 'never'] })))(
     '$path',
     async ({ path, auth, said }) => {
       const [isGood, cache] = await cacheOf(filled(path));

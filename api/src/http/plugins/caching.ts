@@ -2,18 +2,30 @@ import type { CallLimit, Kept } from '@tero/shared/contract/endpoint';
 import { plainRead } from '@tero/shared/contract/plain-read';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { Config } from '../../config/config.ts';
 import { areaOf } from '../../core/address.ts';
+import type { Deps } from '../../deps/deps.ts';
 
 /** How an answer may be kept on its way; `by file`: each file says it, and what says nothing is not kept. */
 export type Caching = Kept | 'hour' | 'day' | 'forever' | 'by file';
 
-const words: Readonly<Record<Exclude<Caching, 'by file'>, string>> = {
+const words: Readonly<Record<Exclude<Caching, 'by file' | 'shared'>, string>> = {
   never: 'no-store',
   checked: 'no-cache',
   hour: 'public, max-age=3600',
   day: 'public, max-age=86400',
   forever: 'public, max-age=31536000, immutable',
 };
+
+/** What is the same for everybody: browsers ask again each time, whatever stands between may answer for some seconds. */
+export function sharedWord({ responseCacheSeconds }: Pick<Config, 'responseCacheSeconds'>): string {
+  return `public, max-age=0, s-maxage=${responseCacheSeconds}`;
+}
+
+/** Whether a response says that it is the same for everybody. */
+export function isShared(reply: FastifyReply): boolean {
+  return String(reply.getHeader('cache-control')).includes('s-maxage');
+}
 
 /** The options of a read beside the contract, which the API's description leaves out. */
 export function besideContract({ cache, limit = plainRead.limit }: { cache: Caching; limit?: CallLimit }) {
@@ -25,7 +37,7 @@ export function besideContract({ cache, limit = plainRead.limit }: { cache: Cach
  * than a moment, whatever was said before it happened. A read that declares no limit, or nothing of caches, keeps the
  * server from starting. Must be registered before the routes.
  */
-export const cachingPlugin = plugin(async (app: FastifyInstance) => {
+export const cachingPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const reads: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     if ([route.method].flat().some((method) => method === 'GET' || method === 'HEAD')) reads.push(route);
@@ -37,7 +49,7 @@ export const cachingPlugin = plugin(async (app: FastifyInstance) => {
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (areaOf(request) === 'api') reply.header('vary', 'Authorization, accept-encoding');
-    reply.header('cache-control', wordOf(request, reply));
+    reply.header('cache-control', wordOf(request, reply, sharedWord(config)));
     done();
   });
 });
@@ -53,13 +65,14 @@ export function declareReads(
   });
 }
 
-function wordOf(request: FastifyRequest, reply: FastifyReply): string {
+function wordOf(request: FastifyRequest, reply: FastifyReply, shared: string): string {
   const { cache, private: isPrivate } = request.routeOptions.config;
   const isOfAccount = areaOf(request) === 'api' && request.headers.authorization !== undefined;
   if (isOfAccount || isPrivate) return 'private, no-store';
   const said = reply.getHeader('cache-control');
   if (reply.statusCode >= 400) return said === words.checked ? said : words.never;
   if (typeof said === 'string') return said;
+  if (cache === 'shared') return shared;
   return cache === undefined || cache === 'by file' ? words.never : words[cache];
 }
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { CallLimit } from '@tero/shared/contract/endpoint';
 import { plainRead } from '@tero/shared/contract/plain-read';
 import { minute } from '@tero/shared/rules/time/durations';
@@ -7,6 +6,7 @@ import plugin from 'fastify-plugin';
 import { areaOf, isFile, pathOf } from '../../core/address.ts';
 import { AppError } from '../../core/errors.ts';
 import { floodNetworkOf, networkOf } from '../../core/network.ts';
+import { isOwnCall } from '../../core/own-call.ts';
 import { type Counted, Counts, isExceeded, type Place } from '../../db/processes/counts.ts';
 import type { Deps } from '../../deps/deps.ts';
 
@@ -30,11 +30,8 @@ export const limitsPlugin = plugin(async (app: FastifyInstance, { config, db }: 
   const scaled = (max: number) => Math.ceil(max * config.rateLimitScale);
   const mostOfFlood = scaled(flood.max);
   const counts = new Counts(config.jwtSecret);
-  /** calls that were counted before Fastify had them */
-  const counted = new WeakMap<IncomingMessage, Said>();
-  app.decorate('noteCounted', (raw, said) => void counted.set(raw, said));
   app.addHook('onRequest', (request, _reply, done) => {
-    if (areaOf(request) === 'health' || counted.has(request.raw)) return done();
+    if (areaOf(request) === 'health' || isOwnCall(request)) return done();
     const { key, ...bound } = ofFlood(request.ip);
     const judged = then(counts.more(db, key, bound), refuse);
     if (judged instanceof Promise) judged.then(() => done(), done);
@@ -43,13 +40,8 @@ export const limitsPlugin = plugin(async (app: FastifyInstance, { config, db }: 
   // a file that is missing comes by here again
   const seen = new WeakSet<FastifyRequest>();
   app.addHook('preHandler', (request, reply, done) => {
-    if (seen.has(request)) return done();
+    if (seen.has(request) || isOwnCall(request)) return done();
     seen.add(request);
-    const said = counted.get(request.raw);
-    if (said) {
-      reply.headers(said);
-      return done();
-    }
     const holder = holderOf(request);
     const checked =
       holder instanceof Promise ? holder.then((known) => check(request, reply, known)) : check(request, reply, holder);
@@ -73,22 +65,6 @@ export const limitsPlugin = plugin(async (app: FastifyInstance, { config, db }: 
     return then(counts.more(db, key, bound), judge);
   }
 
-  app.decorate('visitorCounter', (request) => {
-    const limit = limitOf(request);
-    if (limit.by === 'device') return null;
-    const subject = subjectOf(request);
-    const isPlain = plain.includes(request.routeOptions.config.limit);
-    // many calls come from one address, a proxy's above all
-    let last: { ip: string; places: Place[] } | null = null;
-    return (ip) => {
-      // what is rented is counted too
-      if (!isPlain && floodNetworkOf(ip) !== networkOf(ip)) return null;
-      if (last?.ip !== ip) last = { ip, places: [ofFlood(ip), ofOwn(subject, limit, networkOf(ip))] };
-      const [, own] = counts.moreAtOnce(db, last.places) ?? [];
-      return own ? saying(own) : null;
-    };
-  });
-
   function ofFlood(ip: string): Place {
     return { key: `flood ${floodNetworkOf(ip)}`, max: mostOfFlood, window: flood.window };
   }
@@ -99,7 +75,7 @@ export const limitsPlugin = plugin(async (app: FastifyInstance, { config, db }: 
 });
 
 /** What an answer says of the limit that the call is counted by. */
-function saying({ max, current, ttl }: Counted): Said {
+function saying({ max, current, ttl }: Counted) {
   return {
     'x-ratelimit-limit': max,
     'x-ratelimit-remaining': Math.max(0, max - current),
@@ -157,18 +133,8 @@ function verbOf({ method }: FastifyRequest): string {
   return method === 'HEAD' ? 'GET' : method;
 }
 
-/** Counts a visitor's call by its address, as all are counted, and returns what its answer says of it; null: not at once. */
-export type VisitorCounter = (ip: string) => Said | null;
-
-/** What an answer says of its limit. */
-export type Said = Readonly<Record<'x-ratelimit-limit' | 'x-ratelimit-remaining' | 'x-ratelimit-reset', number>>;
-
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What counts visitors' calls of the same route; null where that takes more than an address. */
-    visitorCounter(request: FastifyRequest): VisitorCounter | null;
-    /** Has a call that was counted already, and goes on to Fastify, not be counted again. */
-    noteCounted(raw: IncomingMessage, said: Said): void;
     /** Names the device of an attempt to sign in, when the account that it is for knows it, else null. */
     knownDevice(request: FastifyRequest): Promise<string | null>;
   }

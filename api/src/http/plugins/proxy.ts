@@ -19,24 +19,8 @@ export const proxyPlugin = plugin(async (app: FastifyInstance, { config }: Deps)
       log.warn('a proxy that TRUST_PROXY does not name: its visitors share one limit of calls');
     }
   };
-  /** what knows the address of a request, as Fastify was told to find it; with the first one */
-  let requests: object | null = null;
   app.addHook('onRequest', (request, _reply, done) => {
-    requests ??= Object.getPrototypeOf(request) as object;
     name(request.raw, request.log);
     done();
   });
-  app.decorate('ipOf', (raw) => {
-    name(raw, app.log);
-    const bare = Object.create(requests) as Pick<FastifyRequest, 'ip'> & { raw: IncomingMessage };
-    bare.raw = raw;
-    return bare.ip;
-  });
 });
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Returns the caller's address of what Node has received: `request.ip` before there is a request. Not of the first call. */
-    ipOf(raw: IncomingMessage): string;
-  }
-}

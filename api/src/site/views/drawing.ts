@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { apiFolder, isBuild } from '../../core/folders.ts';
-import type { ReadAsVisitor } from '../../http/plugins/visitor-reads.ts';
 import type { FromThread, ToThread, View } from './messages.ts';
 
 interface Given {
   /** the built renderer */
   entry: string;
-  read: ReadAsVisitor;
+  /** reads an address of the API as a visitor: its status, and its body as JSON text */
+  read: (address: string) => Promise<{ status: number; body: string }>;
   /** told of what nobody expected; drawing goes on */
   onFault: (reason: string) => void;
 }
@@ -64,7 +64,7 @@ export function startDrawing({ entry, read, onFault }: Given) {
   async function hear(from: Worker, message: FromThread): Promise<void> {
     if (message.type === 'read') {
       const { status, body } = await read(message.address);
-      say(from, { type: 'response', id: message.id, status, body: JSON.stringify(body) });
+      say(from, { type: 'response', id: message.id, status, body });
       return;
     }
     if (from === thread) isLoaded = true;

@@ -1,32 +1,48 @@
 import { existsSync } from 'node:fs';
+import { second } from '@tero/shared/rules/time/durations';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { ownAddress } from '../../core/own-call.ts';
 import type { Deps } from '../../deps/deps.ts';
-import type { ReadAsVisitor } from '../../http/plugins/visitor-reads.ts';
 import { startDrawing } from './drawing.ts';
-import type { FinishedPage } from './finished.ts';
-import { pagesKept } from './kept.ts';
 import type { View } from './messages.ts';
 
-interface Given extends Pick<Deps, 'config' | 'log'> {
+interface Given extends Pick<Deps, 'config' | 'log' | 'clock'> {
   /** the built renderer; without it no view is drawn */
   entry: string;
-  readAsVisitor: ReadAsVisitor;
+  app: FastifyInstance;
 }
 
+/** A view, and how many seconds ago it was drawn. */
+interface Drawn {
+  view: View;
+  age: number;
+}
+
+const mostViews = 100;
+
 /**
- * Pages with their first views, as any visitor without a session sees them (rule FOUND-11). `pageOf` resolves to null
- * where there is none: the page then begins with the app's shell. `finish` makes a page of a view, which is kept.
+ * First views of pages, as any visitor without a session sees them (rule FOUND-11). `viewOf` resolves to null where there is
+ * none in time: the page then begins with the app's shell. A view is kept as long as a response is
+ * (docs/decisions/response-cache.md), so that one that came too late is there for who asks next.
  */
-export function startViews({ entry, readAsVisitor, log, config }: Given) {
+export function startViews({ entry, app, log, config, clock }: Given) {
   if (!config.firstViews || !existsSync(entry)) return null;
+  const ttl = Math.max(1, config.responseCacheSeconds) * second;
+  const kept = new LRUCache<string, View>({ max: mostViews, ttl, perf: { now: () => clock.now().getTime() } });
+  const read = async (url: string) => {
+    const { statusCode, body } = await app.inject({ url, remoteAddress: ownAddress });
+    return { status: statusCode, body };
+  };
   const onFault = (reason: string) => log.warn({ reason }, 'a first view was not drawn');
-  const { draw, close } = startDrawing({ entry, read: readAsVisitor, onFault });
-  const kept = pagesKept(() => performance.now());
+  const { draw, close } = startDrawing({ entry, read, onFault });
 
   return {
-    kept: kept.get,
-    async pageOf(address: string, finish: (view: View) => FinishedPage): Promise<FinishedPage | null> {
-      if (!kept.get(address)) await draw(address, (view) => kept.keep(address, finish(view)));
-      return kept.get(address);
+    async viewOf(address: string): Promise<Drawn | null> {
+      const known = kept.get(address);
+      if (known) return { view: known, age: Math.ceil((ttl - kept.getRemainingTTL(address)) / second) };
+      const view = await draw(address, (made) => kept.set(address, made));
+      return view && { view, age: 0 };
     },
     close,
   };

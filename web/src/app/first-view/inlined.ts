@@ -1,6 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { drawnAddress } from '@tero/shared/rules/site/drawn-address';
-import { tokensId, withTokens } from '@tero/shared/rules/site/page-marks';
 
 /** The element that holds what a view was drawn from; the server writes it beside the HTML. */
 export const inlinedId = 'tero-first-view';
@@ -13,12 +12,7 @@ export interface Inlined {
 
 /** Returns what the server drew this page from; null where it drew none, or for another address. */
 export function readInlined({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Inlined | null {
-  const text = textOf(inlinedId);
-  const tokens = JSON.parse(textOf(tokensId) || '{}') as Record<string, string>;
-  const inlined = text ? (JSON.parse(withTokens(text, tokens)) as Inlined) : null;
+  const text = document.getElementById(inlinedId)?.textContent;
+  const inlined = text ? (JSON.parse(text) as Inlined) : null;
   return inlined && inlined.path === drawnAddress(pathname, [...new URLSearchParams(search)]) ? inlined : null;
-}
-
-function textOf(id: string): string {
-  return document.getElementById(id)?.textContent ?? '';
 }

@@ -55,7 +55,7 @@ export async function find(db: Db, { text, exact, query, categoryIds, now }: Ask
     ...found,
     understood: understoodView(understood, lexicon),
     ...correctionOf(understood),
-    ...(isShort && { related: relatedOf(understood, lexicon, await listedCounts(db, now)) }),
+    ...(isShort && { related: relatedOf(understood, lexicon, await listedCounts(db)) }),
     meant: { slots: understood.slots, categories: understood.categories },
   };
 }

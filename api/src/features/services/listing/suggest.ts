@@ -29,7 +29,7 @@ async function suggestedCategories(db: Db, text: string, now: Date): Promise<Sug
   const lexicon = await currentLexicon(db, now);
   // people begin with the same letters
   const categories = remembered(lexicon, ['begun', text], () => suggestCategories(text, lexicon));
-  const counts = categories.length > 0 ? await listedCounts(db, now) : new Map<number, number>();
+  const counts = categories.length > 0 ? await listedCounts(db) : new Map<number, number>();
   return categories.map(({ id, slug, name }) => ({
     id,
     title: name,

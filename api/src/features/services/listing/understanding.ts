@@ -22,7 +22,7 @@ export async function meaningOf(
   const lexicon = await currentLexicon(db, now);
   const { understand, unknownWords } = await searchRules();
   const unknown = exact ? [] : remembered(lexicon, ['unknown', text], () => unknownWords(text, lexicon));
-  const used = await usesOf(db, unknown, now);
+  const used = await usesOf(db, unknown);
   const today = weekdayOf(now);
   return remembered(lexicon, [text, exact, today, ...used], () => {
     const understood = understand(text, { lexicon, exact, services: (word) => used.get(word) ?? 0 });

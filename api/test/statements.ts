@@ -1,0 +1,34 @@
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { afterAll, vi } from 'vitest';
+
+/** Returns the texts of all statements that the databases of this process run from now on, until the file's tests end. */
+export function recordStatements(): string[] {
+  const texts: string[] = [];
+  const memory = new Sqlite(':memory:');
+  const statement = Object.getPrototypeOf(memory.prepare('select 1')) as Record<
+    'all' | 'run',
+    (this: Sqlite.Statement) => unknown
+  >;
+  memory.close();
+  const spies = (['all', 'run'] as const).map((name) => {
+    const own = statement[name];
+    return vi.spyOn(statement, name).mockImplementation(function note(this: Sqlite.Statement, ...given: []) {
+      texts.push(this.source);
+      return own.apply(this, given);
+    });
+  });
+  const ask = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => unknown;
+  const asked = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function note(
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [text] = given;
+    texts.push(typeof text === 'string' ? text : String((text as { text?: string } | undefined)?.text));
+    return ask.apply(this, given);
+  } as never);
+  afterAll(() => {
+    for (const spy of [...spies, asked]) spy.mockRestore();
+  });
+  return texts;
+}
