@@ -39,8 +39,6 @@ export const ownOfProcess = {
   'api/src/site/content-tags.ts': 'what follows from files of the build',
   'api/src/site/sitemap/kept.ts': 'a cache',
   'api/src/site/views/drawing.ts': 'what is being drawn',
-  'api/src/site/views/kept.ts': 'a cache',
-  'api/src/site/views/negotiated.ts': 'what browsers accept, as they said it',
   'api/src/site/views/view-worker.ts': 'what a thread waits for',
 };
 
