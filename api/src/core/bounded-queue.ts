@@ -1,4 +1,4 @@
-import { askingNetwork } from './asking-network.ts';
+import { askingNetwork } from './asking.ts';
 import { AppError } from './errors.ts';
 import { queueWaiting } from './meters.ts';
 

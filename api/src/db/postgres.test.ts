@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { inCall } from './postgres/asking.ts';
+import { inCall } from '../core/asking.ts';
 import { usualSettings } from './postgres/settings.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database } from './schema/database.ts';
@@ -12,8 +12,8 @@ const oneOnly = { ...usualSettings, connections: 1, waitFor: 100 };
 describe.runIf(url)('a Postgres whose connections are all lent', () => {
   it('is overloaded, which passes, and no error of ours', async () => {
     const db = new Kysely<Database>({ dialect: postgresDialect(url ?? '', oneOnly) });
-    const ask = () => inCall(() => sql`select 1`.execute(db));
-    await inCall(() =>
+    const ask = () => inCall(null, () => sql`select 1`.execute(db));
+    await inCall(null, () =>
       db.connection().execute(() => expect(ask()).rejects.toMatchObject({ code: 'overloaded', status: 503 })),
     );
     await ask();

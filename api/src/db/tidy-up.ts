@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inStart } from './postgres/asking.ts';
+import { inStart } from '../core/asking.ts';
 import type { OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { form, image } from '../../test/forms.ts';
 import { startHarness } from '../../test/harness.ts';
 import { createAdmin, createClient, createProvider, password } from '../../test/people.ts';
-import { askedBy } from '../core/asking-network.ts';
+import { inCall } from '../core/asking.ts';
 import { type BoundedQueue, boundedQueue } from '../core/bounded-queue.ts';
 import { passwordQueue } from '../features/accounts/passwords.ts';
 import { imageQueue } from '../images/ingest.ts';
@@ -68,7 +68,7 @@ describe('a full queue', () => {
     const begun: string[] = [];
     const ends: (() => void)[] = [];
     const run = (name: string, given?: { yields: boolean }) =>
-      askedBy(name[0] ?? '', () =>
+      inCall(name[0] ?? '', () =>
         queue.run(async () => {
           begun.push(name);
           await new Promise<void>((resolve) => ends.push(resolve));
@@ -112,7 +112,7 @@ describe('a full queue', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const held = Promise.allSettled(flood.map((run) => askedBy('2001:db8:77::/48', () => run(() => gate))));
+    const held = Promise.allSettled(flood.map((run) => inCall('2001:db8:77::/48', () => run(() => gate))));
     const identifier = client.email;
     const signedIn = h.call('POST', '/api/auth/login', { body: { identifier, password }, ip: '198.51.100.7' });
     const last = await Promise.race([signedIn, new Promise((resolve) => setImmediate(resolve))]);

@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { askingNow } from './asking.ts';
+import { askingNow } from '../../core/asking.ts';
 import { DatabaseAway, isAway, isNoPrimary } from './away.ts';
 import { postgres } from './library.ts';
 import type { PostgresSettings } from './settings.ts';

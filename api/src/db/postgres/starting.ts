@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { minute, second } from '@tero/shared/rules/time/durations';
 import type pg from 'pg';
-import { inStart } from './asking.ts';
+import { inStart } from '../../core/asking.ts';
 import { isAway } from './away.ts';
 import { postgres } from './library.ts';
 
