@@ -13,8 +13,6 @@ export async function record(config, file, addresses) {
   const dialect = config.databaseUrl ? postgresDialect(config.databaseUrl) : sqliteDialect(file);
   const log = ({ query }) => heard.push({ text: query.sql, values: [...query.parameters] });
   const db = new Kysely({ dialect, log });
-  // what is read past Kysely would not be heard
-  db.getExecutor().adapter.readAtOnce = () => null;
   const { app } = await buildApp({ config, db, clock: systemClock });
   const recorded = new Map();
   for (const address of addresses) {

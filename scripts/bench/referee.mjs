@@ -81,7 +81,9 @@ async function measured({ child, port }, load, asked) {
 function copied(folder) {
   const other = `${folder}-copy`;
   mkdirSync(other, { recursive: true });
-  for (const name of readdirSync(folder).filter((one) => one !== 'server.lock'))
+  // what a server that runs holds for itself
+  const isOwn = (name) => name === 'server.lock' || name.startsWith('reserve');
+  for (const name of readdirSync(folder).filter((one) => !isOwn(one)))
     cpSync(join(folder, name), join(other, name), { recursive: true, mode: constants.COPYFILE_FICLONE });
   return other;
 }

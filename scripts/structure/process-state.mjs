@@ -22,7 +22,7 @@ export const ownOfProcess = {
   'api/src/db/processes/counts.ts': 'what is far below its bound; from then on the database counts',
   'api/src/db/signals.ts': 'who listens in this process',
   'api/src/db/transaction.ts': 'how errors of this process came about',
-  'api/src/db/sql/kept-texts.ts': 'names of statements',
+  'api/src/db/sql/prepared.ts': 'names of statements',
   'api/src/delivery/push/sender.ts': 'signatures, an hour',
   'api/src/features/categories/known.ts': 'the lexicon, whose version is asked each second',
   'api/src/features/categories/lookup.ts': 'counts, which signals and ten seconds end',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isStorageFull } from '../core/errors.ts';
 import type { OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
+import { pragma } from './sqlite.ts';
 
 /** What `auto_vacuum` says when freed pages wait for `incremental_vacuum`. */
 const incremental = 2;
@@ -34,11 +35,13 @@ export async function prepareErasure(db: OuterDb): Promise<number | 'no room' | 
  */
 export async function giveBackFreed(db: OuterDb): Promise<void> {
   if (isPostgres(db)) return;
-  while ((await pragma(db, 'freelist_count')) > 0) {
-    const before = await pragma(db, 'freelist_count');
+  const freed = async () => Number(await pragma(db, 'freelist_count'));
+  for (let before = await freed(); before > 0; ) {
     await pragma(db, `incremental_vacuum(${pagesAtOnce})`);
+    const left = await freed();
     // a file that could not be rewritten keeps its freed pages
-    if ((await pragma(db, 'freelist_count')) >= before) break;
+    if (left >= before) break;
+    before = left;
     await setImmediate();
   }
   await emptyLog(db);
@@ -47,10 +50,4 @@ export async function giveBackFreed(db: OuterDb): Promise<void> {
 /** Writes SQLite's log into the file and makes it empty. */
 export async function emptyLog(db: OuterDb): Promise<void> {
   await pragma(db, 'wal_checkpoint(TRUNCATE)');
-}
-
-/** Runs a pragma, and returns the first number that it says. */
-async function pragma(db: OuterDb, text: string): Promise<number> {
-  const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${text}`).execute(db);
-  return Number(Object.values(rows[0] ?? {})[0] ?? 0);
 }

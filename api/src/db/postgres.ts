@@ -13,7 +13,7 @@ import { type PostgresSettings, usualSettings } from './postgres/settings.ts';
 import { PostgresSignals } from './postgres-signals.ts';
 import type { Db } from './schema/database.ts';
 import type { Signals } from './signals.ts';
-import { keptName } from './sql/kept-texts.ts';
+import { nameOf } from './sql/prepared.ts';
 import { refuseInTransaction } from './transaction.ts';
 
 interface Parts {
@@ -81,7 +81,7 @@ type Ask = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 function nameKept(client: pg.PoolClient): void {
   const ask = client.query.bind(client) as Ask;
   const named: Ask = (text, values, ...rest) => {
-    const name = typeof text === 'string' ? keptName(text) : undefined;
+    const name = typeof text === 'string' ? nameOf(text) : undefined;
     return name ? ask({ name, text, values }, ...rest) : ask(text, values, ...rest);
   };
   client.query = named as typeof client.query;

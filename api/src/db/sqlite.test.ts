@@ -2,65 +2,81 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from './open.ts';
-import { prepared } from './sql/prepared.ts';
+import type { OuterDb } from './schema/database.ts';
+import { pragma } from './sqlite.ts';
 import { inTransaction } from './transaction.ts';
 
-const readOne = prepared((db, _: object) => db.selectNoFrom(sql<number>`1`.as('one')));
-
-/** Computes for as long as many queries of a job take. */
-function work(): void {
-  const until = performance.now() + 25;
-  while (performance.now() < until);
+function openFile(): OuterDb {
+  const folder = mkdtempSync(join(tmpdir(), 'tero-sqlite-'));
+  const db = openSqlite(join(folder, 'tero.sqlite'));
+  onTestFinished(async () => {
+    await db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return db;
 }
 
-test('a row of queries lets everything else in between: no job stops the calls until it is done', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tero-sqlite-'));
-  const db = openSqlite(join(folder, 'tero.sqlite'));
-  try {
-    let turns = 0;
-    let isOver = false;
-    const take = () => {
-      turns += 1;
-      if (!isOver) setImmediate(take);
-    };
-    setImmediate(take);
-    for (let at = 0; at < 10; at += 1) {
-      await inTransaction(db, (trx) => sql`select 1`.execute(trx));
-      work();
-    }
-    isOver = true;
-    expect(turns).toBeGreaterThanOrEqual(9);
-  } finally {
-    await db.destroy();
-    rmSync(folder, { recursive: true, force: true });
-  }
+const one = sql`select 1`;
+const make = sql`create table things (name text primary key)`;
+const add = (name: string) => sql`insert into things values (${name})`;
+const namesOf = async (db: OuterDb) =>
+  (await sql<{ name: string }>`select name from things order by name`.execute(db)).rows.map(({ name }) => name);
+
+/** What happens in a row of work: `turns` of the process, that others have in between. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isOver = false;
+  const take = () => {
+    turns += 1;
+    if (!isOver) setImmediate(take);
+  };
+  setImmediate(take);
+  await work();
+  isOver = true;
+  return turns;
+}
+
+test('a job of many writes lets everything else in between, one after each, as it waits for the disk', async () => {
+  const db = openFile();
+  await make.execute(db);
+  const turns = await turnsDuring(async () => {
+    for (let at = 0; at < 10; at += 1) await inTransaction(db, (trx) => add(`${at}`).execute(trx));
+  });
+  expect(turns).toBeGreaterThanOrEqual(10);
 });
 
-test('many who write at once let everything else in between, reads of the database too', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tero-sqlite-'));
-  const db = openSqlite(join(folder, 'tero.sqlite'));
-  try {
-    let written = 0;
-    const seen: number[] = [];
-    const look = async () => {
-      if (written === 10) return;
-      await readOne(db, {});
-      seen.push(written);
-      setImmediate(look);
-    };
-    setImmediate(look);
-    const write = () =>
-      inTransaction(db, async (trx) => {
-        await sql`select 1`.execute(trx);
-        work();
-        written += 1;
-      });
-    await Promise.all(Array.from({ length: 10 }, write));
-    expect(seen.filter((count) => count > 0 && count < 10).length).toBeGreaterThanOrEqual(8);
-  } finally {
-    await db.destroy();
-    rmSync(folder, { recursive: true, force: true });
-  }
+test('who only reads waits for no disk, in a transaction neither, nor who took back what was written', async () => {
+  const db = openFile();
+  await make.execute(db);
+  const turns = await turnsDuring(async () => {
+    await one.execute(db);
+    await inTransaction(db, (trx) => one.execute(trx));
+    const failing = inTransaction(db, async (trx) => {
+      await add('never').execute(trx);
+      throw new Error('not at all');
+    });
+    await expect(failing).rejects.toThrow('not at all');
+  });
+  expect(turns).toBe(0);
+  expect(await namesOf(db)).toEqual([]);
+});
+
+test('whoever comes while a transaction runs has its turn after it, in the order they came', async () => {
+  const db = openFile();
+  await make.execute(db);
+  const seen: string[][] = [];
+  const write = (name: string) =>
+    inTransaction(db, async (trx) => {
+      await add(name).execute(trx);
+      await new Promise(setImmediate);
+    });
+  const look = async () => void seen.push(await namesOf(db));
+  await Promise.all([write('a'), look(), write('b'), look()]);
+  expect(seen).toEqual([['a'], ['a', 'b']]);
+});
+
+test('a pragma says its first value', async () => {
+  expect(await pragma(openFile(), 'foreign_keys')).toBe(1);
 });

@@ -1,71 +1,125 @@
 import type Sqlite from 'better-sqlite3';
 import {
-  type DialectAdapter,
-  type Driver,
-  type QueryCompiler,
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
   SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-  type SqliteStatement,
+  SqliteDriver,
+  SqliteIntrospector,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { LocalSignals } from './local-signals.ts';
-import { isPassing } from './sql/kept-texts.ts';
-import type { ReadAtOnce, RunAtOnce } from './sql/read.ts';
+import type { OuterDb } from './schema/database.ts';
 import { SteadyCompiler } from './sqlite/compiler.ts';
 import { Durable, logOf } from './sqlite/durable.ts';
 import { openWithLog } from './sqlite/open-log.ts';
-import { ImmediateDriver, type Writes } from './sqlite-driver.ts';
+import { refuseInTransaction } from './transaction.ts';
 
-class SignallingAdapter extends SqliteAdapter {
-  readonly signals: LocalSignals;
-  readonly readAtOnce: ReadAtOnce;
-  readonly runAtOnce: RunAtOnce;
+/** A SQLite file whose statements are kept by their text, and which knows whether it was written. */
+class SqliteFile {
+  readonly #db: Sqlite.Database;
+  readonly #statements = new LRUCache<string, Sqlite.Statement>({ max: 500 });
+  hasWritten = false;
 
-  constructor(signals: LocalSignals, driver: Pick<ImmediateDriver, 'readAtOnce' | 'runAtOnce'>) {
-    super();
-    this.signals = signals;
-    this.readAtOnce = driver.readAtOnce;
-    this.runAtOnce = driver.runAtOnce;
+  constructor(db: Sqlite.Database) {
+    this.#db = db;
   }
 
-  /** Keeps Kysely from queueing before the driver is asked: it could refuse nothing that waits there. */
+  get inTransaction(): boolean {
+    return this.#db.inTransaction;
+  }
+
+  prepare(text: string): Sqlite.Statement {
+    const statement = this.#statements.get(text) ?? this.#db.prepare(text);
+    this.#statements.set(text, statement);
+    // whoever prepares a statement runs it at once
+    if (!statement.readonly) this.hasWritten = true;
+    return statement;
+  }
+
+  pragma(text: string): unknown {
+    return this.#db.pragma(text, { simple: true });
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#db.pragma('wal_checkpoint(TRUNCATE)');
+    this.#db.close();
+  }
+}
+
+class FileAdapter extends SqliteAdapter {
+  readonly file: SqliteFile;
+  readonly signals = new LocalSignals();
+
+  constructor(file: SqliteFile) {
+    super();
+    this.file = file;
+  }
+
+  /** Else Kysely would wait for the one connection before it asks the driver, which could refuse nothing. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #signals = new LocalSignals();
-  readonly #driver: ImmediateDriver;
+/**
+ * Lends the one connection to one after another, and to nobody inside a transaction. Begins transactions with the write
+ * lock: a deferred one that reads and then writes fails as busy at once.
+ */
+class FileDriver extends SqliteDriver {
+  readonly #adapter: FileAdapter;
+  readonly #durable: Durable;
+  #last: Promise<void> = Promise.resolve();
+  #free = () => {};
 
-  constructor(database: SqliteDatabase, writes: Writes, durable: Durable) {
-    super({ database });
-    this.#driver = new ImmediateDriver(database, this.#signals, writes, durable);
+  constructor(adapter: FileAdapter, durable: Durable) {
+    super({ database: adapter.file });
+    this.#adapter = adapter;
+    this.#durable = durable;
   }
 
-  override createQueryCompiler(): QueryCompiler {
-    return new SteadyCompiler();
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    refuseInTransaction();
+    const before = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    await before;
+    this.#free = resolve;
+    return super.acquireConnection();
   }
 
-  override createDriver(): Driver {
-    return this.#driver;
+  /** Whoever wrote goes on once that is on the disk; the connection is the next one's meanwhile. */
+  override async releaseConnection(): Promise<void> {
+    const { file } = this.#adapter;
+    const { hasWritten } = file;
+    file.hasWritten = false;
+    this.#free();
+    if (hasWritten) await this.#durable.written();
   }
 
-  override createAdapter(): DialectAdapter {
-    return new SignallingAdapter(this.#signals, this.#driver);
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const { file, signals } = this.#adapter;
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    file.hasWritten = false;
+    signals.hold();
   }
-}
 
-const keptStatements = 500;
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#adapter.signals.release();
+  }
 
-/** A pragma as a statement that runs to its end: `incremental_vacuum` frees one page a step and returns no columns. */
-function pragma(db: Sqlite.Database, text: string): SqliteStatement {
-  const all = () => db.pragma(text.slice('pragma '.length)) as unknown[];
-  const run = () => {
-    all();
-    return { changes: 0, lastInsertRowid: 0 };
-  };
-  return { reader: true, all, run, iterate: () => all()[Symbol.iterator]() };
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    const { file, signals } = this.#adapter;
+    try {
+      // where the disk is full SQLite has rolled back by itself
+      if (file.inTransaction) await super.rollbackTransaction(connection);
+    } finally {
+      file.hasWritten = false;
+      signals.release();
+    }
+  }
 }
 
 const incremental = 2;
@@ -76,11 +130,11 @@ function giveFreedBack(db: Sqlite.Database): void {
 }
 
 /**
- * A dialect over one SQLite file: deleted rows are overwritten, freed pages can be given back; WAL, foreign keys on. A
+ * Kysely's dialect of SQLite over one file: deleted rows are overwritten, freed pages can be given back; WAL, foreign keys on. A
  * commit is on the disk when its caller hears of it: SQLite itself syncs at checkpoints alone (NORMAL), commits are synced
- * together (durable.ts). Statements are kept by their text.
+ * together (durable.ts).
  */
-export function sqliteDialect(path: string): SqliteDialect {
+export function sqliteDialect(path: string): Dialect {
   const db = openWithLog(path, giveFreedBack);
   db.pragma('secure_delete = ON');
   db.pragma('synchronous = NORMAL');
@@ -91,20 +145,17 @@ export function sqliteDialect(path: string): SqliteDialect {
   db.pragma('cache_size = -65536');
   // each one waits for the disk in the thread that answers: 32 MB of log in place of 4
   db.pragma('wal_autocheckpoint = 8000');
-  const statements = new Map<string, SqliteStatement | Sqlite.Statement>();
-  const writes: Writes = { any: false };
-  const prepare = (text: string): SqliteStatement => {
-    const kept = statements.get(text) ?? (/^pragma /.test(text) ? pragma(db, text) : db.prepare(text));
-    if (!statements.has(text) && statements.size >= keptStatements) statements.clear();
-    statements.set(text, kept);
-    // the driver runs what it prepares at once
-    if ('readonly' in kept && !kept.readonly && !isPassing(text)) writes.any = true;
-    return kept as unknown as SqliteStatement;
+  const adapter = new FileAdapter(new SqliteFile(db));
+  return {
+    createAdapter: () => adapter,
+    createDriver: () => new FileDriver(adapter, new Durable(logOf(path))),
+    createQueryCompiler: () => new SteadyCompiler(),
+    createIntrospector: (of) => new SqliteIntrospector(of),
   };
-  const close = () => {
-    statements.clear();
-    db.pragma('wal_checkpoint(TRUNCATE)');
-    db.close();
-  };
-  return new ImmediateSqliteDialect({ prepare, close }, writes, new Durable(logOf(path)));
+}
+
+/** Runs a pragma of a SQLite database when nobody else has the connection, and returns the first value that it says. */
+export function pragma(db: OuterDb, text: string): Promise<unknown> {
+  const { file } = db.getExecutor().adapter as FileAdapter;
+  return db.connection().execute(async () => file.pragma(text));
 }

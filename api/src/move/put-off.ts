@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { movingTable } from '../db/moving.ts';
 import type { Db, OuterDb } from '../db/schema/database.ts';
 import { isPostgres } from '../db/sql/dialect.ts';
+import { pragma } from '../db/sqlite.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { forgetLater, type Later, readLater, writeLater } from './progress.ts';
 import type { Told } from './told.ts';
@@ -75,8 +76,8 @@ async function ofSqlite(db: Db): Promise<Later[]> {
 /** Lets SQLite's rows in without asking for what they refer to, and with room for the indexes. */
 export async function easeWriting(to: OuterDb): Promise<void> {
   if (isPostgres(to)) return;
-  await sql`pragma foreign_keys = off`.execute(to);
-  await sql`pragma cache_size = -262144`.execute(to);
+  await pragma(to, 'foreign_keys = off');
+  await pragma(to, 'cache_size = -262144');
 }
 
 /** Throws when a row of SQLite refers to one that is not there. Postgres tells it when its foreign keys are made. */

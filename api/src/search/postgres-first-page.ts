@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
-import { kept } from '../db/sql/kept-texts.ts';
+import { named } from '../db/sql/prepared.ts';
 import type { Completed, FirstPage, Shown } from './index-of-services.ts';
 import { expression } from './postgres-expression.ts';
 
@@ -22,7 +22,7 @@ export async function firstPage<Card extends { id: number }>(
   const known = texts.get(shown) ?? new Map<string, string>();
   texts.set(shown, known);
   const name = `${buckets.length} ${near.length}`;
-  const text = known.get(name) ?? kept(textOf(buckets.length, near.length, shown.textOf(db)));
+  const text = known.get(name) ?? named(textOf(buckets.length, near.length, shown.textOf(db)));
   known.set(name, text);
   const matches = [...buckets, ...near].map(({ match }) => expression(match));
   const given = [limit, 2 * limit, countTo, short, full, atLeast, expression(found), ...matches];

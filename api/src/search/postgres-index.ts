@@ -1,7 +1,7 @@
 import type { Bucket, Condition } from '@tero/shared/rules/search/plan';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
-import { kept } from '../db/sql/kept-texts.ts';
+import { named } from '../db/sql/prepared.ts';
 import type { Found, RowFilter, SearchIndex } from './index-of-services.ts';
 import { mostListed } from './most-listed.ts';
 import { expression } from './postgres-expression.ts';
@@ -91,7 +91,7 @@ export const postgresIndex: SearchIndex = {
 /** Without a filter there are few texts, one for each number of buckets or terms. */
 async function ask<Row>(db: Db, query: RawBuilder<Row>, filter: RowFilter | null): Promise<Row[]> {
   const { sql: text, parameters } = query.compile(db);
-  const compiled = CompiledQuery.raw(filter ? text : kept(text), [...parameters]);
+  const compiled = CompiledQuery.raw(filter ? text : named(text), [...parameters]);
   return (await db.executeQuery<Row>(compiled)).rows;
 }
 
@@ -104,7 +104,7 @@ async function askAgain<Row>(db: Db, name: string, build: () => RawBuilder<Row>,
     const { sql: compiled, parameters } = build().compile(db);
     const isSame = parameters.length === given.length && parameters.every((value, at) => value === given[at]);
     if (!isSame) throw new Error(`a search has other parameters: ${compiled}`);
-    text = kept(compiled);
+    text = named(compiled);
     texts.set(name, text);
   }
   return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...given]))).rows;

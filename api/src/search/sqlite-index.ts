@@ -2,7 +2,6 @@ import type { Condition } from '@tero/shared/rules/search/plan';
 import { bestQuality } from '@tero/shared/rules/search/quality';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
-import { preparedWrite } from '../db/sql/prepared.ts';
 import type { RowFilter, SearchIndex } from './index-of-services.ts';
 import { mostListed } from './most-listed.ts';
 
@@ -18,30 +17,17 @@ const id = sql<number>`(${sql.lit(ids - 1)} - (service_search.rowid & ${sql.lit(
 // numbers are bound as reals, which are no rowids
 const rowid = (rank: number) => sql`cast(${rank} as integer)`;
 
-const put = preparedWrite((db, { rank, terms }: { rank: number; terms: string }) => ({
-  compile: () => sql`insert into service_search (rowid, terms) values (${rowid(rank)}, ${terms})`.compile(db),
-}));
-
-const remove = preparedWrite((db, { rank }: { rank: number }) => ({
-  compile: () => sql`delete from service_search where rowid = ${rowid(rank)}`.compile(db),
-}));
-
 export const sqliteIndex: SearchIndex = {
   async putAll(db, documents) {
-    const [first, ...others] = documents;
-    if (!first) return;
-    if (others.length === 0) {
-      await put(db, { rank: rankOf(first.serviceId, first.quality), terms: first.terms.join(' ') });
-      return;
-    }
+    if (documents.length === 0) return;
     const rows = documents.map(
-      ({ serviceId, quality, terms }) => sql`(${sql.lit(rankOf(serviceId, quality))}, ${terms.join(' ')})`,
+      ({ serviceId, quality, terms }) => sql`(${rowid(rankOf(serviceId, quality))}, ${terms.join(' ')})`,
     );
     await sql`insert into service_search (rowid, terms) values ${sql.join(rows)}`.execute(db);
   },
 
   async remove(db, { serviceId, quality }) {
-    await remove(db, { rank: rankOf(serviceId, quality) });
+    await sql`delete from service_search where rowid = ${rowid(rankOf(serviceId, quality))}`.execute(db);
   },
 
   async best(db, buckets, { offset, limit }, filter) {

@@ -2,7 +2,6 @@ import { stopWords } from '@tero/shared/rules/text/search-words';
 import { words } from '@tero/shared/rules/text/text';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema/database.ts';
-import { preparedWrite } from '../db/sql/prepared.ts';
 
 const prefixLengths = [2, 3, 5];
 const termLength = 40;
@@ -27,19 +26,16 @@ export async function removeSuggestions(db: Db, serviceId: number): Promise<void
   await db.deleteFrom('suggestions').where('service_id', '=', serviceId).execute();
 }
 
-const changeWeight = preparedWrite((db, { serviceId, weight }: { serviceId: number; weight: number }) => {
+/** Changes the weight of a service's suggestions without writing its terms again. */
+export async function setWeight(db: Db, serviceId: number, weight: number): Promise<void> {
   const own = sql<number>`cast(${weight} as integer)`;
   const due = sql<number>`case when weight >= ${sql.lit(beginning)} then ${sql.lit(beginning)} + ${own} else ${own} end`;
-  return db
+  await db
     .updateTable('suggestions')
     .set({ weight: due })
     .where('service_id', '=', serviceId)
-    .where('weight', '<>', due);
-});
-
-/** Changes the weight of a service's suggestions without writing its terms again. */
-export async function setWeight(db: Db, serviceId: number, weight: number): Promise<void> {
-  await changeWeight(db, { serviceId, weight });
+    .where('weight', '<>', due)
+    .execute();
 }
 
 /**

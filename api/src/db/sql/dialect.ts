@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, type SqlBool, sql } from 'kysely';
 import type { Db, Held, Trx } from '../schema/database.ts';
 
 /** Whether the database is Postgres. Only this file distinguishes the two databases. */
@@ -12,6 +12,20 @@ export async function hasTable(db: Db, name: string): Promise<boolean> {
     ? sql<{ name: string | null }>`select to_regclass(${name})::text as name`
     : sql<{ name: string | null }>`select name from sqlite_master where name = ${name}`;
   return Boolean((await found.execute(db)).rows[0]?.name);
+}
+
+/** Ids as one parameter, however many they are, for `amongIds`. */
+export type IdList = string | readonly number[];
+
+export function idList(db: Db, ids: readonly number[]): IdList {
+  return isPostgres(db) ? ids : JSON.stringify(ids);
+}
+
+/** A condition that a column is one of some ids. */
+export function amongIds(db: Db, column: string, ids: IdList) {
+  return isPostgres(db)
+    ? sql<SqlBool>`${sql.ref(column)} = any(${ids}::integer[])`
+    : sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${ids}))`;
 }
 
 /** Whether the error is a violation of a unique index or primary key. */

@@ -1,23 +1,14 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type Insertable, sql } from 'kysely';
 import type { Db, Held, Table } from '../../db/schema/database.ts';
 import { isPostgres } from '../../db/sql/dialect.ts';
-import { only, preparedWrite } from '../../db/sql/prepared.ts';
-
-const columns = [
-  ...(['dedupe_key', 'channel', 'account_id', 'payload', 'category'] as const),
-  ...(['expires_at', 'status', 'attempts', 'next_attempt_at', 'created_at'] as const),
-] as const;
-
-const write = preparedWrite((db, row: Pick<Table<'outbox'>, (typeof columns)[number]>) =>
-  db
-    .insertInto('outbox')
-    .values(only(row, columns))
-    .onConflict((oc) => oc.column('dedupe_key').doNothing()),
-);
 
 /** Inserts a delivery; one with the same key stays as it is. */
-export async function insert(db: Db, row: Parameters<typeof write>[1]): Promise<void> {
-  await write(db, row);
+export async function insert(db: Db, row: Insertable<Table<'outbox'>>): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values(row)
+    .onConflict((oc) => oc.column('dedupe_key').doNothing())
+    .execute();
 }
 
 /** Makes an expression over rows of the outbox; lower ones come first. */

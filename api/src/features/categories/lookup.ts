@@ -1,8 +1,6 @@
 import { fold } from '@tero/shared/rules/text/text';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
-import { byIds } from '../../db/sql/by-ids.ts';
-import { prepared } from '../../db/sql/prepared.ts';
 
 /**
  * Returns the active categories that a name stands for: an id, a category, a group (all of its categories) or an alias,
@@ -12,55 +10,57 @@ export async function leavesNamed(db: Db, given: string): Promise<{ name: string
   const key = fold(given);
   const spaced = fold(given.replaceAll('-', ' '));
   const numeric = /^\d{1,9}$/.test(key) ? Number(key) : -1;
-  const [category] = await findNamed(db, { key, spaced, numeric });
+  const category = await findNamed(db, { key, spaced, numeric });
   if (!category) return null;
   if (category.group_id !== null) return { name: category.name, ids: [category.id] };
-  const leaves = await findLeaves(db, { group: category.id });
+  const leaves = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('group_id', '=', category.id)
+    .where('is_active', '=', 1)
+    .execute();
   return { name: category.name, ids: leaves.map((leaf) => leaf.id) };
 }
 
-const findNamed = prepared((db, { key, spaced, numeric }: { key: string; spaced: string; numeric: number }) =>
-  db
-    .selectFrom('categories as c')
-    .leftJoin('category_aliases as a', 'a.category_id', 'c.id')
-    .select(['c.id', 'c.name', 'c.group_id'])
-    .where('c.is_active', '=', 1)
-    .where((eb) =>
-      eb.or([
-        eb('c.id', '=', numeric),
-        eb('c.name_key', 'in', [key, spaced]),
-        eb('c.slug', '=', key),
-        eb('a.alias_key', 'in', [key, spaced]),
-      ]),
-    )
-    // the slug first: where one category has another's name for its slug, each address stays with its own
-    .orderBy(sql`case when c.slug = ${key} then 0 when c.name_key in (${key}, ${spaced}) then 1 else 2 end`)
-    .limit(1),
-);
-
-const findLeaves = prepared((db, { group }: { group: number }) =>
-  db.selectFrom('categories').select('id').where('group_id', '=', group).where('is_active', '=', 1),
-);
+function findNamed(db: Db, { key, spaced, numeric }: { key: string; spaced: string; numeric: number }) {
+  return (
+    db
+      .selectFrom('categories as c')
+      .leftJoin('category_aliases as a', 'a.category_id', 'c.id')
+      .select(['c.id', 'c.name', 'c.group_id'])
+      .where('c.is_active', '=', 1)
+      .where((eb) =>
+        eb.or([
+          eb('c.id', '=', numeric),
+          eb('c.name_key', 'in', [key, spaced]),
+          eb('c.slug', '=', key),
+          eb('a.alias_key', 'in', [key, spaced]),
+        ]),
+      )
+      // the slug first: where one category has another's name for its slug, each address stays with its own
+      .orderBy(sql`case when c.slug = ${key} then 0 when c.name_key in (${key}, ${spaced}) then 1 else 2 end`)
+      .limit(1)
+      .executeTakeFirst()
+  );
+}
 
 type Counts = ReadonlyMap<number, number>;
 
 /** Returns the maintained numbers of listed services by category. */
 export async function listedCounts(db: Db): Promise<Counts> {
-  return new Map((await findCounts(db, {})).map(({ id, listed_count }) => [id, listed_count]));
+  const rows = await db.selectFrom('categories').select(['id', 'listed_count']).execute();
+  return new Map(rows.map(({ id, listed_count }) => [id, listed_count]));
 }
-
-const findCounts = prepared((db) => db.selectFrom('categories').select(['id', 'listed_count']));
 
 /** Returns the maintained number of listed services in these categories; null: in all. */
 export async function listedCount(db: Db, ids: readonly number[] | null): Promise<number> {
-  const [row] = ids === null ? await sumOfAll(db, {}) : await sumOf(db, ids.length > 0 ? ids : [-1]);
+  const row = await db
+    .selectFrom('categories')
+    .select((eb) => eb.fn.sum<number | null>('listed_count').as('total'))
+    .$if(ids !== null, (query) => query.where('id', 'in', ids?.length ? [...ids] : [-1]))
+    .executeTakeFirst();
   return Number(row?.total ?? 0);
 }
-
-const sumCounts = (db: Db) =>
-  db.selectFrom('categories').select((eb) => eb.fn.sum<number | null>('listed_count').as('total'));
-const sumOfAll = prepared((db) => sumCounts(db));
-const sumOf = byIds((db, among) => sumCounts(db).where(among('id')));
 
 /** Returns the part of an address for a category or group of this name (rule FOUND-3). */
 export async function slugOf(db: Db, name: string): Promise<string> {

@@ -1,16 +1,12 @@
 import type { Db } from '../../db/schema/database.ts';
-import { preparedWrite } from '../../db/sql/prepared.ts';
-
-const add = preparedWrite((db, { providerId, rating }: { providerId: number; rating: number }) =>
-  db
-    .updateTable('provider_profiles')
-    .set((eb) => ({ rating_total: eb('rating_total', '+', rating), reviews_count: eb('reviews_count', '+', 1) }))
-    .where('account_id', '=', providerId),
-);
 
 /** Adds one review's rating, in hundredths, to a provider's sum. */
 export async function addProviderRating(db: Db, providerId: number, rating: number): Promise<void> {
-  await add(db, { providerId, rating });
+  await db
+    .updateTable('provider_profiles')
+    .set((eb) => ({ rating_total: eb('rating_total', '+', rating), reviews_count: eb('reviews_count', '+', 1) }))
+    .where('account_id', '=', providerId)
+    .execute();
 }
 
 /** Changes a provider's sum by what one review's rating has changed, in hundredths. */

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/schema/database.ts';
-import { prepared } from '../../db/sql/prepared.ts';
 
-const readAgreed = prepared((db, { accountId, providerId }: { accountId: number; providerId: number }) =>
-  db
+/** Whether the account accepted a quote of the provider (rule QUOTE-18). */
+export async function hasAgreed(db: Db, accountId: number, providerId: number): Promise<boolean> {
+  const row = await db
     .selectFrom('quotes')
     .select('id')
     .where('accepted_by', '=', accountId)
@@ -31,10 +31,7 @@ const readAgreed = prepared((db, { accountId, providerId }: { accountId: number;
         ),
       ),
     )
-    .limit(1),
-);
-
-/** Whether the account accepted a quote of the provider (rule QUOTE-18). */
-export async function hasAgreed(db: Db, accountId: number, providerId: number): Promise<boolean> {
-  return (await readAgreed(db, { accountId, providerId })).length > 0;
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

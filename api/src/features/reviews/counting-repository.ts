@@ -1,24 +1,21 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db, Instant, Trx } from '../../db/schema/database.ts';
 import { reviewInSight } from '../../db/sql/in-sight.ts';
-import { prepared } from '../../db/sql/prepared.ts';
 
 /** Whether an account is known well enough for its reviews to count: it has a verified email, or was made before. */
 function isKnown(eb: ExpressionBuilder<Database, 'accounts'>, before: Instant): Expression<SqlBool> {
   return eb.or([eb('accounts.email_verified', '=', 1), eb('accounts.created_at', '<=', before)]);
 }
 
-const readKnown = prepared((db, { accountId, before }: { accountId: number; before: Instant }) =>
-  db
+/** Whether the reviews of an account that is known, or was made before an instant, count. */
+export async function doesCount(db: Db, accountId: number, before: Instant): Promise<boolean> {
+  const row = await db
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', accountId)
-    .where((eb) => isKnown(eb, before)),
-);
-
-/** Whether the reviews of an account that is known, or was made before an instant, count. */
-export async function doesCount(db: Db, accountId: number, before: Instant): Promise<boolean> {
-  return (await readKnown(db, { accountId, before })).length > 0;
+    .where((eb) => isKnown(eb, before))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Reviews that do not count yet and whose authors are known by now. */

@@ -1,21 +1,19 @@
-import type { Db, Trx } from '../../db/schema/database.ts';
-import { byIds } from '../../db/sql/by-ids.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Table, Trx } from '../../db/schema/database.ts';
 
-const read = byIds((db, among) =>
-  db
-    .selectFrom('review_images')
-    .select(['id', 'review_id', 'file', 'position'])
-    .where(among('review_id'))
-    .orderBy('review_id')
-    .orderBy('position')
-    .orderBy('id'),
-);
-
-export type PhotoRow = Awaited<ReturnType<typeof read>>[number];
+export type PhotoRow = Pick<Selectable<Table<'review_images'>>, 'id' | 'review_id' | 'file' | 'position'>;
 
 /** The photos of these reviews, also of hidden ones, in each review's order. */
 export async function findPhotos(db: Db, reviewIds: readonly number[]): Promise<PhotoRow[]> {
-  return reviewIds.length === 0 ? [] : read(db, reviewIds);
+  if (reviewIds.length === 0) return [];
+  return db
+    .selectFrom('review_images')
+    .select(['id', 'review_id', 'file', 'position'])
+    .where('review_id', 'in', [...reviewIds])
+    .orderBy('review_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 /** Adds photos at the end of a review's. */

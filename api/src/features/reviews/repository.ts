@@ -2,7 +2,6 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
 import { authorInSight, providerInSight, reviewInSight } from '../../db/sql/in-sight.ts';
-import { only, prepared, preparedWrite } from '../../db/sql/prepared.ts';
 
 /** Reviews with author, service and reply; `reviewView` hides what the caller may not see. */
 function reviewQuery(db: Db) {
@@ -45,24 +44,19 @@ function reviewQuery(db: Db) {
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewQuery>['execute']>>[number];
 
-const readOne = prepared((db, { id }: { id: number }) => reviewQuery(db).where('r.id', '=', id));
-
-export async function find(db: Db, id: number): Promise<ReviewRow | undefined> {
-  return (await readOne(db, { id }))[0];
+export function find(db: Db, id: number): Promise<ReviewRow | undefined> {
+  return reviewQuery(db).where('r.id', '=', id).executeTakeFirst();
 }
 
-const readOfService = prepared((db, { serviceId, limit }: { serviceId: number; limit: number }) =>
-  reviewQuery(db)
+/** A service's reviews, the newest first; none of suspended accounts. */
+export function listOfService(db: Db, serviceId: number, limit: number): Promise<ReviewRow[]> {
+  return reviewQuery(db)
     .where('r.service_id', '=', serviceId)
     .where(authorInSight)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(limit),
-);
-
-/** A service's reviews, the newest first; none of suspended accounts. */
-export function listOfService(db: Db, serviceId: number, limit: number): Promise<ReviewRow[]> {
-  return readOfService(db, { serviceId, limit });
+    .limit(limit)
+    .execute();
 }
 
 /** The reviews that an account wrote, of services that are gone too; the newest first. */
@@ -113,28 +107,21 @@ export async function countUnanswered(db: Db, providerId: number, since: string)
 /** What decides whether a review is in the averages, and of what. */
 const counting = ['service_id', 'provider_id', 'final_rating', 'counts', 'hidden_at', 'author_suspended_at'] as const;
 
-const written = [
-  ...(['service_id', 'provider_id', 'client_id', 'response_time_rating', 'attention_rating'] as const),
-  ...(['work_quality_rating', 'rating', 'final_rating', 'comment', 'is_anonymous'] as const),
-  ...(['verified_contact', 'agreed_work', 'counts', 'created_at'] as const),
-] as const;
-
-const write = preparedWrite((db, review: Required<Pick<Insertable<Table<'reviews'>>, (typeof written)[number]>>) =>
-  db
+/** Returns the new review, or undefined when the client has reviewed the service already. Call it with the account held. */
+export function insert(
+  trx: Trx,
+  review: Omit<Insertable<Table<'reviews'>>, 'author_suspended_at'> & { client_id: number },
+) {
+  return trx
     .insertInto('reviews')
     .values((eb) => ({
-      ...only(review, written),
+      ...review,
       // a call that came before the suspension may end after it
       author_suspended_at: eb.selectFrom('accounts').select('suspended_at').where('id', '=', review.client_id),
     }))
     .onConflict((oc) => oc.columns(['service_id', 'client_id']).doNothing())
-    .returning(['id', ...counting]),
-);
-
-/** Returns the new review, or undefined when the client has reviewed the service already. Call it with the account held. */
-export async function insert(trx: Trx, review: Parameters<typeof write>[1]) {
-  const { rows } = await write(trx, review);
-  return rows[0];
+    .returning(['id', ...counting])
+    .executeTakeFirst();
 }
 
 /** A review of a client, locked until the transaction ends. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
@@ -50,6 +51,8 @@ async function matchAll(deps: Matching, debuts: ReadonlyMap<number, Debut>): Pro
       const matches = await listedAmong(deps, { ...wanted, coverageArea }, candidates);
       const found = matches.flatMap((id) => debuts.get(id) ?? []);
       if (found.length) await tellOwners(deps, criteria_key, found);
+      // calls that came meanwhile go first
+      await setImmediate();
     }
     if (criteria.length < page) return;
     after = criteria.at(-1)?.criteria_key ?? '';

@@ -1,8 +1,9 @@
 import { wholeCountry } from '@tero/shared/rules/places/usual-price';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Flag } from '../../db/schema/database.ts';
-import { byIds } from '../../db/sql/by-ids.ts';
+import { amongIds, type IdList, idList } from '../../db/sql/dialect.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
+import { prepared } from '../../db/sql/prepared.ts';
 import type { Shown } from '../../search/index-of-services.ts';
 
 /** Whether a service's price, the middle of a range, is within what is usual in its department, else in the country. */
@@ -65,7 +66,7 @@ export function cardQuery(db: Db) {
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardQuery>['execute']>>[number];
 
-const readCards = byIds((db, among) => cardQuery(db).where(among('s.id')));
+const readCards = prepared((db, { ids }: { ids: IdList }) => cardQuery(db).where(amongIds(db, 's.id', ids)));
 
 /** The same within the statement that finds them, where an index does both at once. */
 export const cardsOfListed: Shown<CardRow> = {
@@ -76,7 +77,7 @@ export const cardsOfListed: Shown<CardRow> = {
 /** Cards of these services, in the order of `ids`. */
 export async function cardsByIds(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const rows = await readCards(db, ids);
+  const rows = await readCards(db, { ids: idList(db, ids) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

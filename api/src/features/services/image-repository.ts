@@ -1,20 +1,16 @@
 import type { Db } from '../../db/schema/database.ts';
-import { prepared } from '../../db/sql/prepared.ts';
 import { unusedFiles } from '../../images/usage.ts';
 
 /** A service's images in display order, the main one first. */
 export function findImages(db: Db, serviceId: number) {
-  return readImages(db, { serviceId });
-}
-
-const readImages = prepared((db, { serviceId }: { serviceId: number }) =>
-  db
+  return db
     .selectFrom('service_images')
     .select(['id', 'file', 'is_main'])
     .where('service_id', '=', serviceId)
     .orderBy('is_main', 'desc')
-    .orderBy('position'),
-);
+    .orderBy('position')
+    .execute();
+}
 
 export type ImageRow = Awaited<ReturnType<typeof findImages>>[number];
 

@@ -34,16 +34,13 @@ export async function findDetail(db: Db, id: number): Promise<DetailRow | undefi
 }
 
 /** The columns that other features need of a service that is not deleted. */
-const readBasics = prepared((db, { id }: { id: number }) =>
-  db
+export function findBasics(db: Db, id: number) {
+  return db
     .selectFrom('services')
     .select(['id', 'provider_id', 'listed', 'paused', 'price_low'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null),
-);
-
-export async function findBasics(db: Db, id: number) {
-  return (await readBasics(db, { id })).at(0);
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** The category of a service, of a deleted or unlisted one too. */

@@ -1,5 +1,4 @@
 import type { Db, Table } from '../../db/schema/database.ts';
-import { only, preparedWrite } from '../../db/sql/prepared.ts';
 
 export interface Key {
   owner: string;
@@ -8,21 +7,14 @@ export interface Key {
 
 type Row = Table<'idempotency_keys'>;
 
-const columns = ['owner', 'key', 'fingerprint', 'holder', 'lease_until', 'answer', 'created_at'] as const;
-
-// a claim without a response has had no effect: its lease would be over before a process could be back
-const claim = preparedWrite(
-  (db, row: Row) =>
-    db
-      .insertInto('idempotency_keys')
-      .values(only(row, columns))
-      .onConflict((oc) => oc.columns(['owner', 'key']).doNothing()),
-  { isPassing: true },
-);
-
 /** Claims a key that is unused; returns false when it is taken. */
 export async function insert(db: Db, row: Row): Promise<boolean> {
-  return (await claim(db, row)).numAffectedRows === 1n;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((oc) => oc.columns(['owner', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export function find(db: Db, { owner, key }: Key) {
@@ -52,22 +44,20 @@ export async function takeOver(
   return numUpdatedRows === 1n;
 }
 
-const store = preparedWrite((db, { owner, key, holder, response }: Key & { holder: string; response: string }) =>
-  db
-    .updateTable('idempotency_keys')
-    .set({ answer: response, lease_until: null })
-    .where('owner', '=', owner)
-    .where('key', '=', key)
-    .where('holder', '=', holder)
-    .where('answer', 'is', null),
-);
-
 /**
  * Stores the response, once and for the claim's own request only; returns false when another request has taken the
  * claim over.
  */
 export async function settle(db: Db, { owner, key }: Key, holder: string, response: string): Promise<boolean> {
-  return (await store(db, { owner, key, holder, response })).numAffectedRows === 1n;
+  const { numUpdatedRows } = await db
+    .updateTable('idempotency_keys')
+    .set({ answer: response, lease_until: null })
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('holder', '=', holder)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Keeps a claim whose call still runs. */
@@ -82,20 +72,15 @@ export async function renew(db: Db, { owner, key }: Key, holder: string, lease_u
     .execute();
 }
 
-const give = preparedWrite(
-  (db, { owner, key, holder }: Key & { holder: string }) =>
-    db
-      .deleteFrom('idempotency_keys')
-      .where('owner', '=', owner)
-      .where('key', '=', key)
-      .where('holder', '=', holder)
-      .where('answer', 'is', null),
-  { isPassing: true },
-);
-
 /** Releases a claim without a response. */
 export async function release(db: Db, { owner, key }: Key, holder: string): Promise<void> {
-  await give(db, { owner, key, holder });
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('holder', '=', holder)
+    .where('answer', 'is', null)
+    .execute();
 }
 
 /** Deletes all idempotency keys of an owner, with the cached responses. */

@@ -1,26 +1,24 @@
 import type { Insertable } from 'kysely';
 import type { Db, Table, Trx } from '../../../db/schema/database.ts';
-import { prepared } from '../../../db/sql/prepared.ts';
 
 export async function insert(db: Db, session: Insertable<Table<'sessions'>>): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
 }
 
-const readWithAccount = prepared((db, { id }: { id: string }) =>
-  db
+function withAccount(db: Db) {
+  return db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .leftJoin('second_steps as t', 't.account_id', 's.account_id')
     .select(['s.account_id', 's.remember', 's.last_seen_at', 's.expires_at', 'a.kind', 'a.role'])
     .select(['s.confirmed_at', 'a.two_factor_due_at', 't.confirmed_at as two_factor_at', 'a.credential_version'])
-    .where('s.id', '=', id)
-    .where('a.suspended_at', 'is', null),
-);
+    .where('a.suspended_at', 'is', null);
+}
 
-export type SessionRow = Awaited<ReturnType<typeof readWithAccount>>[number];
+export type SessionRow = Awaited<ReturnType<ReturnType<typeof withAccount>['execute']>>[number];
 
-export async function findWithAccount(db: Db, id: string): Promise<SessionRow | undefined> {
-  return (await readWithAccount(db, { id }))[0];
+export function findWithAccount(db: Db, id: string): Promise<SessionRow | undefined> {
+  return withAccount(db).where('s.id', '=', id).executeTakeFirst();
 }
 
 export async function touch(db: Db, id: string, at: string): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
 import type { Db, Table } from '../../../db/schema/database.ts';
-import { prepared } from '../../../db/sql/prepared.ts';
 
 const shown = ['id', 'device', 'created_at', 'last_success_at', 'session_id'] as const;
 
@@ -14,12 +13,9 @@ export function list(db: Db, accountId: number) {
     .execute();
 }
 
-const readIds = prepared((db, { accountId }: { accountId: number }) =>
-  db.selectFrom('push_subscriptions').select('id').where('account_id', '=', accountId),
-);
-
 export async function idsOf(db: Db, accountId: number): Promise<number[]> {
-  return (await readIds(db, { accountId })).map(({ id }) => id);
+  const rows = await db.selectFrom('push_subscriptions').select('id').where('account_id', '=', accountId).execute();
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -1,29 +1,21 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Table } from '../../../db/schema/database.ts';
-import { only, preparedWrite } from '../../../db/sql/prepared.ts';
 
 const columns = ['id', 'type', 'title', 'message', 'link', 'is_read', 'created_at'] as const;
 
-const written = [
-  ...(['account_id', 'type', 'title', 'message', 'link'] as const),
-  ...(['dedupe_key', 'topic', 'is_read', 'created_at'] as const),
-] as const;
-
-const write = preparedWrite((db, notice: Pick<Table<'notifications'>, (typeof written)[number]>) =>
-  db
-    .insertInto('notifications')
-    .values(only(notice, written))
-    .onConflict((oc) => oc.column('dedupe_key').doNothing())
-    .returning('id'),
-);
-
 /** Returns the new notification's id, or null when the event was notified already. */
-export async function insert(db: Db, notice: Parameters<typeof write>[1]): Promise<number | null> {
-  const { rows } = await write(db, notice);
-  return rows[0]?.id ?? null;
+export async function insert(db: Db, notice: Insertable<Table<'notifications'>>): Promise<number | null> {
+  const row = await db
+    .insertInto('notifications')
+    .values(notice)
+    .onConflict((oc) => oc.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
-const removeOlder = preparedWrite((db, { accountId, count }: { accountId: number; count: number }) => {
+/** Removes all but the account's newest notifications. */
+export async function keepNewest(db: Db, accountId: number, count: number): Promise<void> {
   const last = db
     .selectFrom('notifications')
     .select('id')
@@ -31,12 +23,7 @@ const removeOlder = preparedWrite((db, { accountId, count }: { accountId: number
     .orderBy('id', 'desc')
     .limit(1)
     .offset(count);
-  return db.deleteFrom('notifications').where('account_id', '=', accountId).where('id', '<=', last);
-});
-
-/** Removes all but the account's newest notifications. */
-export async function keepNewest(db: Db, accountId: number, count: number): Promise<void> {
-  await removeOlder(db, { accountId, count });
+  await db.deleteFrom('notifications').where('account_id', '=', accountId).where('id', '<=', last).execute();
 }
 
 /** An account's notifications, the newest first. */

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { listedCount } from '../../categories/lookup.ts';
 import { cardsByIds } from '../cards.ts';
 import { cardView } from '../view.ts';
-import { countUpTo, type Page, pageIds, pageIdsOfFew, pageIdsOfWhole, type Selection } from './repository.ts';
+import { countUpTo, type Page, pageIds, pageIdsOfFew, type Selection } from './repository.ts';
 
 export function listAll(deps: Deps, query: ListingQuery): Promise<Listing> {
   return page(deps, { categoryIds: null, hits: null, filters: query, now: deps.clock.now() }, query);
@@ -38,10 +38,8 @@ export async function pageOfListed(db: Db, selection: Selection, wanted: Page) {
   const total = isFloor ? limits.countedTotal : found;
   if (wanted.offset >= total) return { ids: [], total, isFloor };
   // one category, or all, has an index in each order; any other small selection is gathered first
-  if (!counts && (categoryIds?.length ?? 1) === 1) {
-    return { ids: await pageIdsOfWhole(db, categoryIds?.[0] ?? null, wanted), total, isFloor };
-  }
-  const read = found > limits.countedTotal ? pageIds : pageIdsOfFew;
+  const isWhole = !counts && (categoryIds?.length ?? 1) === 1;
+  const read = isWhole || found > limits.countedTotal ? pageIds : pageIdsOfFew;
   return { ids: await read(db, selection, wanted), total, isFloor };
 }
 

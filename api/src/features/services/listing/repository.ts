@@ -7,7 +7,6 @@ import { durationMask } from '@tero/shared/rules/time/estimated-duration';
 import { daysMask, weekdayOf } from '@tero/shared/rules/time/schedule';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../../../db/schema/database.ts';
-import { prepared } from '../../../db/sql/prepared.ts';
 import { covering } from '../../../search/coverage.ts';
 import type { RowFilter } from '../../../search/index-of-services.ts';
 
@@ -35,23 +34,6 @@ export async function pageIds(db: Db, selection: Selection, page: Page): Promise
   const rows = await pageQuery(db, selection, page).execute();
   return rows.map((row) => row.id);
 }
-
-/** The same of everything, or of one category, without a filter: what most people look at. */
-export async function pageIdsOfWhole(db: Db, categoryId: number | null, page: Page): Promise<number[]> {
-  const { sort, offset, limit } = page;
-  const rows =
-    categoryId === null
-      ? await readWhole(db, { offset, limit }, sort)
-      : await readCategory(db, { categoryId, offset, limit }, sort);
-  return rows.map((row) => row.id);
-}
-
-type Part = Omit<Page, 'sort'>;
-const whole = { categoryIds: null, hits: null, filters: {}, now: new Date(0) };
-const readWhole = prepared((db, { offset, limit }: Part, sort: Sort) => pageQuery(db, whole, { sort, offset, limit }));
-const readCategory = prepared((db, { categoryId, offset, limit }: Part & { categoryId: number }, sort: Sort) =>
-  pageQuery(db, { ...whole, categoryIds: [categoryId] }, { sort, offset, limit }),
-);
 
 export function pageQuery(db: Db, selection: Selection, page: Page) {
   return ordered(selected(db, selection).select('s.id'), page);

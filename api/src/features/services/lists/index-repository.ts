@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { reviewInSight } from '../../../db/sql/in-sight.ts';
-import { preparedWrite } from '../../../db/sql/prepared.ts';
 
 /** What index and rank read of a service. */
 export function findDocument(db: Db, id: number) {
@@ -59,12 +58,8 @@ interface Rank {
   index_version: number;
 }
 
-const changeRank = preparedWrite((db, { id, quality, quality_until, index_version }: Rank & { id: number }) =>
-  db.updateTable('services').set({ quality, quality_until, index_version }).where('id', '=', id),
-);
-
 export async function setRank(db: Db, id: number, rank: Rank): Promise<void> {
-  await changeRank(db, { id, ...rank });
+  await db.updateTable('services').set(rank).where('id', '=', id).execute();
 }
 
 /** Listed services that an older version of the index holds. */

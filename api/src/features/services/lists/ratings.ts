@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
-import { preparedWrite } from '../../../db/sql/prepared.ts';
 
-const add = preparedWrite((db, { id, rating }: { id: number; rating: number }) => {
+/**
+ * Adds a new review's rating, in hundredths, to a service's average; rounds it half up, like `averageRating`. Its quality and
+ * the weight of its suggestions follow within seconds (`refreshStale`): that is more writing than all else of a review.
+ */
+export async function addServiceRating(db: Db, id: number, rating: number): Promise<void> {
   // SQLite binds numbers as reals, and real division would result
   const added = sql<number>`cast(${rating} as integer)`;
-  return db
+  await db
     .updateTable('services')
     .set({
       quality_until: '',
@@ -13,15 +16,8 @@ const add = preparedWrite((db, { id, rating }: { id: number; rating: number }) =
       reviews_count: sql<number>`reviews_count + 1`,
       rating: sql<number>`(2 * (rating_total + ${added}) + reviews_count + 1) / (2 * (reviews_count + 1))`,
     })
-    .where('id', '=', id);
-});
-
-/**
- * Adds a new review's rating, in hundredths, to a service's average; rounds it half up, like `averageRating`. Its quality and
- * the weight of its suggestions follow within seconds (`refreshStale`): that is more writing than all else of a review.
- */
-export async function addServiceRating(db: Db, id: number, rating: number): Promise<void> {
-  await add(db, { id, rating });
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Changes a service's average by what one review's rating has changed, in hundredths; rounds like `addServiceRating`. */
