@@ -1,7 +1,7 @@
 // Who may import whom: `npx depcruise shared api web scripts`, a step of `npm run check` (docs/decisions/layering.md).
 
 /** From the lowest to the highest: a layer imports itself and the rows above its own. A folder of `src`, or a file. */
-const layers = {
+export const layers = {
   api: [
     ['core'],
     ['db', 'files'],
@@ -95,6 +95,15 @@ export default {
           }),
         ),
       ),
+    ),
+    ofCode('what ships is no dev dependency', '^(api/(src|sandbox)|(shared|web)/src)/', {
+      dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+      dependencyTypesNot: ['type-only'],
+    }),
+    rule(
+      'the contract lists its endpoints',
+      { path: '^shared/src/contract/index[.]ts$' },
+      { path: '^shared/src/contract/', pathNot: tests, reachable: false },
     ),
     ofCode('ui knows nothing of the contract', '^web/src/ui/', { path: '^shared/src/contract/' }),
     ofCode('a feature of the web imports no other', '^web/src/features/([^/]+)/', {
