@@ -8,30 +8,6 @@ import { root } from '../project.mjs';
 
 /** Of each plugin of this folder: a path where it looks, what it finds there, and what it leaves. */
 const plugins = {
-  addresses: {
-    at: 'api/src/http/plugins/a.ts',
-    wrong: [
-      "if (request.url.startsWith('/api')) go();",
-      'const path = req.url?.split(`?`);',
-      'use(request.raw.url);',
-      'use(call.request.originalUrl);',
-      "use(request['url']);",
-      'use((request as FastifyRequest).url);',
-      'const { url } = request;',
-      'const { method, url: address } = request.raw;',
-      'function limitOf({ method, url }: FastifyRequest) {}',
-      'const limitOf = ({ url }: IncomingMessage) => url;',
-      "app.addHook('onRequest', async ({ url }, reply) => use(url));",
-      "app.addHook('onRequest', async ({ raw: { url } }) => use(url));",
-      'app.setNotFoundHandler(async ({ url }, reply) => use(url));',
-    ],
-    right: [
-      'const { url } = request.routeOptions;',
-      'use(request.routeOptions.url, config.url, import.meta.url);',
-      "app.addHook('onRoute', (route) => use(route.url));",
-      'const open = ({ url }: Gateway) => fetch(url);',
-    ],
-  },
   caps: {
     at: 'api/src/features/a/service.ts',
     wrong: [
@@ -44,23 +20,6 @@ const plugins = {
       'if ((await things.count(held, id)) >= limits.things) throw 1;',
       "const n = await weigh(held, id);\nif (n > 3) throw new AppError('quota_exceeded');",
       'const left = await steps.countRecoveryCodes(db, id);',
-    ],
-  },
-  colours: {
-    at: 'web/src/parts/share/A.tsx',
-    wrong: [
-      'const a = <b className="px-2 bg-whatsapp">Publicar</b>;',
-      'const a = <b className="hover:bg-whatsapp-strong">Publicar</b>;',
-      'const a = <b className={cx("text-on-whatsapp", a)} />;',
-      'const a = `min-h-11 border-whatsapp ${b}`;',
-      'const a = <Button variant="whatsapp">Publicar</Button>;',
-      "const a = buttonStyle({ variant: 'whatsapp' });",
-      'const a = <b className="bg-success text-surface">Guardar</b>;',
-    ],
-    right: [
-      "track('whatsapp');",
-      'const a = <b className="bg-success-soft text-success">Listo</b>;',
-      'const a = <p>Escribile por WhatsApp</p>;',
     ],
   },
   conversions: {
