@@ -153,7 +153,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-server|dist-maps|test-results)/' },
+    exclude: { path: '^(api|web)/(dist|dist-server|dist-maps|test-results)/' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
   },
 };
