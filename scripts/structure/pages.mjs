@@ -36,7 +36,7 @@ function linksOf(text) {
  */
 function isGone(name, bases, files, holds) {
   if (!/^[\w@.-]+(\/[\w@.-]+)*\/?$/.test(name) || made.has(name)) return false;
-  if (!name.includes('/')) return /\.(ts|tsx|mjs)$/.test(name) && !files.has(name);
   const isAt = (path) => bases.some((base) => holds(posix.join(base, path)));
+  if (!name.includes('/')) return /\.(ts|tsx|mjs)$/.test(name) && !files.has(name) && !isAt(name);
   return isAt(name.split('/')[0]) && !isAt(name);
 }
