@@ -108,6 +108,15 @@ const plugins = {
       'const a = <div className="fixed inset-x-0" />;',
     ],
   },
+  proofs: {
+    at: 'api/src/features/profile/a.ts',
+    wrong: [
+      "import { proofOf } from '../accounts/credentials/proof.ts';\nuse(proofOf);",
+      "import { type Proof, provenNow } from '../accounts/credentials/proof.ts';\nuse(provenNow);",
+      "import * as proof from '../accounts/credentials/proof.ts';\nuse(proof);",
+    ],
+    right: ["import { type Proof, stillProven } from '../accounts/credentials/proof.ts';\nuse(stillProven);"],
+  },
   reads: {
     at: 'web/src/features/x/XPage.tsx',
     wrong: [
