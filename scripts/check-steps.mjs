@@ -14,6 +14,7 @@ export const checks = [
     name: `types of ${workspace}`,
     work: ({ run, colour }) => run('tsc', ['-p', workspace, '--pretty', String(colour), '--checkers', '1']),
   })),
+  { name: 'imports', work: ({ run }) => run('depcruise', ['shared', 'api', 'web', 'scripts']) },
   { name: 'structure', work: ({ run }) => run(process.execPath, ['scripts/structure.mjs']) },
   { name: 'schema', work: ({ run }) => run(process.execPath, ['scripts/schema.mjs']) },
   { name: 'supply', work: ({ run }) => run(process.execPath, ['scripts/supply.mjs']) },

@@ -4,7 +4,7 @@ import { inCall } from '../core/asking.ts';
 import { usualSettings } from './postgres/settings.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database } from './schema/database.ts';
-import { kept } from './sql/kept-texts.ts';
+import { named } from './sql/prepared.ts';
 
 const url = process.env.TEST_DATABASE_URL;
 const oneOnly = { ...usualSettings, connections: 1, waitFor: 100 };
@@ -24,7 +24,7 @@ describe.runIf(url)('a Postgres whose connections are all lent', () => {
 describe.runIf(url)('a text that is kept', () => {
   it('is planned once a connection, others each time', async () => {
     const db = new Kysely<Database>({ dialect: postgresDialect(url ?? '', oneOnly) });
-    const text = kept('select $1::integer as number');
+    const text = named('select $1::integer as number');
     for (const number of [1, 2]) {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, [number]));
       expect(rows).toEqual([{ number }]);

@@ -2,10 +2,6 @@
 // that the product rules fix word for word (`fixed`).
 import { fixed } from './fixed-texts.mjs';
 
-const folders = /^(shared|api|web)\/src\/(?!.*\.test\.)/;
-/** What people typed, not what they read: the search's vocabulary, its corrections, and rows of earlier versions. */
-const notRead = /^shared\/src\/rules\/(search|corrections)\/|^api\/src\/db\/migrations\//;
-
 const start = String.raw`(?<=^|[.!?:;¿¡«“]\s*|[Pp]or favor,? )`;
 const verbs =
   'Agrega|Busca|Califica|Completa|Confirma|Contacta|Elige|Escribe|Ingresa|Inicia|Intenta|Recarga|Revisa|Solicita|Usa|Verifica';
@@ -36,34 +32,27 @@ const lost = [
   { not: new RegExp(String.raw`${start}(${verbs}|${verbs.toLowerCase()})(?!\p{L})`, 'u'), say: 'vos' },
 ];
 
-export function findWordFaults(modules) {
-  return modules
-    .filter(({ path }) => folders.test(path) && !notRead.test(path))
-    .flatMap(({ path, texts }) => texts.flatMap((text) => faultsOf(path, text)));
+/** The words of a module's syntax tree that lost elsewhere. */
+export function findWords(program) {
+  return textsIn(program).flatMap(({ start, text }) => {
+    const own = fixed.reduce((rest, quoted) => (/\s/.test(quoted) ? rest.replaceAll(quoted, '') : rest), text);
+    return lost
+      .filter(({ not }) => !fixed.includes(text) && not.test(own))
+      .map(({ say }) => ({ start, advice: `«${text.slice(0, 60)}»: ${say}; see the glossary of docs/style.md` }));
+  });
 }
 
-function faultsOf(path, text) {
-  const own = fixed.reduce((rest, quoted) => (/\s/.test(quoted) ? rest.replaceAll(quoted, '') : rest), text);
-  return lost
-    .filter(({ not }) => !fixed.includes(text) && not.test(own))
-    .map(({ say }) => ({
-      path,
-      rule: 'word',
-      advice: `«${text.slice(0, 60)}»: ${say}; see the glossary of docs/style.md`,
-    }));
-}
-
-/** The texts for people in a module's syntax tree, on one line each; values in a template are `…`. */
-export function textsIn(program) {
+/** The texts for people, on one line each; values in a template are `…`. */
+function textsIn(program) {
   const found = [];
-  const add = (text) => {
+  const add = (text, { start }) => {
     const line = text.replaceAll(/\s+/g, ' ').trim();
-    if (isForPeople(line)) found.push(line);
+    if (isForPeople(line)) found.push({ start, text: line });
   };
   const look = (node) => {
     if (node.type === 'ImportDeclaration' || isForMachines(node)) return;
-    if (node.type === 'JSXText' || (node.type === 'Literal' && typeof node.value === 'string')) add(node.value);
-    if (node.type === 'TemplateLiteral') add(node.quasis.map(({ value }) => value.cooked ?? '').join('…'));
+    if (node.type === 'JSXText' || (node.type === 'Literal' && typeof node.value === 'string')) add(node.value, node);
+    if (node.type === 'TemplateLiteral') add(node.quasis.map(({ value }) => value.cooked ?? '').join('…'), node);
     for (const child of readable(node)) look(child);
   };
   look(program);
