@@ -77,5 +77,5 @@ export function checkLine({ name, code, seconds, note }, colour = inColour()) {
 
 /** What web/build/budget.ts and precache.ts say, in a line. */
 function budgets(output) {
-  return (output.match(/^(initial JavaScript|precache) .* of .*$/gm) ?? []).join(', ');
+  return (output.match(/^(first view of|precache) .* of .*$/gm) ?? []).join(', ');
 }
