@@ -14,6 +14,7 @@ export const checks = [
     name: `types of ${workspace}`,
     work: ({ run, colour }) => run('tsc', ['-p', workspace, '--pretty', String(colour), '--checkers', '1']),
   })),
+  { name: 'imports', work: ({ run }) => run('depcruise', ['shared', 'api', 'web', 'scripts']) },
   { name: 'structure', work: ({ run }) => run(process.execPath, ['scripts/structure.mjs']) },
   { name: 'schema', work: ({ run }) => run(process.execPath, ['scripts/schema.mjs']) },
   { name: 'supply', work: ({ run }) => run(process.execPath, ['scripts/supply.mjs']) },
@@ -76,5 +77,5 @@ export function checkLine({ name, code, seconds, note }, colour = inColour()) {
 
 /** What web/build/budget.ts and precache.ts say, in a line. */
 function budgets(output) {
-  return (output.match(/^(initial JavaScript|precache) .* of .*$/gm) ?? []).join(', ');
+  return (output.match(/^(first view of|precache) .* of .*$/gm) ?? []).join(', ');
 }

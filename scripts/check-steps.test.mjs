@@ -57,11 +57,12 @@ test('colour is asked for on a terminal only, and never with NO_COLOR', async ()
 test('a line says how it went, how long it took, and its note', async () => {
   expect(checkLine({ name: 'types of api', code: 0, seconds: 3.14 }, false)).toBe('✓ types of api, 3.1 s');
   expect(checkLine({ name: 'knip', code: 1, seconds: 1.2 }, true)).toBe('\u001b[31m✗\u001b[39m knip, 1.2 s');
-  const said = 'initial JavaScript 113.6 kB brotli of 120 kB\n  3 kB  x.js\nprecache 1488 kB of 1500 kB';
+  const said =
+    'first view of HomePage 113.6 kB brotli of 125 kB in 6 files of 14\n  3 kB  x.js\nprecache 1488 kB of 1500 kB';
   const { note } = checks.find(({ name }) => name === 'web build');
   const [built] = await runChecks([check('web build', print(said), note)], quiet);
   expect(checkLine(built, false)).toMatch(
-    /^✓ web build, [\d.]+ s: initial JavaScript 113.6 kB brotli of 120 kB, precache 1488 kB of 1500 kB$/,
+    /^✓ web build, [\d.]+ s: first view of HomePage 113.6 kB brotli of 125 kB in 6 files of 14, precache 1488 kB of 1500 kB$/,
   );
   const [failed] = await runChecks([check('web build', print(said, 1), note)], quiet);
   expect(checkLine(failed, false)).toMatch(/^✗ web build, [\d.]+ s$/);

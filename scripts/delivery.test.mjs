@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { root } from './project.mjs';
-import { readPages } from './structure/pages.mjs';
+import { readPages } from './structure/files.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const dockerfile = read('Dockerfile').replaceAll(/\\\n\s*/g, '');

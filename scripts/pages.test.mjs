@@ -2,34 +2,31 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { layers } from '../.dependency-cruiser.mjs';
 import { root } from './project.mjs';
-import { readDocuments } from './structure/citations.mjs';
-import { readModules } from './structure/modules.mjs';
-import { readPages } from './structure/pages.mjs';
+import { readPages } from './structure/files.mjs';
 import { findFaults } from './structure/rules.mjs';
-import { house } from './structure/zones.mjs';
 
 const folders = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Writes a house with these pages and answers what is found in them. */
-function faultsIn(pages) {
+/** Writes a house with these files and answers what is found in it. */
+function faultsIn(given) {
   const folder = mkdtempSync(join(tmpdir(), 'tero-pages-'));
   folders.push(folder);
   const files = {
     'shared/src/rules/price.ts': 'export const price = 1;',
     'api/src/http/bind.ts': 'export const bind = 1;',
     'docs/product/reviews.md': '- **REV-1** One review a person.',
-    ...pages,
+    ...given,
   };
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const faults = findFaults(readModules(folder), readDocuments(folder));
-  return faults.filter(({ path }) => path.endsWith('.md')).map(({ path, advice }) => `${path}: ${advice}`);
+  return findFaults(folder).map(({ path, advice }) => `${path}: ${advice}`);
 }
 
 test('a page may name what is there, and words that are no paths', () => {
@@ -55,6 +52,19 @@ test.each([
   ['a rule', 'by rule REV-9', 'no **REV-9** in docs/product'],
 ])('%s that leads nowhere is found', (_what, text, advice) => {
   expect(faultsIn({ 'docs/page.md': text })).toEqual([`docs/page.md: ${advice}`]);
+});
+
+test('what modules cite is there', () => {
+  const advice = (comment) => faultsIn({ 'shared/src/a.ts': `${comment}\nexport const one = 1;` });
+  const missing = (id) => `shared/src/a.ts: no **${id}** in docs/product`;
+  expect(advice('/** SHA-256 of it (rule REV-1; docs/product/reviews.md#anchor). */')).toEqual([]);
+  expect(advice('/**\n * Ends with the rule\n * REV-3, PAY-1 or REV-1.\n */')).toEqual([
+    missing('REV-3'),
+    missing('PAY-1'),
+  ]);
+  expect(advice('// by rule\n// PAY-1')).toEqual([missing('PAY-1')]);
+  expect(advice('// as REV-7 says')).toEqual([missing('REV-7')]);
+  expect(advice('// docs/b.md')).toEqual(['shared/src/a.ts: docs/b.md is not there']);
 });
 
 test('a number is one rule’s', () => {
@@ -88,12 +98,12 @@ test('the architecture names the layers in the order of the check', () => {
   const text = section('Layers');
   for (const side of ['api', 'web']) {
     const paragraph = text.split('\n\n').find((part) => part.toLowerCase().startsWith(side));
-    const layers = house.layers[side].flat();
+    const ranked = layers[side].flat();
     expect(
       named(paragraph)
-        .filter((name) => layers.includes(name))
-        .slice(0, layers.length),
-    ).toEqual(layers);
+        .filter((name) => ranked.includes(name))
+        .slice(0, ranked.length),
+    ).toEqual(ranked);
   }
 });
 

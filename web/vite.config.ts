@@ -4,24 +4,18 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { budget } from './build/budget.ts';
 import { buildId } from './build/build-id.ts';
-import { groups, laterOf } from './build/chunks.ts';
+import { firstScreens, groups } from './build/chunks.ts';
 import { colourClasses } from './build/colour-classes.ts';
-import { compileHints } from './build/compile-hint.ts';
 import { compressOutput } from './build/compress.ts';
 import { contract } from './build/contract.ts';
 import { preloadFonts } from './build/fonts/preload.ts';
-import { declarativeRouter } from './build/libraries/declarative-router.ts';
-import { directImports } from './build/libraries/direct-imports.ts';
-import { leanReact } from './build/libraries/lean-react.ts';
-import { literalLimits } from './build/limits.ts';
 import { manifest } from './build/manifest.ts';
 import { leftOut, precache } from './build/precache.ts';
 import { librariesFirst, preloads } from './build/preloads.ts';
-import { readScreens, screenTables } from './build/screen-tables.ts';
 import { privateSourceMaps } from './build/source-maps.ts';
 import { linkStartupImages } from './build/startup-links.ts';
 
-const ahead = precache({ limitKb: 1_700 });
+const ahead = precache({ limitKb: 1_780 });
 const preload = preloads();
 const api = 'http://127.0.0.1:3000';
 const build = buildId();
@@ -29,10 +23,6 @@ const build = buildId();
 export default defineConfig({
   plugins: [
     contract(),
-    literalLimits(),
-    directImports(),
-    declarativeRouter(),
-    leanReact(),
     react(),
     tailwindcss(),
     VitePWA({
@@ -56,33 +46,10 @@ export default defineConfig({
     ahead.plugin,
     preload.plugin,
     colourClasses(),
-    compileHints(),
     preloadFonts(),
     librariesFirst(),
     linkStartupImages(),
-    budget({
-      entryKb: 95,
-      screens: {
-        'features/home/HomePage.tsx': {
-          kb: 110,
-          requests: 12,
-          laterKb: 161,
-          later: laterOf['features/home/HomePage.tsx'] ?? [],
-        },
-        'features/services/listing/ListingPage.tsx': {
-          kb: 113,
-          requests: 12,
-          laterKb: 176,
-          later: laterOf['features/services/listing/ListingPage.tsx'] ?? [],
-        },
-        'features/services/detail/DetailPage.tsx': {
-          kb: 113,
-          requests: 12,
-          laterKb: 180,
-          later: laterOf['features/services/detail/DetailPage.tsx'] ?? [],
-        },
-      },
-    }),
+    budget({ kb: 125, requests: 14, screens: firstScreens }),
     compressOutput(),
     privateSourceMaps({ build }),
   ],
@@ -100,10 +67,7 @@ export default defineConfig({
     modulePreload: preload.modulePreload,
     rollupOptions: {
       output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: groups([...readScreens(screenTables)].filter(([, visitor]) => visitor).map(([page]) => page)),
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups },
       },
     },
   },

@@ -1,4 +1,5 @@
 import underPressure from '@fastify/under-pressure';
+import { minute } from '@tero/shared/rules/time/durations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { areaOf } from './core/address.ts';
@@ -14,6 +15,7 @@ import { emailVerificationRoutes } from './features/accounts/email-verification/
 import { passwordResetRoutes } from './features/accounts/password-reset/routes.ts';
 import { registrationRoutes } from './features/accounts/registration/routes.ts';
 import { isSessionOpen } from './features/accounts/sessions/service.ts';
+import { knownDevice } from './features/accounts/sign-in/known-device.ts';
 import { signInRoutes } from './features/accounts/sign-in/routes.ts';
 import { socialSignInRoutes } from './features/accounts/social-sign-in/routes.ts';
 import { twoFactorRoutes } from './features/accounts/two-factor/routes.ts';
@@ -51,15 +53,13 @@ import { uploadRoutes } from './features/uploads/routes.ts';
 import { usualPriceRoutes } from './features/usual-prices/routes.ts';
 import { vitalRoutes } from './features/vitals/routes.ts';
 import { openFiles } from './files/open.ts';
-import { idempotencyPlugin } from './http/idempotency/plugin.ts';
+import { longestOfPhotos } from './http/bind.ts';
 import { followAnswers, nodeAnswers } from './http/node-answers.ts';
-import { bodyPacePlugin, longestRequest } from './http/plugins/body-pace.ts';
 import { cachingPlugin } from './http/plugins/caching.ts';
 import { errorsPlugin } from './http/plugins/errors.ts';
 import { fullDiskPlugin } from './http/plugins/full-disk.ts';
 import { healthPlugin } from './http/plugins/health.ts';
 import { jsonPlugin } from './http/plugins/json.ts';
-import { lateRefusalsPlugin } from './http/plugins/late-refusals.ts';
 import { limitsPlugin } from './http/plugins/limits.ts';
 import { metersPlugin } from './http/plugins/meters.ts';
 import { openapiPlugin } from './http/plugins/openapi.ts';
@@ -68,12 +68,10 @@ import { proxyPlugin } from './http/plugins/proxy.ts';
 import { responseCachePlugin } from './http/plugins/response-cache.ts';
 import { securityPlugin } from './http/plugins/security.ts';
 import { incomingPlugin } from './http/uploads/incoming.ts';
-import { stagedCallPlugin } from './http/uploads/staged-call.ts';
 import { imageStore } from './images/store.ts';
 import { type Sandbox, startPayments } from './payments/start.ts';
 import { confirmationPlugin } from './site/confirmation.ts';
 import { devMailPlugin } from './site/dev-mail.ts';
-import { knownDevicePlugin } from './site/known-device.ts';
 import { localDayPlugin } from './site/local-day.ts';
 import { meterRoutes } from './site/meters/routes.ts';
 import { picturesPlugin } from './site/pictures.ts';
@@ -147,7 +145,9 @@ export async function buildApp(given: {
     ...nodeAnswers(config),
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
-    requestTimeout: longestRequest,
+    // what stands still, and what trickles: forms and photos have their own times (bind.ts)
+    connectionTimeout: minute,
+    requestTimeout: longestOfPhotos + minute,
     http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -168,9 +168,7 @@ export async function buildApp(given: {
   await app.register(jsonPlugin);
   await app.register(securityPlugin, deps);
   await app.register(cachingPlugin, deps);
-  await app.register(limitsPlugin, deps);
-  await app.register(lateRefusalsPlugin, deps);
-  await app.register(bodyPacePlugin, deps);
+  await app.register(limitsPlugin, { ...deps, knownDevice: (request) => knownDevice(deps, request) });
   if (config.production) {
     await app.register(underPressure, {
       maxEventLoopDelay: 1000,
@@ -186,9 +184,6 @@ export async function buildApp(given: {
   await app.register(responseCachePlugin, deps);
   await app.register(incomingPlugin, deps);
   await app.register(confirmationPlugin, deps);
-  await app.register(knownDevicePlugin, deps);
-  await app.register(idempotencyPlugin, deps);
-  await app.register(stagedCallPlugin, deps);
   await app.register(healthPlugin, deps);
   await app.register(meterRoutes, deps);
   await app.register(devMailPlugin, deps);

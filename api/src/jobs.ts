@@ -4,7 +4,6 @@ import { backUpWhenDue } from './backup/timer.ts';
 import { runPeriodically } from './core/periodic.ts';
 import { giveBackFreed } from './db/erasure.ts';
 import { joinIndexParts } from './db/full-text.ts';
-import { forgetCounts } from './db/processes/counts.ts';
 import { inTurn } from './db/processes/turns.ts';
 import { onSignal } from './db/signals.ts';
 import { drain, forgetDelivered } from './delivery/outbox/outbox.ts';
@@ -107,7 +106,6 @@ const jobs: Job[] = [
     isOwn: hasOwnFiles,
   },
   { name: 'forget keys of writes long done', every: hour, run: forgetOldKeys },
-  { name: 'forget counts of calls', every: hour, run: forgetCounts },
   { name: 'tell saved searches of new services', every: 10 * second, run: tellOfNewServices },
   { name: 'tell of promotions', every: 10 * minute, run: tellOfOffers },
   { name: 'remind of charges', every: 10 * minute, run: remindOfCharges },

@@ -1,9 +1,6 @@
-// The pages (every Markdown file): the links, the paths and the rules that they name must be there.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { skipped } from './modules.mjs';
+// The pages (every Markdown file): the links and the paths that they name must be there.
+import { posix } from 'node:path';
 
-const folders = ['docs', 'api', 'web', 'shared', 'scripts'];
 /** Folders that a path in a page may begin at, besides the page's own. */
 const starts = ['', 'api', 'api/src', 'web', 'web/src', 'shared', 'shared/src'];
 /** Paths that are there only after a command. */
@@ -11,37 +8,20 @@ const made = new Set(['web/dist', 'web/dist-maps', 'web/dist-server']);
 /** The word in the files of a page's example, which nobody has written. */
 const examples = new Map([['docs/recipe.md', /award/i]]);
 
-/** Every page under `root`: `{ path, text }`. */
-export function readPages(root) {
-  const paths = [...markdownIn(root, ''), ...folders.flatMap((folder) => walk(root, folder))];
-  return paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-}
-
-function walk(root, folder) {
-  const inside = existsSync(join(root, folder)) ? readdirSync(join(root, folder), { withFileTypes: true }) : [];
-  const below = inside.filter((entry) => entry.isDirectory() && !skipped.has(entry.name));
-  return [...markdownIn(root, folder), ...below.flatMap(({ name }) => walk(root, posix.join(folder, name)))];
-}
-
-function markdownIn(root, folder) {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => posix.join(folder, name));
-}
-
-/** `holds(path)` tells whether a path from the root is there; `modules` are those of the project. */
-export function findPageFaults(pages, modules, holds) {
-  const files = new Set(modules.map(({ path }) => posix.basename(path)));
-  return pages.flatMap(({ path, text }) => {
-    const own = posix.dirname(path);
-    const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
-    const links = linksOf(prose).filter((link) => !holds(posix.join(own, link)));
-    const names = [...prose.matchAll(/`([^`\s]+)`/g)].map(([, name]) => name);
-    const real = names.filter((name) => !examples.get(path)?.test(name));
-    const gone = real.filter((name) => isGone(name, [own, ...starts], files, holds));
-    return [...new Set([...links, ...gone])].map((name) => ({ path, rule: 'page', advice: `${name} is not there` }));
-  });
+/** `files` are all modules and pages; `holds(path)` tells whether a path from the root is there. */
+export function findPageFaults(files, holds) {
+  const names = new Set(files.map(({ path }) => posix.basename(path)));
+  return files
+    .filter(({ path }) => path.endsWith('.md'))
+    .flatMap(({ path, text }) => {
+      const own = posix.dirname(path);
+      const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
+      const links = linksOf(prose).filter((link) => !holds(posix.join(own, link)));
+      const quoted = [...prose.matchAll(/`([^`\s]+)`/g)].map(([, name]) => name);
+      const real = quoted.filter((name) => !examples.get(path)?.test(name));
+      const gone = real.filter((name) => isGone(name, [own, ...starts], names, holds));
+      return [...new Set([...links, ...gone])].map((name) => ({ path, rule: 'page', advice: `${name} is not there` }));
+    });
 }
 
 /** Relative ones, of Markdown and of its HTML, without their anchors. */
@@ -56,7 +36,7 @@ function linksOf(text) {
  */
 function isGone(name, bases, files, holds) {
   if (!/^[\w@.-]+(\/[\w@.-]+)*\/?$/.test(name) || made.has(name)) return false;
-  if (!name.includes('/')) return /\.(ts|tsx|mjs)$/.test(name) && !files.has(name);
   const isAt = (path) => bases.some((base) => holds(posix.join(base, path)));
+  if (!name.includes('/')) return /\.(ts|tsx|mjs)$/.test(name) && !files.has(name) && !isAt(name);
   return isAt(name.split('/')[0]) && !isAt(name);
 }

@@ -1,54 +1,35 @@
-// Transactions: begun in one place, and without the outer database inside. Only the API and the scripts have any.
-import { childrenOf, declaredIn, isFunction, namesIn, rootOf, visit } from './graph/syntax.mjs';
+// Inside a transaction nobody names the outer database: what is asked there sees and holds another moment, and waits for it.
+import { childrenOf, declaredIn, isFunction, namesIn, rootOf, visit } from './tree.mjs';
 
-const opener = 'api/src/db/transaction.ts';
-const begins = ['transaction', 'startTransaction'];
 /** Types of a parameter that make a function run inside a transaction; a parameter called `trx` does too. */
 const insideTypes = ['Trx', 'Work'];
 /** Names of the outer database, and of what holds it. */
 const outerNames = ['db', 'deps'];
 
-export function findTransactionFaults(modules) {
-  return modules.flatMap(({ path, transactions: { begun, outer } }) => [
-    ...(path === opener ? [] : begun).map((place) => fault(path, place, `begin it by inTransaction, ${opener}`)),
-    ...outer.map((place) => fault(path, place, 'the outer database inside a transaction; pass trx on')),
-  ]);
+/** Where a module names the outer database inside a transaction. */
+export function findOuterDatabases(program, source) {
+  const outer = new Map([...readInside(program)].flatMap(findOuter).map((node) => [node.start, node]));
+  return [...outer.values()].map(({ start, end }) => {
+    return { start, advice: `${source.slice(start, end)}: the outer database inside a transaction; pass trx on` };
+  });
 }
 
-function fault(path, place, advice) {
-  return { path, rule: 'transaction', advice: `${place}: ${advice}` };
-}
-
-/** Where a module begins a transaction by Kysely itself, and where it names the outer database inside one. */
-export function readTransactions(path, program, source) {
-  if (!/^(api|scripts)\//.test(path)) return { begun: [], outer: [] };
-  const placeOf = ({ start, end }) => `line ${source.slice(0, start).split('\n').length}, ${source.slice(start, end)}`;
-  const { calls, inside } = readFunctions(program);
-  // with an argument it is better-sqlite3's own
-  const begun = calls
-    .filter(({ arguments: given }) => given.length === 0)
-    .map(({ callee }) => callee)
-    .filter(({ type, property }) => type === 'MemberExpression' && begins.includes(property.name));
-  const outer = new Map([...inside].flatMap(findOuter).map((node) => [node.start, node]));
-  return { begun: begun.map(placeOf), outer: [...outer.values()].map(placeOf) };
-}
-
-/** All calls; and the functions that run inside a transaction, each with the names that are its own. */
-function readFunctions(program) {
+/** The functions that run inside a transaction. */
+function readInside(program) {
   const calls = [];
   const named = new Map();
   const inside = new Set();
   visit(program, (node) => {
-    if (node.type === 'CallExpression') calls.push(node);
+    if (node.type === 'CallExpression' && node.callee.name === 'inTransaction') calls.push(node);
     if (node.type === 'FunctionDeclaration' && node.id) named.set(node.id.name, node);
     if (node.type === 'VariableDeclarator' && isFunction(node.init)) named.set(node.id.name, node.init);
     if (isFunction(node) && node.params.some(isTransaction)) inside.add(node);
   });
-  for (const { callee, arguments: given } of calls) {
-    const work = callee.name === 'inTransaction' && (named.get(given[1]?.name) ?? given[1]);
+  for (const { arguments: given } of calls) {
+    const work = named.get(given[1]?.name) ?? given[1];
     if (isFunction(work)) inside.add(work);
   }
-  return { calls, inside };
+  return inside;
 }
 
 function isTransaction(param) {

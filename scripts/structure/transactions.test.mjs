@@ -1,13 +1,8 @@
-import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { findTransactionFaults, readTransactions } from './transactions.mjs';
+import { judgeModule } from './rules.mjs';
 
-function faultsIn(source, path = 'api/src/features/a/service.ts') {
-  const { program, errors } = parseSync(path, source);
-  expect(errors).toEqual([]);
-  const transactions = readTransactions(path, program, source);
-  return findTransactionFaults([{ path, transactions }]).map(({ advice }) => advice);
-}
+const path = 'api/src/features/a/service.ts';
+const faultsIn = (text) => judgeModule({ path, text });
 
 /** Ways in which a statement stands inside a transaction, on the second line. */
 const inside = [
@@ -31,9 +26,8 @@ test.each([
   ['db', 'await inTransaction(db, (inner) => find(inner));'],
 ])('the outer database inside a transaction is found: %s of %s', (name, statement) => {
   for (const source of inside) {
-    expect(faultsIn(source(statement))).toEqual([
-      `line 2, ${name}: the outer database inside a transaction; pass trx on`,
-    ]);
+    const advice = `${name}: the outer database inside a transaction; pass trx on`;
+    expect(faultsIn(source(statement))).toEqual([{ path: `${path}:2`, rule: 'transaction', advice }]);
   }
   expect(faultsIn(`async function write(deps: Deps) {\n${statement} }`)).toEqual([]);
 });
@@ -48,13 +42,4 @@ test.each([
   'const rows = (await list(trx)) as Deps["db"];',
 ])('inside a transaction fine: %s', (statement) => {
   for (const source of inside) expect(faultsIn(source(statement))).toEqual([]);
-});
-
-test('a transaction begins by inTransaction only; the web has none', () => {
-  const raw = 'export const run = (db, work) => db.transaction().execute(work);';
-  expect(faultsIn(raw, 'api/src/db/transaction.ts')).toEqual([]);
-  expect(faultsIn(raw)).toEqual([expect.stringMatching(/^line 1, db[.]transaction: begin it by inTransaction/)]);
-  expect(faultsIn('await deps.db.startTransaction().execute();', 'scripts/a.mjs')).toHaveLength(1);
-  expect(faultsIn('export const run = (file, work) => file.transaction(work)();')).toEqual([]);
-  expect(faultsIn('export const run = (db) => db.transaction();', 'web/src/a.ts')).toEqual([]);
 });

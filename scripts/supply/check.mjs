@@ -1,11 +1,10 @@
-import { readModules } from '../structure/modules.mjs';
 import { findSupplyFaults } from './faults.mjs';
 import { packagesOf, readSupply, shippedOf } from './read.mjs';
 
 /** Checks where the packages come from, their licences, and what may run when they are installed; returns an exit code. */
 export function check(root) {
   const supply = readSupply(root);
-  const faults = findSupplyFaults(supply, readModules(root));
+  const faults = findSupplyFaults(supply);
   for (const fault of faults) console.error(fault);
   console.log(`${packagesOf(supply.lock).length} packages, ${shippedOf(supply.lock).length} of them ship`);
   console.log(faults.length === 0 ? 'Supply: nothing found' : `Supply: ${faults.length} found`);

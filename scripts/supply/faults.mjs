@@ -6,14 +6,13 @@ import { packagesOf, shippedOf } from './read.mjs';
 const registry = 'https://registry.npmjs.org/';
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
-export function findSupplyFaults({ lock, manifests }, modules) {
+export function findSupplyFaults({ lock, manifests }) {
   return [
     ...ofStep(lock, manifests),
     ...ofSpecifiers(lock, manifests),
     ...packagesOf(lock).flatMap(ofOrigin),
     ...ofInstallScripts(lock, manifests.get('').allowScripts ?? {}),
     ...shippedOf(lock).flatMap(ofLicence),
-    ...ofShippedImports(modules, manifests),
   ];
 }
 
@@ -78,30 +77,4 @@ function ofLicence({ name, entry }) {
     .split(' OR ')
     .some((part) => part.split(' AND ').every((id) => allowed.licences.has(id.trim())));
   return isAllowed ? [] : [`${name} has the licence ${expression}, which is not on the list`];
-}
-
-/** What runs on the server or is bundled for browsers is no dev dependency: the image, the audit and the SBOM count it. */
-function ofShippedImports(modules, manifests) {
-  const isShipped = /^(api\/(src|sandbox)|shared\/src|web\/src)\/(?!.*\.test\.)/;
-  const faults = modules
-    .filter(({ path }) => isShipped.test(path))
-    .flatMap(({ path, imports }) =>
-      imports
-        .filter(
-          ({ specifier, target, typeOnly }) => target === null && !typeOnly && !/^(node|virtual):/.test(specifier),
-        )
-        .map(({ specifier }) => ({ workspace: path.split('/')[0], name: packageOf(specifier) }))
-        .filter(({ workspace, name }) => manifests.get(workspace).dependencies[name] === undefined)
-        .map(
-          ({ workspace, name }) => `${path} imports ${name}: it ships, so it belongs to dependencies of ${workspace}`,
-        ),
-    );
-  return [...new Set(faults)];
-}
-
-function packageOf(specifier) {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 }

@@ -16,10 +16,10 @@ const folder = mkdtempSync(join(tmpdir(), 'tero-supply-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What is found once `change` has spoilt a copy of the lock and the package.json files. */
-function faultsAfter(change, modules = []) {
+function faultsAfter(change) {
   const copy = structuredClone(supply);
   change(copy.lock.packages, copy.manifests);
-  return findSupplyFaults(copy, modules);
+  return findSupplyFaults(copy);
 }
 
 /** Runs a verb; answers its exit code and everything that it printed. */
@@ -67,20 +67,6 @@ test.each([
 test('one licence of several suffices', () => {
   const change = (packages) => (packages['node_modules/zod'].license = '(AGPL-3.0-only OR MIT)');
   expect(faultsAfter(change)).toEqual([]);
-});
-
-test('what ships is no dev dependency', () => {
-  const imports = ['vitest', 'zod', '@tailwindcss/vite', 'node:fs'].map((specifier) => ({ specifier, target: null }));
-  const types = [{ specifier: 'vite', target: null, typeOnly: true }];
-  const modules = ['web/src/lib/x.ts', 'web/src/lib/x.test.ts', 'web/build/x.ts'].map((path) => ({
-    path,
-    imports: [...imports, ...types],
-  }));
-  const faults = faultsAfter(() => undefined, modules);
-  expect(faults.map((fault) => fault.split(':')[0])).toEqual([
-    'web/src/lib/x.ts imports vitest',
-    'web/src/lib/x.ts imports @tailwindcss/vite',
-  ]);
 });
 
 test('the bill of materials is CycloneDX, and holds what ships and nothing else', async () => {

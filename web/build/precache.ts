@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ManifestTransform } from 'workbox-build';
-import { readScreens, screenTables } from './screen-tables.ts';
+import { aheadPages } from './ahead-pages.ts';
 
 /**
  * Files that are not stored ahead: images, but for the logo of every screen, and files that only the browser requests,
@@ -31,13 +31,8 @@ interface Chunk {
   viteMetadata?: { importedCss: ReadonlySet<string> };
 }
 
-/** The groups of screens by whom they are for, the wider first; see src/sw/stored-app.ts. */
-const groups = [
-  { name: 'visitor', who: ['anyone', 'guest'] },
-  { name: 'account', who: ['account'] },
-  { name: 'provider', who: ['provider'] },
-  { name: 'client', who: ['client'] },
-];
+/** A page's own file, by the module that it begins with. */
+const page = /\/src\/features\/(.*Pages?)\.tsx$/;
 
 /** Workers are files of their own, which no import names; forms that wait for signal need the one for photos. */
 const workers = /^assets\/photo-worker-[\w-]+\.js$/;
@@ -50,19 +45,18 @@ const workers = /^assets\/photo-worker-[\w-]+\.js$/;
 const keptWhenUsed =
   /(shared\/src\/rules\/(search\/engine|places\/nearest|passwords\/password-guesses)|lib\/visit-speed|head\/known-head|shell\/PanelFrame|moderation\/(ReportDialog|HiddenWords)|inquiries\/(RemoveInquiry|ask\/FarNote)|watch\/ConfirmIdentityDialog)\.tsx?$/;
 /** What every page loads by itself right after the first paint: the browser has it when the worker asks. */
-const withEveryPage = /^assets\/(shell|rules)-[\w-]+\.js$/;
+const withEveryPage = /^assets\/shell-[\w-]+\.js$/;
 
 /**
  * Chooses what the installed app fetches ahead: the shell, file by file, since the page has just loaded it, and of the
- * screens marked `precached` one pack a group with their code. Other screens, and what only they use, are cached when
- * they are first opened (src/sw/code.ts). Every entry has the hash of its bytes. `transform` fails the build when the
- * files exceed `limitKb` kB, uncompressed, and says what each screen alone brings.
+ * pages of ahead-pages.ts one pack a group with their code. Other pages, and what only they use, are cached when they are
+ * first opened (src/sw/code.ts). Every entry has the hash of its bytes. `transform` fails the build when the files exceed
+ * `limitKb` kB, uncompressed.
  */
 export function precache({ limitKb }: { limitKb: number }): { plugin: Plugin; transform: ManifestTransform } {
   let folder = '';
   let shell: ReadonlySet<string> = new Set();
   let groupOf: ReadonlyMap<string, string> = new Map();
-  let brought: () => ReadonlyMap<string, readonly string[]> = () => new Map();
   const plugin: Plugin = {
     name: 'tero-precache',
     apply: 'build',
@@ -75,28 +69,18 @@ export function precache({ limitKb }: { limitKb: number }): { plugin: Plugin; tr
       // the service worker's own build has no screens
       if (!chunks.some(({ dynamicImports }) => dynamicImports.length > 0)) return;
       shell = reach(chunks, ({ imports }) => imports);
-      const screens = readScreens(screenTables);
-      groupOf = groupFiles(chunks, screens);
-      brought = () => filesOfPages(chunks, screens);
+      groupOf = groupFiles(chunks);
     },
   };
   const transform: ManifestTransform = async (given) => {
     const chosen = given.filter(({ url }) => !/\.(js|css)$/.test(url) || groupOf.has(url) || workers.test(url));
     const total = chosen.reduce((sum, { size }) => sum + size, 0) / 1000;
     const verdict = `precache ${total.toFixed(0)} kB of ${limitKb} kB`;
-    if (total > limitKb) {
-      const sizes = new Map(given.map(({ url, size }) => [url, size / 1000]));
-      const costs = [...brought()].map(
-        ([page, files]) => [page, files.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0)] as const,
-      );
-      throw new Error(
-        `${verdict}: mark fewer screens as precached. In kB, what each page alone brings:\n${linesOf(costs)}`,
-      );
-    }
+    if (total > limitKb) throw new Error(`${verdict}: name fewer pages in web/build/ahead-pages.ts`);
     console.log(verdict);
     const isAlone = (url: string) => !/\.(js|css)$/.test(url) || shell.has(url) || withEveryPage.test(url);
     const alone = chosen.filter(({ url }) => isAlone(url)).map(({ url }) => url);
-    const packs = groups.map(async ({ name }) => {
+    const packs = Object.keys(aheadPages).map(async (name) => {
       const urls = chosen
         .map(({ url }) => url)
         .filter((url) => !isAlone(url) && (groupOf.get(url) ?? 'account') === name);
@@ -123,42 +107,29 @@ async function listed(folder: string, url: string) {
   return { url, revision: null, integrity, size: bytes.length };
 }
 
-/** Returns the group of each file that the entry and the screens may load: the widest that has it. */
-function groupFiles(
-  chunks: readonly Chunk[],
-  screens: ReadonlyMap<string, string | null>,
-): ReadonlyMap<string, string> {
+/** Returns the group of each file that the entry and the pages may load: the widest that has it. Throws for an unknown page. */
+function groupFiles(chunks: readonly Chunk[]): ReadonlyMap<string, string> {
+  const pages = new Set(chunks.flatMap(({ facadeModuleId }) => pageOf(facadeModuleId) ?? []));
   const found = new Map<string, string>();
   const allowed = new Set<string>();
-  for (const { name, who } of groups) {
-    for (const [page, visitor] of screens) if (visitor && who.includes(visitor)) allowed.add(page);
-    const isOther = ({ facadeModuleId: page }: Chunk) =>
-      page !== null && ((screens.has(page) && !allowed.has(page)) || keptWhenUsed.test(page));
+  for (const [name, own] of Object.entries(aheadPages)) {
+    for (const one of own) {
+      if (!pages.has(one)) throw new Error(`no file of ${one}, which web/build/ahead-pages.ts names`);
+      allowed.add(one);
+    }
+    const isOther = ({ facadeModuleId }: Chunk) => {
+      const opened = pageOf(facadeModuleId);
+      return (opened !== undefined && !allowed.has(opened)) || keptWhenUsed.test(facadeModuleId ?? '');
+    };
     const files = reach(chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports], isOther);
     for (const file of files) if (!found.has(file)) found.set(file, name);
   }
   return found;
 }
 
-/** Returns the files that nothing else needs ahead, by the page that brings them. */
-function filesOfPages(
-  chunks: readonly Chunk[],
-  screens: ReadonlyMap<string, string | null>,
-): ReadonlyMap<string, readonly string[]> {
-  const all = [...groupFiles(chunks, screens).keys()];
-  const marked = [...screens].flatMap(([page, visitor]) => (visitor === null ? [] : [page]));
-  return new Map(
-    marked.map((page) => {
-      const others = groupFiles(chunks, new Map([...screens, [page, null]]));
-      return [basename(page, '.tsx'), all.filter((file) => !others.has(file))];
-    }),
-  );
-}
-
-/** Returns pages and kB as lines, the largest first. */
-function linesOf(costs: readonly (readonly [string, number])[]): string {
-  const ordered = costs.toSorted(([, one], [, other]) => other - one);
-  return ordered.map(([page, kb]) => `${kb.toFixed(1).padStart(6)}  ${page}`).join('\n');
+/** `home/HomePage` of a page's module; undefined for all else. */
+function pageOf(module: string | null): string | undefined {
+  return page.exec(module ?? '')?.[1];
 }
 
 /** Returns the files that the entry needs, by the imports that `follow` names. */

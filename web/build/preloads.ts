@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const always = /(libraries|shell|rolldown-runtime|index)-/;
 /** Every first visit carries the names that stand in it: they are those of screens alone. */
 const entry = /\/index-[\w-]{8}\.js$/;
-const screen = /(Page|^provider-profile)$/;
+const screen = /Page$/;
 /** Screens whose people come by desktop, and often: every visitor would carry the names of their files. */
 const panel = /\/features\/admin\//;
 

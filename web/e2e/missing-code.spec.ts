@@ -48,7 +48,7 @@ test('the table of screens that does not come is told, and is there when the sig
 });
 
 test('a part of a screen that does not come says so, and comes with another try', async ({ page }) => {
-  const body = /\/assets\/detail-below-/;
+  const body = /\/assets\/DetailBody-/;
   await page.goto('/servicios');
   await page.route(body, (route) => route.abort('internetdisconnected'));
   await serviceLinks(page).first().click();

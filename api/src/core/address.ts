@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The only module that reads the text of a request's address (checked by `npm run check`): one route can be written in
+ * The only module that reads the text of a request's address: one route can be written in
  * many ways, so whatever depends on it asks the matched route, or the functions here (docs/decisions/security-policy.md).
  */
 const areas = ['api', 'uploads', 'health'] as const;

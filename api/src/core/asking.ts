@@ -1,26 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** A person waits for a call, nobody for a job, and what a start does to the schema takes as long as it takes. */
-type Asking = 'call' | 'job' | 'start';
-
-const current = new AsyncLocalStorage<{ asking: Asking; network: string | null }>();
-
-/** Whom the work of now is done for; what nobody said is a job's. */
-export function askingNow(): Asking {
-  return current.getStore()?.asking ?? 'job';
+interface Asking {
+  who: 'call' | 'job' | 'start';
+  /** the network that calls, by what one customer rents; null: the house's own work */
+  network: string | null;
 }
 
-/** The network of the call that the work of now is done for, by what one customer rents; null: it is the house's own. */
+const current = new AsyncLocalStorage<Asking>();
+
+/** Who waits for the work of now; what nobody said is a job's. */
+export function askingNow(): Asking['who'] {
+  return current.getStore()?.who ?? 'job';
+}
+
+/** The network that the work of now is done for; null: it is the house's own. */
 export function askingNetwork(): string | null {
   return current.getStore()?.network ?? null;
 }
 
-/** Runs `work`, and whatever it waits for, for a call from a network: its queries answer soon, or fail. */
-export function inCall<T>(network: string, work: () => T): T {
-  return current.run({ asking: 'call', network }, work);
+/** Runs `work`, and whatever it waits for, for a call of a network: its queries answer soon, or fail. */
+export function inCall<T>(network: string | null, work: () => T): T {
+  return current.run({ who: 'call', network }, work);
 }
 
 /** Runs `work` of a start: nothing ends its queries. */
 export function inStart<T>(work: () => T): T {
-  return current.run({ asking: 'start', network: null }, work);
+  return current.run({ who: 'start', network: null }, work);
 }

@@ -12,8 +12,8 @@ const oneOnly = { ...usualSettings, connections: 1, waitFor: 100 };
 describe.runIf(url)('a Postgres whose connections are all lent', () => {
   it('is overloaded, which passes, and no error of ours', async () => {
     const db = new Kysely<Database>({ dialect: postgresDialect(url ?? '', oneOnly) });
-    const ask = () => inCall('', () => sql`select 1`.execute(db));
-    await inCall('', () =>
+    const ask = () => inCall(null, () => sql`select 1`.execute(db));
+    await inCall(null, () =>
       db.connection().execute(() => expect(ask()).rejects.toMatchObject({ code: 'overloaded', status: 503 })),
     );
     await ask();

@@ -11,20 +11,26 @@ import type {
 } from '@tero/shared/contract/endpoint';
 import { plainRead } from '@tero/shared/contract/plain-read';
 import { cleaned } from '@tero/shared/rules/text/cleaned';
+import { minute } from '@tero/shared/rules/time/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../core/errors.ts';
 import type { IncomingFile } from '../core/incoming-file.ts';
+import type { Deps } from '../deps/deps.ts';
 import { routeSchema } from './described.ts';
-import type { Claim, Settled } from './idempotency/claims.ts';
+import { type Claim, once, type Settled } from './idempotency/claims.ts';
 import { speakSpanish } from './issue-messages.ts';
 import { serializerOf } from './serializers.ts';
 import { readForm } from './uploads/incoming.ts';
-import { photoIdsOf } from './uploads/staged-call.ts';
+import { photoIdsOf, withStaged } from './uploads/staged-call.ts';
 import { type Expected, expectedBy } from './versions.ts';
 
 speakSpanish();
+
+/** Milliseconds for a whole call that writes. Photos may take long on a bad line. */
+const longestOfForms = minute;
+export const longestOfPhotos = 10 * minute;
 
 /** The input of a handler, validated against the contract. */
 export interface Call<E extends Endpoint> {
@@ -51,6 +57,7 @@ type Handled<E extends Endpoint> = true extends E['idempotent'] ? Settled<Respon
  */
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
+  deps: Deps,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Handled<E>> | Handled<E>,
 ): void {
@@ -59,13 +66,14 @@ export function bind<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
+    ...(endpoint.method !== 'GET' && { handlerTimeout: endpoint.files ? longestOfPhotos : longestOfForms }),
     schema: routeSchema(endpoint, status),
     config: {
       auth: endpoint.auth,
       limit: endpoint.limit ?? (endpoint.method === 'GET' ? plainRead.limit : undefined),
       cache: endpoint.cache ?? 'never',
       private: endpoint.auth !== 'anyone',
-      photos: endpoint.files !== undefined,
+      confirmed: endpoint.confirmed,
     },
     validatorCompiler: ({ httpPart }) => {
       const schema = endpoint[httpPart === 'querystring' ? 'query' : (httpPart as 'params' | 'body')];
@@ -83,10 +91,9 @@ export function bind<E extends Endpoint>(
     }),
     handler: async (request, reply) => {
       if (endpoint.files) requireFiles(request, endpoint.files);
-      await app.requireConfirmed(endpoint, request);
       reply.status(status);
       const { params, query, body, caller, incoming = [] } = request;
-      return app.once({ request, reply, endpoint }, incoming, async (claim) => {
+      return once({ deps, request, reply, endpoint }, incoming, async (claim) => {
         const expected = expectedBy(endpoint, request);
         const work = async (files: readonly IncomingFile[], own: Claim) => {
           const result = await handler({
@@ -95,7 +102,9 @@ export function bind<E extends Endpoint>(
           if (expected?.isCompared === false) throw new Error(`${endpoint.path} writes without looking at the version`);
           return result;
         };
-        return endpoint.files?.staged ? app.withStaged(request, endpoint.files, claim, work) : work(incoming, claim);
+        return endpoint.files?.staged
+          ? withStaged({ deps, request, rules: endpoint.files, claim }, work)
+          : work(incoming, claim);
       });
     },
   });
@@ -147,14 +156,10 @@ export function admit(
   if (!isWelcome[auth]) throw new AppError('forbidden', { message: forbidden });
 }
 
-/** Throws `confirmation_required` where an endpoint asks the caller to confirm who it is, and nobody has lately. */
-export type RequireConfirmed = (endpoint: Endpoint, request: FastifyRequest) => Promise<void>;
-
 declare module 'fastify' {
-  interface FastifyInstance {
-    requireConfirmed: RequireConfirmed;
-  }
   interface FastifyContextConfig {
+    /** the caller confirms who it is (site/confirmation.ts) */
+    confirmed?: Endpoint['confirmed'];
     auth?: Auth;
     limit?: CallLimit;
     /** the response differs by account: caches must not store it */

@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Deps } from '../deps/deps.ts';
 import { changesFields, requireConfirmed } from '../features/accounts/confirmation/service.ts';
-import type { RequireConfirmed } from '../http/bind.ts';
 
-/** Adds `requireConfirmed`, with which routes ask a caller to confirm who it is where the contract says so. */
+/**
+ * Asks a caller to confirm who it is where the contract says so. Throws `confirmation_required` when nobody has lately.
+ * Faults of the fields come first.
+ */
 export const confirmationPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
-  const require: RequireConfirmed = async ({ confirmed }, { caller, params, body }) => {
-    if (!confirmed || !caller) return;
+  app.addHook('preHandler', async ({ routeOptions, caller, params, body, validationError }) => {
+    const { confirmed } = routeOptions.config;
+    if (!confirmed || !caller || validationError) return;
     const { id = caller.accountId } = params as { id?: number };
     const given = (body ?? {}) as Record<string, unknown>;
     if (confirmed !== 'always') {
@@ -16,6 +19,5 @@ export const confirmationPlugin = plugin(async (app: FastifyInstance, deps: Deps
       if (!mayCompare || !(await changesFields(deps, id, given, confirmed))) return;
     }
     await requireConfirmed(deps, caller);
-  };
-  app.decorate('requireConfirmed', require);
+  });
 });

@@ -47,7 +47,7 @@ function serveBucket(app: FastifyInstance, { files }: Deps): void {
   app.get<Named>('/uploads/*', ofPictures, async (request, reply) => {
     const name = request.params['*'];
     const picture = imageKey(name) ? await files.uploads.read(name) : null;
-    if (!picture) return void reply.callNotFound();
+    if (!picture) return reply.callNotFound();
     return reply
       .type('image/webp')
       .headers({ 'cache-control': forever, etag: `"${name}"` })
@@ -58,7 +58,7 @@ function serveBucket(app: FastifyInstance, { files }: Deps): void {
 function leadToCdn(app: FastifyInstance, publicUrl: string): void {
   app.get<Named>('/uploads/*', ofPictures, async (request, reply) => {
     const name = request.params['*'];
-    if (!imageKey(name)) return void reply.callNotFound();
+    if (!imageKey(name)) return reply.callNotFound();
     return reply.header('cache-control', leading).redirect(addressAt(publicUrl)`/uploads/${name}`, 302);
   });
 }

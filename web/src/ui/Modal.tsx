@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import X from 'lucide-react/icons/x';
+import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { useReturnFocus } from './return-focus.ts';

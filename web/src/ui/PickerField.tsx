@@ -1,5 +1,6 @@
-import { ChevronDown, X } from 'lucide-react';
-import { Popover } from 'radix-ui';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
+import * as Popover from 'radix-ui/popover';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useRef } from 'react';
 import { cx } from './cx.ts';
 import { controlStyle, useFieldControl } from './field-context.ts';

@@ -1,5 +1,5 @@
 import { formatRating, type RatingColor, ratingColor } from '@tero/shared/rules/ratings';
-import { Star } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
 import { cx } from './cx.ts';
 
 const grounds: Record<RatingColor, string> = {

@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import ImageOff from 'lucide-react/icons/image-off';
 import { useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { spare, unspare } from './saving.ts';

@@ -1,4 +1,5 @@
-import { CircleAlert, Star } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Star from 'lucide-react/icons/star';
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
 

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { Button } from './Button.tsx';
 import type { FlowStep } from './FlowPage.tsx';
 import { LinkButton } from './LinkButton.tsx';

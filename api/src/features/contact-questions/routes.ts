@@ -6,10 +6,10 @@ import { success } from '../../http/success.ts';
 import { answer, ownQuestions, ownResponseTime } from './service.ts';
 
 export function contactQuestionRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.list, async ({ caller }) => ({ success, questions: await ownQuestions(deps, caller) }));
-  bind(app, contract.answer, async ({ params, body, caller }) => {
+  bind(app, deps, contract.list, async ({ caller }) => ({ success, questions: await ownQuestions(deps, caller) }));
+  bind(app, deps, contract.answer, async ({ params, body, caller }) => {
     await answer(deps, params.id, body, caller);
     return { success, message: 'Gracias por contestar' };
   });
-  bind(app, contract.own, async ({ caller }) => ({ success, ...(await ownResponseTime(deps, caller)) }));
+  bind(app, deps, contract.own, async ({ caller }) => ({ success, ...(await ownResponseTime(deps, caller)) }));
 }

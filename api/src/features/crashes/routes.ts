@@ -6,14 +6,14 @@ import { success } from '../../http/success.ts';
 import { recordCrash, recordViolations } from './service.ts';
 
 export function crashRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.report, async ({ body }) => {
+  bind(app, deps, contract.report, async ({ body }) => {
     await recordCrash(deps, body);
     return { success };
   });
   app.register(async (scope) => {
     const asJson = scope.getDefaultJsonParser('error', 'error');
     scope.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, asJson);
-    bind(scope, contract.cspReports, async ({ body }) => {
+    bind(scope, deps, contract.cspReports, async ({ body }) => {
       await recordViolations(deps, body);
       return { success };
     });

@@ -8,14 +8,14 @@ import { contacted, contactedProviders, visited } from './lists.ts';
 import { contact, visit } from './service.ts';
 
 export function historyRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.visited, ({ caller }) => visited(deps, caller));
-  bind(app, contract.contacted, ({ caller }) => contacted(deps, caller));
-  bind(app, contract.contactedProviders, ({ caller }) => contactedProviders(deps, caller));
-  bind(app, contract.visit, async (call) => {
+  bind(app, deps, contract.visited, ({ caller }) => visited(deps, caller));
+  bind(app, deps, contract.contacted, ({ caller }) => contacted(deps, caller));
+  bind(app, deps, contract.contactedProviders, ({ caller }) => contactedProviders(deps, caller));
+  bind(app, deps, contract.visit, async (call) => {
     await visit(deps, call.body, { ...visitorOf(call), caller: call.caller });
     return { success };
   });
-  bind(app, contract.trackClick, async (call) => {
+  bind(app, deps, contract.trackClick, async (call) => {
     await contact(deps, call.body, visitorOf(call));
     return { success };
   });

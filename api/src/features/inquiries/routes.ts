@@ -10,26 +10,26 @@ import { ownInquiries, sharedInquiry } from './lists.ts';
 import { create, remove } from './service.ts';
 
 export function inquiryRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.candidates, async ({ query, caller }) => ({
+  bind(app, deps, contract.candidates, async ({ query, caller }) => ({
     success,
     candidates: await candidates(deps, query.service_ids, caller),
   }));
-  bind(app, contract.list, async ({ caller, request }) => ({
+  bind(app, deps, contract.list, async ({ caller, request }) => ({
     success,
     inquiries: await ownInquiries(deps, { ...visitorOf({ caller, request }), caller }),
   }));
-  bind(app, contract.create, ({ body, files, caller, claim }) =>
+  bind(app, deps, contract.create, ({ body, files, caller, claim }) =>
     settled(
       claim,
       (inquiry: { id: number }) => ({ success, message: 'Pedido guardado', inquiry }),
       (settle) => create(deps, body, { files, caller, settle }),
     ),
   );
-  bind(app, contract.remove, async ({ params, caller }) => {
+  bind(app, deps, contract.remove, async ({ params, caller }) => {
     await remove(deps, params.id, caller);
     return { success, message: 'Pedido eliminado' };
   });
-  bind(app, contract.shared, async ({ params, caller }) => ({
+  bind(app, deps, contract.shared, async ({ params, caller }) => ({
     success,
     inquiry: await sharedInquiry(deps, params.token, caller),
   }));

@@ -7,11 +7,11 @@ import { remove } from './repository.ts';
 import { create, own, read } from './service.ts';
 
 export function inviteRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.own, async ({ caller }) => ({ success, ...(await own(deps.db, caller)) }));
-  bind(app, contract.create, async ({ caller }) => ({ success, ...(await create(deps, caller)) }));
-  bind(app, contract.remove, async ({ caller }) => {
+  bind(app, deps, contract.own, async ({ caller }) => ({ success, ...(await own(deps.db, caller)) }));
+  bind(app, deps, contract.create, async ({ caller }) => ({ success, ...(await create(deps, caller)) }));
+  bind(app, deps, contract.remove, async ({ caller }) => {
     await remove(deps.db, caller.accountId);
     return { success, message: 'Anulamos tu enlace' };
   });
-  bind(app, contract.read, async ({ params }) => ({ success, invite: await read(deps, params.code) }));
+  bind(app, deps, contract.read, async ({ params }) => ({ success, invite: await read(deps, params.code) }));
 }

@@ -10,23 +10,23 @@ import { ofPosts } from './post-metrics.ts';
 import { ofProvider } from './provider-metrics.ts';
 
 export function metricRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.trackProfileView, async (call) => {
+  bind(app, deps, contract.trackProfileView, async (call) => {
     await trackProfileView(deps, call.params.providerId, visitorOf(call));
     return { success };
   });
-  bind(app, contract.trackServiceView, async (call) => {
+  bind(app, deps, contract.trackServiceView, async (call) => {
     await trackServiceView(deps, call.params.serviceId, visitorOf(call));
     return { success };
   });
-  bind(app, contract.ofProvider, async ({ params, query, caller }) => ({
+  bind(app, deps, contract.ofProvider, async ({ params, query, caller }) => ({
     success,
     data: await ofProvider(deps, params.id, query.period, caller),
   }));
-  bind(app, contract.ofPosts, async ({ params, query, caller }) => ({
+  bind(app, deps, contract.ofPosts, async ({ params, query, caller }) => ({
     success,
     metrics: await ofPosts(deps, params.id, query, caller),
   }));
-  bind(app, contract.phoneViews, async ({ params, caller }) => ({
+  bind(app, deps, contract.phoneViews, async ({ params, caller }) => ({
     success,
     data: await ofPhone(deps, params.id, caller),
   }));

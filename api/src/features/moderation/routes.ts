@@ -8,19 +8,19 @@ import { answer, listOwn, ownDecision } from './decisions/answer.ts';
 import { report } from './reports/service.ts';
 
 export function moderationRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.report, ({ body, caller, request, claim }) =>
+  bind(app, deps, contract.report, ({ body, caller, request, claim }) =>
     settled(
       claim,
       (_none: null) => ({ success, message: 'Gracias por avisar. Una persona del equipo lo va a mirar.' }),
       (settle) => report(deps, body, { caller, ip: request.ip }, settle),
     ),
   );
-  bind(app, contract.own, async ({ caller }) => ({ success, decisions: await listOwn(deps, caller) }));
-  bind(app, contract.decision, async ({ params, query, caller }) => ({
+  bind(app, deps, contract.own, async ({ caller }) => ({ success, decisions: await listOwn(deps, caller) }));
+  bind(app, deps, contract.decision, async ({ params, query, caller }) => ({
     success,
     decision: await ownDecision(deps, params.id, { caller, token: query.token }),
   }));
-  bind(app, contract.answer, ({ params, body, caller, claim }) =>
+  bind(app, deps, contract.answer, ({ params, body, caller, claim }) =>
     settled(
       claim,
       (decision: OwnDecision) => ({

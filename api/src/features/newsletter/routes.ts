@@ -11,11 +11,11 @@ import { confirm, leave, subscribe } from './service.ts';
 const sent = 'Te mandamos un email para confirmar. Si no llega, mirá en la carpeta de spam.';
 
 export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.subscribe, async ({ body }) => {
+  bind(app, deps, contract.subscribe, async ({ body }) => {
     await subscribe(deps, body);
     return { success, ...(await promised(deps, 'email', sent)) };
   });
-  bind(app, contract.confirm, async ({ params }) => {
+  bind(app, deps, contract.confirm, async ({ params }) => {
     await confirm(deps, params.token);
     return { success, message: 'Listo: te suscribiste al boletín.' };
   });
@@ -29,7 +29,7 @@ function leaveRoutes(app: FastifyInstance, deps: Deps): void {
     { parseAs: 'string', bodyLimit: 1024 },
     async () => null,
   );
-  bind(app, contract.leave, async ({ params }) => {
+  bind(app, deps, contract.leave, async ({ params }) => {
     await leave(deps, params.token);
     return { success, message: 'Listo: borramos tu email del boletín.' };
   });

@@ -13,25 +13,25 @@ import { type OwnSettings, saveSettings, settingsReply } from './settings/servic
 import { unsubscribe } from './settings/unsubscribe.ts';
 
 export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.list, async ({ query, caller }) => {
+  bind(app, deps, contract.list, async ({ query, caller }) => {
     const rows = await list(deps.db, caller.accountId, query.limit);
     return { success, notifications: rows.map(noticeView) };
   });
-  bind(app, contract.unreadCount, async ({ caller }) => {
+  bind(app, deps, contract.unreadCount, async ({ caller }) => {
     return { success, unreadCount: await countUnread(deps.db, caller.accountId) };
   });
-  bind(app, contract.read, async ({ params, caller }) => {
+  bind(app, deps, contract.read, async ({ params, caller }) => {
     await markRead(deps, caller.accountId, params.id);
     return { success };
   });
-  bind(app, contract.markAllRead, async ({ caller }) => {
+  bind(app, deps, contract.markAllRead, async ({ caller }) => {
     await markAllRead(deps, caller.accountId);
     return { success };
   });
-  bind(app, contract.settings, async ({ caller }) => {
+  bind(app, deps, contract.settings, async ({ caller }) => {
     return { success, data: await settingsReply(deps, caller.accountId) };
   });
-  bind(app, contract.updateSettings, ({ body, caller, claim, expected }) =>
+  bind(app, deps, contract.updateSettings, ({ body, caller, claim, expected }) =>
     settled(
       claim,
       (data: OwnSettings) => ({ success, message: 'Configuración guardada exitosamente', data }),
@@ -51,7 +51,7 @@ function unsubscribeRoutes(app: FastifyInstance, deps: Deps): void {
     { parseAs: 'string', bodyLimit: 1024 },
     async () => null,
   );
-  bind(app, contract.unsubscribe, async ({ params }) => {
+  bind(app, deps, contract.unsubscribe, async ({ params }) => {
     const category = await unsubscribe(deps, params.token);
     return { success, category, message: `Listo: no te mandamos más emails de «${category}».` };
   });

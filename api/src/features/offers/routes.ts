@@ -7,25 +7,25 @@ import { success } from '../../http/success.ts';
 import { create, list, remove, update } from './service.ts';
 
 export function offerRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.create, ({ body, files, caller, claim }) =>
+  bind(app, deps, contract.create, ({ body, files, caller, claim }) =>
     settled(
       claim,
       (offer: Offer) => ({ success, message: 'Promoción creada exitosamente', offer }),
       (settle) => create(deps, body, { files, caller, settle }),
     ),
   );
-  bind(app, contract.list, async ({ query, caller }) => ({
+  bind(app, deps, contract.list, async ({ query, caller }) => ({
     success,
     offers: await list(deps, query.providerId, caller),
   }));
-  bind(app, contract.update, ({ params, body, files, caller, claim, expected }) =>
+  bind(app, deps, contract.update, ({ params, body, files, caller, claim, expected }) =>
     settled(
       claim,
       (offer: Offer) => ({ success, message: 'Promoción actualizada exitosamente', offer }),
       (settle) => update(deps, params.id, body, { files, caller, expected, settle }),
     ),
   );
-  bind(app, contract.remove, async ({ params, caller }) => {
+  bind(app, deps, contract.remove, async ({ params, caller }) => {
     await remove(deps, params.id, caller);
     return { success, message: 'Promoción eliminada exitosamente' };
   });

@@ -7,13 +7,16 @@ import { success } from '../../http/success.ts';
 import { endFor, endWords, pauseOfProvider, setPause } from './service.ts';
 
 export function pauseRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.own, async ({ caller }) => ({ success, pause: await pauseOfProvider(deps, caller.accountId) }));
-  bind(app, contract.set, async ({ body, caller }) => {
+  bind(app, deps, contract.own, async ({ caller }) => ({
+    success,
+    pause: await pauseOfProvider(deps, caller.accountId),
+  }));
+  bind(app, deps, contract.set, async ({ body, caller }) => {
     const pause = await setPause(deps, body, caller);
     const message = pause ? `En pausa. ${backWords(pause)}.` : await endWords(deps, caller.accountId);
     return { success, message, pause };
   });
-  bind(app, contract.end, async ({ params, caller }) => {
+  bind(app, deps, contract.end, async ({ params, caller }) => {
     await endFor(deps, params.id, caller);
     return { success, message: 'Terminó la pausa del proveedor' };
   });

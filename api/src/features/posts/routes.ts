@@ -10,45 +10,45 @@ import { detail, listFor } from './service.ts';
 import { create, remove, update } from './write.ts';
 
 export function postRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.create, ({ body, files, caller, claim }) =>
+  bind(app, deps, contract.create, ({ body, files, caller, claim }) =>
     settled(
       claim,
       (post: Post) => ({ success, message: 'Publicación creada exitosamente', post }),
       (settle) => create(deps, body, files, caller, settle),
     ),
   );
-  bind(app, contract.detail, async ({ params, caller, request }) => ({
+  bind(app, deps, contract.detail, async ({ params, caller, request }) => ({
     success,
     post: await detail(deps, params.id, visitorOf({ caller, request })),
   }));
-  bind(app, contract.update, ({ params, body, files, caller, claim, expected }) =>
+  bind(app, deps, contract.update, ({ params, body, files, caller, claim, expected }) =>
     settled(
       claim,
       (post: Post) => ({ success, message: 'Publicación actualizada exitosamente', post }),
       (settle) => update(deps, params.postId, body, { files, caller, expected, settle }),
     ),
   );
-  bind(app, contract.remove, async ({ params, caller }) => {
+  bind(app, deps, contract.remove, async ({ params, caller }) => {
     await remove(deps, params.id, caller);
     return { success, message: 'Publicación eliminada exitosamente' };
   });
-  bind(app, contract.ofProvider, async ({ params, caller, request }) => ({
+  bind(app, deps, contract.ofProvider, async ({ params, caller, request }) => ({
     success,
     posts: await listFor(deps, params.id, visitorOf({ caller, request })),
   }));
-  bind(app, contract.checkLike, async ({ params, caller }) => ({
+  bind(app, deps, contract.checkLike, async ({ params, caller }) => ({
     success,
     liked: await checkLike(deps, params.id, caller),
   }));
-  bind(app, contract.like, async ({ params, body, caller }) => ({
+  bind(app, deps, contract.like, async ({ params, body, caller }) => ({
     success,
     ...(await like(deps, params.id, body.liked, caller)),
   }));
-  bind(app, contract.open, async (call) => {
+  bind(app, deps, contract.open, async (call) => {
     await open(deps, call.params.id, visitorOf(call));
     return { success };
   });
-  bind(app, contract.share, async (call) => {
+  bind(app, deps, contract.share, async (call) => {
     await share(deps, call.params.id, visitorOf(call));
     return { success };
   });

@@ -7,9 +7,9 @@ import { success } from '../../http/success.ts';
 import { checks, page } from './service.ts';
 
 export function providerRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.detail, async ({ params, caller, request }) => ({
+  bind(app, deps, contract.detail, async ({ params, caller, request }) => ({
     success,
     provider: await page(deps, params.id, visitorOf({ caller, request })),
   }));
-  bind(app, contract.checks, async ({ params }) => ({ success, checks: await checks(deps.db, params.id) }));
+  bind(app, deps, contract.checks, async ({ params }) => ({ success, checks: await checks(deps.db, params.id) }));
 }

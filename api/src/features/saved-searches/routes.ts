@@ -6,12 +6,12 @@ import { success } from '../../http/success.ts';
 import { listOwn, remove, save } from './service.ts';
 
 export function savedSearchRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.list, async ({ caller }) => ({ success, searches: await listOwn(deps, caller.accountId) }));
-  bind(app, contract.create, async ({ body, caller }) => {
+  bind(app, deps, contract.list, async ({ caller }) => ({ success, searches: await listOwn(deps, caller.accountId) }));
+  bind(app, deps, contract.create, async ({ body, caller }) => {
     const search = await save(deps, caller.accountId, body);
     return { success, message: `Te avisamos cuando haya servicios nuevos: ${search.label}`, search };
   });
-  bind(app, contract.remove, async ({ params, caller }) => {
+  bind(app, deps, contract.remove, async ({ params, caller }) => {
     await remove(deps, caller.accountId, params.id);
     return { success };
   });

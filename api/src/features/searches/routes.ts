@@ -8,10 +8,10 @@ import { wordsOfCategories } from '../categories/known.ts';
 import { countSearch } from './service.ts';
 
 export function searchRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.left, async ({ body, request }) => {
+  bind(app, deps, contract.left, async ({ body, request }) => {
     const userAgent = request.headers['user-agent'] ?? '';
     await searchQueue.run(() => countSearch(deps, body, { ip: request.ip, userAgent }));
     return { success };
   });
-  bind(app, contract.words, async () => ({ success, ...(await wordsOfCategories(deps.db, deps.clock.now())) }));
+  bind(app, deps, contract.words, async () => ({ success, ...(await wordsOfCategories(deps.db, deps.clock.now())) }));
 }

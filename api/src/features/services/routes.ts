@@ -8,21 +8,24 @@ import { success } from '../../http/success.ts';
 import { ofProvider, page, remove, setActive, similarTo } from './service.ts';
 
 export function serviceRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.byProvider, async ({ params, caller }) => ({
+  bind(app, deps, contract.byProvider, async ({ params, caller }) => ({
     success,
     services: await ofProvider(deps, params.id, caller),
   }));
-  bind(app, contract.detail, async ({ params, caller, request }) => ({
+  bind(app, deps, contract.detail, async ({ params, caller, request }) => ({
     success,
     service: await page(deps, params.id, visitorOf({ caller, request })),
   }));
-  bind(app, similarServices.ofService, async ({ params }) => ({ success, ...(await similarTo(deps, params.id)) }));
-  bind(app, contract.setActive, async ({ params, body, caller }) => {
+  bind(app, deps, similarServices.ofService, async ({ params }) => ({
+    success,
+    ...(await similarTo(deps, params.id)),
+  }));
+  bind(app, deps, contract.setActive, async ({ params, body, caller }) => {
     await setActive(deps, params.id, body.is_active, caller);
     const message = body.is_active ? 'Servicio activado' : 'Servicio desactivado';
     return { success, message, is_active: body.is_active };
   });
-  bind(app, contract.remove, async ({ params, caller }) => {
+  bind(app, deps, contract.remove, async ({ params, caller }) => {
     await remove(deps, params.id, caller);
     return { success, message: 'Servicio eliminado' };
   });

@@ -26,7 +26,7 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
     await Promise.allSettled(underWay);
   });
 
-  bind(app, contract.plan, async () => ({
+  bind(app, deps, contract.plan, async () => ({
     success,
     plan: {
       name: 'Premium',
@@ -36,24 +36,24 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
       early_access_seats_left: await seatsLeft(deps),
     },
   }));
-  bind(app, contract.ofProvider, async ({ params, caller }) => {
+  bind(app, deps, contract.ofProvider, async ({ params, caller }) => {
     return { success, data: await requiredOfProvider(deps, params.providerId, caller) };
   });
-  bind(app, contract.find, async ({ params, caller }) => {
+  bind(app, deps, contract.find, async ({ params, caller }) => {
     return { success, data: await ofProvider(deps, params.id, caller) };
   });
-  bind(app, contract.cancel, async ({ params, caller }) => {
+  bind(app, deps, contract.cancel, async ({ params, caller }) => {
     await withDeadline(cancel(deps, params.providerId, caller));
     const data = await requiredOfProvider(deps, params.providerId, caller);
     return { success, message: 'Cancelaste tu suscripción. No se te va a cobrar más.', data };
   });
-  bind(app, contract.firstCharge, async ({ caller }) => {
+  bind(app, deps, contract.firstCharge, async ({ caller }) => {
     return { success, first_charge: await firstChargeNow(deps, caller.accountId) };
   });
-  bind(app, contract.check, async ({ body, caller }) => {
+  bind(app, deps, contract.check, async ({ body, caller }) => {
     return { success, data: await withDeadline(checked(deps, caller.accountId, body?.said_paid)) };
   });
-  bind(app, contract.payments, async ({ caller }) => {
+  bind(app, deps, contract.payments, async ({ caller }) => {
     return { success, payments: await paymentsOf(deps, caller.accountId) };
   });
 
@@ -62,8 +62,8 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
     const first_charge = await firstChargeOfBegun(deps, caller.accountId, id);
     return { success, data: { id, status, init_point, first_charge } };
   };
-  bind(app, contract.create, create);
-  bind(app, contract.createAgain, create);
+  bind(app, deps, contract.create, create);
+  bind(app, deps, contract.createAgain, create);
 
   // respond once the event is stored: applying it can wait, and survives a crash
   const notified = async ({ request, query, body }: Call<typeof contract.notify>) => {
@@ -78,6 +78,6 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Deps): void {
     underWay.add(taken);
     return { success };
   };
-  bind(app, contract.notify, notified);
-  bind(app, contract.notifyMercadoPago, notified);
+  bind(app, deps, contract.notify, notified);
+  bind(app, deps, contract.notifyMercadoPago, notified);
 }

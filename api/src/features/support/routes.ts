@@ -12,7 +12,7 @@ import { followUp, ownMessages } from './follow-up.ts';
 import { receive } from './service.ts';
 
 export function supportRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.send, async ({ body, caller, request, claim }) => {
+  bind(app, deps, contract.send, async ({ body, caller, request, claim }) => {
     const { website, userAgent, timestamp: _said, ...given } = body;
     const message = { ...given, kind: 'contact' as const, user_agent: userAgent };
     const words = await promised(deps, 'email', 'Mensaje enviado correctamente', delayedAnswer);
@@ -20,17 +20,17 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
     if (website) return withoutEffect(reply());
     return settled(claim, reply, (settle) => receive(deps, message, senderOf(request, caller), settle));
   });
-  bind(app, contract.own, async ({ caller }) => {
+  bind(app, deps, contract.own, async ({ caller }) => {
     return { success, messages: await ownMessages(deps, caller.accountId) };
   });
-  bind(app, contract.followUp, ({ params, body, caller, claim }) =>
+  bind(app, deps, contract.followUp, ({ params, body, caller, claim }) =>
     settled(
       claim,
       (entry: ThreadEntry) => ({ success, message: 'Mensaje enviado. Te respondemos acá.', entry }),
       (settle) => followUp(deps, { accountId: caller.accountId, id: params.id, text: body.message }, settle),
     ),
   );
-  bind(app, contract.report, async ({ body, caller, request, claim }) => {
+  bind(app, deps, contract.report, async ({ body, caller, request, claim }) => {
     const { website, description, type, ...given } = body;
     const message = { ...given, kind: 'report' as const, message: description, report_type: type };
     const words = await promised(deps, 'email', 'Gracias por avisarnos. Vamos a revisar tu reporte.', delayedAnswer);

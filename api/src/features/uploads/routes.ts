@@ -9,7 +9,7 @@ import { stage, unstage } from '../../images/staged.ts';
 import { requireMayBringImages } from '../services/publish/gate.ts';
 
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.put, async ({ params, files, caller }) => {
+  bind(app, deps, contract.put, async ({ params, files, caller }) => {
     const now = deps.clock.now();
     const permit = (db: Db, waiting: number) => requireMayBringImages(db, caller, { now, waiting });
     // checked before the work on the image, and again in the transaction that writes
@@ -18,7 +18,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
     for (const image of files) await stage(deps, caller.accountId, params.uploadId, image, permit);
     return { success, upload: { id: params.uploadId, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) } };
   });
-  bind(app, contract.remove, async ({ params, caller }) => {
+  bind(app, deps, contract.remove, async ({ params, caller }) => {
     await unstage(deps, caller.accountId, [params.uploadId]);
     return { success };
   });

@@ -5,9 +5,9 @@ import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
 import { usualPricesNamed } from './usual.ts';
 
-export function usualPriceRoutes(app: FastifyInstance, { db }: Deps): void {
-  bind(app, contract.ofCategory, async ({ params, query }) => ({
+export function usualPriceRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, contract.ofCategory, async ({ params, query }) => ({
     success,
-    prices: await usualPricesNamed(db, params.category, query.area),
+    prices: await usualPricesNamed(deps.db, params.category, query.area),
   }));
 }

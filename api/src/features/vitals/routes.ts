@@ -6,7 +6,7 @@ import { success } from '../../http/success.ts';
 import { recordVitals } from './service.ts';
 
 export function vitalRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.report, async ({ body }) => {
+  bind(app, deps, contract.report, async ({ body }) => {
     await recordVitals(deps, body);
     return { success };
   });

@@ -24,7 +24,8 @@ export function sharedWord({ responseCacheSeconds }: Pick<Config, 'responseCache
 
 /** Whether a response says that it is the same for everybody. */
 export function isShared(reply: FastifyReply): boolean {
-  return String(reply.getHeader('cache-control')).includes('s-maxage');
+  const said = reply.getHeader('cache-control');
+  return typeof said === 'string' && said.includes('s-maxage');
 }
 
 /** The options of a read beside the contract, which the API's description leaves out. */

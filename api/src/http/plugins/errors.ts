@@ -12,6 +12,7 @@ const known: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_ERR_HANDLER_TIMEOUT: 'request_timeout',
   FST_UNDER_PRESSURE: 'overloaded',
 };
 
@@ -22,6 +23,8 @@ export const errorsPlugin = plugin(async (app: FastifyInstance) => {
     if (expected.code === 'internal_error') request.log.error({ err: error, req: request }, 'unexpected error');
     if (expected instanceof DatabaseAway)
       request.log.warn({ err: expected.cause }, 'the database does not answer as it should');
+    // the rest of its body may never come
+    if (expected.code === 'request_timeout') reply.header('connection', 'close');
     const { retryAfter } = expected.details;
     if (retryAfter) reply.header('retry-after', `${Math.ceil(retryAfter)}`);
     if (expected.code === 'range_not_satisfiable') reply.headers(rangeOf(error));

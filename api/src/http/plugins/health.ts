@@ -27,7 +27,6 @@ export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   app.decorate('startDraining', () => {
     stopping = true;
   });
-  app.decorate('isStopping', () => stopping);
   // who keeps a connection would come back to a server that is about to go
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close');
@@ -52,8 +51,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** From now on `/health/ready` is 503; all else goes on. */
     startDraining(): void;
-    /** whether answers say that their connection ends */
-    isStopping(): boolean;
   }
 }
 

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { contract } from '@tero/shared/contract/index';
 import { plainRead } from '@tero/shared/contract/plain-read';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
 import { waitSentence } from '../../core/errors.ts';
-import type { Deps } from '../../deps/deps.ts';
 import { errorsPlugin } from './errors.ts';
 import { limitsPlugin } from './limits.ts';
 
@@ -14,16 +12,13 @@ const endpoints = Object.values(contract).flatMap((feature) => Object.values(fea
 /** The limits of the contract by network, but for plain reads; the webhook's is above what a /48 may send of everything. */
 const counted = endpoints.filter(({ limit }) => limit && limit !== plainRead.limit && limit.max < 600);
 
-const { db } = (await startHarness()).deps;
-
 /** The routes of the contract with their limits, and nothing that they do. */
 async function bare() {
   const app = Fastify();
-  app.decorate('knownDevice', async () => null);
   app.decorateRequest('caller', null);
   await app.register(errorsPlugin);
-  const config = { rateLimitScale: scale, jwtSecret: randomUUID() };
-  await app.register(limitsPlugin, { config, db } as Deps);
+  const config = { rateLimitScale: scale };
+  await app.register(limitsPlugin, { config, knownDevice: async () => null } as never);
   for (const { method, path: url, limit } of endpoints) {
     app.route({ method, url, config: { ...(limit && { limit }) }, handler: async () => ({}) });
   }

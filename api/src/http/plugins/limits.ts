@@ -1,14 +1,17 @@
+import rateLimit from '@fastify/rate-limit';
 import type { CallLimit } from '@tero/shared/contract/endpoint';
 import { plainRead } from '@tero/shared/contract/plain-read';
 import { minute } from '@tero/shared/rules/time/durations';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { areaOf, isFile, pathOf } from '../../core/address.ts';
 import { AppError } from '../../core/errors.ts';
 import { floodNetworkOf, networkOf } from '../../core/network.ts';
 import { isOwnCall } from '../../core/own-call.ts';
-import { type Counted, Counts, isExceeded, type Place } from '../../db/processes/counts.ts';
 import type { Deps } from '../../deps/deps.ts';
+
+/** Names the device of an attempt to sign in, when the account that it is for knows it, else null. */
+type KnownDevice = (request: FastifyRequest) => Promise<string | null>;
 
 const writes: CallLimit = { max: 60, window: minute };
 /** Files of the app and images: opening the app for the first time fetches some hundred. */
@@ -20,75 +23,56 @@ const flood: CallLimit = { max: 6000, window: minute };
 
 /** What one customer rents, a /48 of IPv6, may call as often as this many households, each with its /64. */
 const householdsOfRented = 10;
+/** Counters that each limiter keeps at once; beyond them the one that was asked for longest ago is forgotten. */
+const mostCounters = 50_000;
 
 /**
  * Rate limits by network, account, session or device, as each endpoint of the contract declares; pages and files have
  * limits of their own. What is counted by network is counted by what one customer rents too, without a route saying so. A
- * network that floods is refused before anything else is done for it. What waits in queues waits for its network.
+ * network that floods is refused before anything else is done for it. Counts are of this process; what costs money or
+ * guards an account is counted in the database besides.
  */
-export const limitsPlugin = plugin(async (app: FastifyInstance, { config, db }: Deps) => {
-  const scaled = (max: number) => Math.ceil(max * config.rateLimitScale);
-  const mostOfFlood = scaled(flood.max);
-  const counts = new Counts(config.jwtSecret);
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (areaOf(request) === 'health' || isOwnCall(request)) return done();
-    const { key, ...bound } = ofFlood(request.ip);
-    const judged = then(counts.more(db, key, bound), refuse);
-    if (judged instanceof Promise) judged.then(() => done(), done);
-    else done();
+export const limitsPlugin = plugin(async (app: FastifyInstance, given: Deps & { knownDevice: KnownDevice }) => {
+  const scaled = (max: number) => Math.ceil(max * given.config.rateLimitScale);
+  await app.register(rateLimit, { global: false, cache: mostCounters });
+
+  const floods = app.createRateLimit({
+    max: scaled(flood.max),
+    timeWindow: flood.window,
+    keyGenerator: ({ ip }) => floodNetworkOf(ip),
+    allowList: (request) => areaOf(request) === 'health' || isOwnCall(request),
   });
-  // a file that is missing comes by here again
-  const seen = new WeakSet<FastifyRequest>();
-  app.addHook('preHandler', (request, reply, done) => {
-    if (seen.has(request) || isOwnCall(request)) return done();
-    seen.add(request);
-    const holder = holderOf(request);
-    const checked =
-      holder instanceof Promise ? holder.then((known) => check(request, reply, known)) : check(request, reply, holder);
-    if (checked instanceof Promise) checked.then(() => done(), done);
-    else done();
+  app.addHook('onRequest', async (request) => refuse(await floods(request)));
+
+  const ofHolder = app.rateLimit({
+    max: (request) => scaled(limitOf(request).max),
+    timeWindow: (request) => limitOf(request).window,
+    keyGenerator: async (request) =>
+      `${subjectOf(request)} ${(await holderOf(request, given.knownDevice)) ?? networkOf(request.ip)}`,
+    allowList: isOwnCall,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
+  app.addHook('preHandler', ofHolder);
 
-  /** Waits for nothing but the database, where that is asked. */
-  function check(request: FastifyRequest, reply: FastifyReply, holder: string | null): void | Promise<void> {
-    const subject = subjectOf(request);
-    const limit = limitOf(request);
-    const { key, ...bound } = ofOwn(subject, limit, holder ?? networkOf(request.ip));
-    const isOfHolder = holder !== null || !isOfRented(request);
-    const judge = (counted: Counted) => {
-      reply.headers(saying(counted));
-      refuse(counted);
-      if (isOfHolder) return;
-      const rented = { max: scaled(limit.max * householdsOfRented), window: limit.window };
-      return then(counts.more(db, `rented ${subject} ${floodNetworkOf(request.ip)}`, rented), refuse);
-    };
-    return then(counts.more(db, key, bound), judge);
-  }
-
-  function ofFlood(ip: string): Place {
-    return { key: `flood ${floodNetworkOf(ip)}`, max: mostOfFlood, window: flood.window };
-  }
-
-  function ofOwn(subject: string, { max, window }: CallLimit, holder: string): Place {
-    return { key: `own ${subject} ${holder}`, max: scaled(max), window };
-  }
+  const rented = app.createRateLimit({
+    max: (request) => scaled(limitOf(request).max * householdsOfRented),
+    timeWindow: (request) => limitOf(request).window,
+    keyGenerator: (request) => `${subjectOf(request)} ${floodNetworkOf(request.ip)}`,
+    allowList: async (request) =>
+      isOwnCall(request) || !isOfRented(request) || (await holderOf(request, given.knownDevice)) !== null,
+  });
+  app.addHook('preHandler', async (request) => refuse(await rented(request)));
 });
 
-/** What an answer says of the limit that the call is counted by. */
-function saying({ max, current, ttl }: Counted) {
-  return {
-    'x-ratelimit-limit': max,
-    'x-ratelimit-remaining': Math.max(0, max - current),
-    'x-ratelimit-reset': Math.ceil(ttl / 1000),
-  };
-}
-
-function then(counted: Counted | Promise<Counted>, judge: (counted: Counted) => void | Promise<void>) {
-  return counted instanceof Promise ? counted.then(judge) : judge(counted);
-}
+type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
 
 function refuse(counted: Counted): void {
-  if (isExceeded(counted)) throw new AppError('too_many_requests', { retryAfter: counted.ttl / 1000 });
+  if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
+}
+
+/** `ttl`: milliseconds until counting begins anew. */
+function tooMany(ttl: number): AppError {
+  return new AppError('too_many_requests', { retryAfter: ttl / 1000 });
 }
 
 function limitOf(request: FastifyRequest): CallLimit {
@@ -107,13 +91,14 @@ function isOfRented(request: FastifyRequest): boolean {
 }
 
 /** Whose calls are counted together; null: all of the network. */
-function holderOf(request: FastifyRequest): string | null | Promise<string | null> {
+async function holderOf(request: FastifyRequest, knownDevice: KnownDevice): Promise<string | null> {
   const { by } = limitOf(request);
-  const { caller, server } = request;
+  const { caller } = request;
   if (by === 'account' && caller) return `account ${caller.accountId}`;
   if (by === 'session' && caller) return `session ${caller.sessionId}`;
   if (by !== 'device') return null;
-  return server.knownDevice(request).then((device) => (device === null ? null : `device ${device}`));
+  const device = await knownDevice(request);
+  return device === null ? null : `device ${device}`;
 }
 
 /** What is counted together: a route, or all files, or all pages and unknown addresses of an area. */
@@ -131,11 +116,4 @@ function isOfFiles(request: FastifyRequest): boolean {
 /** HEAD asks for what GET does. */
 function verbOf({ method }: FastifyRequest): string {
   return method === 'HEAD' ? 'GET' : method;
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Names the device of an attempt to sign in, when the account that it is for knows it, else null. */
-    knownDevice(request: FastifyRequest): Promise<string | null>;
-  }
 }

@@ -51,7 +51,8 @@ export const responseCachePlugin = plugin(async (app: FastifyInstance, { config,
     const isNew = typeof payload === 'string' && reply.statusCode === 200 && isVisitors(request);
     if (!isNew || !isShared(reply)) return payload;
     const body = await finish(request, reply, Buffer.from(payload));
-    const left = ttl - Number(reply.getHeader('age') ?? 0) * second;
+    const age = reply.getHeader('age');
+    const left = ttl - (typeof age === 'number' ? age : 0) * second;
     if (left > 0) cache.set(keyOf(request), { headers: headersOf(reply), body }, { ttl: left });
     return body;
   });
@@ -86,7 +87,11 @@ async function finish(request: FastifyRequest, reply: FastifyReply, body: Buffer
   return brotli(body, { params: { [quality]: 4, [size]: body.length } });
 }
 
-function headersOf(reply: FastifyReply): Record<string, string> {
-  const all = reply.getHeaders();
-  return Object.fromEntries(sentAgain.flatMap((name) => (all[name] === undefined ? [] : [[name, String(all[name])]])));
+function headersOf(reply: FastifyReply): Sent['headers'] {
+  return Object.fromEntries(
+    sentAgain.flatMap((name) => {
+      const value = reply.getHeader(name);
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
 }

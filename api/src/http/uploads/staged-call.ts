@@ -1,19 +1,11 @@
 import type { Files } from '@tero/shared/contract/endpoint';
 import { textsOf } from '@tero/shared/contract/loose';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import plugin from 'fastify-plugin';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors.ts';
 import type { IncomingFile } from '../../core/incoming-file.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { unstage, withStagedFiles } from '../../images/staged.ts';
 import type { Claim } from '../idempotency/claims.ts';
-
-type WithStaged = <R>(
-  request: FastifyRequest,
-  rules: Files,
-  claim: Claim,
-  work: (files: readonly IncomingFile[], claim: Claim) => Promise<R> | R,
-) => Promise<R>;
 
 /** The ids of images uploaded ahead that a body names. */
 export function photoIdsOf(body: unknown): string[] {
@@ -21,35 +13,38 @@ export function photoIdsOf(body: unknown): string[] {
   return textsOf(ids);
 }
 
+/** A write that may name images uploaded ahead. */
+interface StagedCall {
+  deps: Deps;
+  request: FastifyRequest;
+  rules: Files;
+  claim: Claim;
+}
+
 /**
  * Gives a write its files: those of the form, then those uploaded ahead. The latter are removed once the write has
- * stored its response; when it fails or only proposes corrections, they stay for the next attempt.
+ * stored its response; when it fails or only proposes corrections, they stay for the next attempt. Throws
+ * `upload_refused` when they are too many together.
  */
-export const stagedCallPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
-  const withStaged: WithStaged = async (request, rules, claim, work) => {
-    const { caller, incoming = [] } = request;
-    const ids = [...new Set(photoIdsOf(request.body))];
-    if (!caller || ids.length === 0) return work(incoming, claim);
-    if (incoming.length + ids.length > rules.max) {
-      throw new AppError('upload_refused', { message: rules.tooMany, errors: { [rules.field]: rules.tooMany } });
-    }
-    let isSettled = false;
-    const own: Claim = {
-      settle: async (trx, reply) => {
-        await claim.settle(trx, reply);
-        isSettled = true;
-      },
-    };
-    const given = { accountId: caller.accountId, ids, rules, folder: app.uploadSlots.folder };
-    const response = await withStagedFiles(deps, given, (ahead) => work([...incoming, ...ahead], own));
-    if (isSettled) await unstage(deps, caller.accountId, ids);
-    return response;
-  };
-  app.decorate('withStaged', withStaged);
-});
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    withStaged: WithStaged;
+export async function withStaged<R>(
+  { deps, request, rules, claim }: StagedCall,
+  work: (files: readonly IncomingFile[], claim: Claim) => Promise<R> | R,
+): Promise<R> {
+  const { caller, incoming = [], server } = request;
+  const ids = [...new Set(photoIdsOf(request.body))];
+  if (!caller || ids.length === 0) return work(incoming, claim);
+  if (incoming.length + ids.length > rules.max) {
+    throw new AppError('upload_refused', { message: rules.tooMany, errors: { [rules.field]: rules.tooMany } });
   }
+  let isSettled = false;
+  const own: Claim = {
+    settle: async (trx, reply) => {
+      await claim.settle(trx, reply);
+      isSettled = true;
+    },
+  };
+  const given = { accountId: caller.accountId, ids, rules, folder: server.uploadSlots.folder };
+  const response = await withStagedFiles(deps, given, (ahead) => work([...incoming, ...ahead], own));
+  if (isSettled) await unstage(deps, caller.accountId, ids);
+  return response;
 }

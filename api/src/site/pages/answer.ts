@@ -37,7 +37,7 @@ export async function answerPage(deps: Deps, path: string, query: string): Promi
 }
 
 /** Returns the address that a view of this path and query has, if there is one of it. */
-export function drawnOf(path: string, query: string): string | null {
+function drawnOf(path: string, query: string): string | null {
   return drawnAddress(encoded(path), [...new URLSearchParams(query)]);
 }
 

@@ -6,14 +6,12 @@ export const accountScreens: readonly Screen[] = [
     path: '/user-profile',
     title: 'Mi Perfil',
     who: 'client',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/profile/UserProfilePage.tsx')).UserProfilePage }),
   },
   {
     path: '/user-settings',
     title: 'Configuración de Cuenta',
     who: 'client',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/profile/UserSettingsPage.tsx')).UserSettingsPage }),
   },
   {
@@ -54,21 +52,18 @@ export const accountScreens: readonly Screen[] = [
     path: '/pedir',
     title: 'Pedir a varios',
     who: 'anyone',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/inquiries/ask/AskPage.tsx')).AskPage }),
   },
   {
     path: '/mis-pedidos',
     title: 'Mis pedidos',
     who: 'account',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/inquiries/OwnInquiriesPage.tsx')).OwnInquiriesPage }),
   },
   {
     path: '/mis-pedidos/:inquiryId',
     title: 'Tu pedido',
     who: 'account',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/inquiries/OwnInquiryPage.tsx')).OwnInquiryPage }),
   },
   {

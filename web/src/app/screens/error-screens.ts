@@ -12,7 +12,6 @@ export const errorScreens: readonly Screen[] = [
     path: '/unauthorized',
     title: 'Acceso Denegado',
     who: 'anyone',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/errors/UnauthorizedPage.tsx')).UnauthorizedPage }),
   },
   {
@@ -25,7 +24,6 @@ export const errorScreens: readonly Screen[] = [
     path: '/maintenance',
     title: 'Mantenimiento',
     who: 'anyone',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/errors/MaintenancePage.tsx')).MaintenancePage }),
   },
 ];

@@ -8,7 +8,6 @@ export const firstScreens: readonly Screen[] = [
     path: '/',
     title: 'Servicios cerca tuyo en Uruguay',
     who: 'anyone',
-    precached: true,
     lazy: async () => {
       const loaded = await import('../../features/home/HomePage.tsx');
       return { Component: loaded.HomePage, loadParts: loaded.loadHomeParts };
@@ -21,7 +20,6 @@ export const firstScreens: readonly Screen[] = [
     path: '/provider-profile/:id',
     title: 'Perfil del proveedor',
     who: 'anyone',
-    precached: true,
     lazy: async () => {
       const loaded = await import('../../features/providers/ProviderProfilePage.tsx');
       return { Component: loaded.ProviderProfilePage, loadParts: loaded.loadProfileParts };

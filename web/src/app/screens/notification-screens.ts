@@ -6,7 +6,6 @@ export const notificationScreens: readonly Screen[] = [
     path: '/avisos',
     title: 'Avisos',
     who: 'account',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/notifications/NoticesPage.tsx')).NoticesPage }),
   },
   {

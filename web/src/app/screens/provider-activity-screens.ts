@@ -6,7 +6,6 @@ export const providerActivityScreens: readonly Screen[] = [
     path: '/provider/reviews',
     title: 'Mis Reseñas',
     who: 'provider',
-    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/reviews/provider/OwnReviewsPage.tsx')).OwnReviewsPage,
     }),
@@ -15,7 +14,6 @@ export const providerActivityScreens: readonly Screen[] = [
     path: '/provider/ask-review',
     title: 'Pedir reseñas',
     who: 'provider',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/reviews/ask/AskReviewPage.tsx')).AskReviewPage }),
   },
   {
@@ -36,7 +34,6 @@ export const providerActivityScreens: readonly Screen[] = [
     path: '/provider/:id/reviews',
     title: 'Reseñas',
     who: 'anyone',
-    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/reviews/provider/ProviderReviewsPage.tsx')).ProviderReviewsPage,
     }),
@@ -45,7 +42,6 @@ export const providerActivityScreens: readonly Screen[] = [
     path: '/provider/:id/reviews/current',
     title: 'Reseñas de los últimos 6 meses',
     who: 'anyone',
-    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/reviews/provider/SpanPages.tsx')).CurrentReviewsPage,
     }),
@@ -54,7 +50,6 @@ export const providerActivityScreens: readonly Screen[] = [
     path: '/provider/:id/reviews/historical',
     title: 'Reseñas anteriores',
     who: 'anyone',
-    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/reviews/provider/SpanPages.tsx')).HistoricalReviewsPage,
     }),
@@ -63,7 +58,6 @@ export const providerActivityScreens: readonly Screen[] = [
     path: '/provider/invite',
     title: 'Invitar a un colega',
     who: 'provider',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/invites/InvitePage.tsx')).InvitePage }),
   },
   {

@@ -8,7 +8,6 @@ export const providerScreens: readonly Screen[] = [
     path: '/provider-profile',
     title: 'Mi Perfil',
     who: 'account',
-    precached: true,
     lazy: async () => {
       const loaded = await import('../../features/providers/ProviderProfilePage.tsx');
       return { Component: loaded.ProviderProfilePage, loadParts: loaded.loadProfileParts };
@@ -18,7 +17,6 @@ export const providerScreens: readonly Screen[] = [
     path: '/provider-settings',
     title: 'Configuración',
     who: 'provider',
-    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/providers/own/ProviderSettingsPage.tsx')).ProviderSettingsPage,
     }),
@@ -28,7 +26,6 @@ export const providerScreens: readonly Screen[] = [
     title: 'Editar perfil',
     who: 'provider',
     otherKind: loginAsProvider('/edit-profile'),
-    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/providers/own/EditProfilePage.tsx')).EditProfilePage,
     }),
@@ -44,7 +41,6 @@ export const providerScreens: readonly Screen[] = [
     title: 'Nueva publicación',
     who: 'provider',
     ask: 'Debes iniciar sesión como proveedor para crear publicaciones',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/posts/CreatePostPage.tsx')).CreatePostPage }),
   },
   {
@@ -52,14 +48,12 @@ export const providerScreens: readonly Screen[] = [
     title: 'Editar publicación',
     who: 'provider',
     ask: 'Debes iniciar sesión como proveedor para editar publicaciones',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/posts/EditPostPage.tsx')).EditPostPage }),
   },
   {
     path: '/publicacion/post/:id',
     title: 'Publicación',
     who: 'anyone',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/posts/PostPage.tsx')).PostPage }),
   },
   {
@@ -67,7 +61,6 @@ export const providerScreens: readonly Screen[] = [
     title: 'Publicación',
     who: 'anyone',
     canonical: ({ postId }) => address`/publicacion/post/${postId ?? ''}`,
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/posts/PostPage.tsx')).PostPage }),
   },
   {

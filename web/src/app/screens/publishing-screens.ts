@@ -6,7 +6,6 @@ export const publishScreens: readonly Screen[] = [
     path: '/create_service',
     title: 'Crear Nuevo Servicio',
     who: 'provider',
-    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/services/publish/CreateServicePage.tsx')).CreateServicePage,
     }),
@@ -17,7 +16,6 @@ export const publishScreens: readonly Screen[] = [
     title: 'Editar Servicio',
     who: 'account',
     lingers: true,
-    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/services/publish/EditServicePage.tsx')).EditServicePage,
     }),
@@ -27,7 +25,6 @@ export const publishScreens: readonly Screen[] = [
     title: 'Dejar una reseña',
     who: 'client',
     ask: 'Debes iniciar sesión para dejar una reseña',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/reviews/WriteReviewPage.tsx')).WriteReviewPage }),
   },
 ];

@@ -6,21 +6,18 @@ export const quoteScreens: readonly Screen[] = [
     path: '/provider/quotes',
     title: 'Mis presupuestos',
     who: 'provider',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/quotes/OwnQuotesPage.tsx')).OwnQuotesPage }),
   },
   {
     path: '/provider/create-quote',
     title: 'Nuevo presupuesto',
     who: 'provider',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/quotes/CreateQuotePage.tsx')).CreateQuotePage }),
   },
   {
     path: '/provider/edit-quote/:quoteId',
     title: 'Cambiar presupuesto',
     who: 'provider',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/quotes/EditQuotePage.tsx')).EditQuotePage }),
   },
   {

@@ -21,11 +21,6 @@ export interface Screen {
   lazy: () => Promise<LoadedScreen>;
   /** asks for the files of `loadParts` beside the screen's own, which would name them a round trip later */
   fetchParts?: () => Promise<unknown>;
-  /**
-   * for screens that read what the device may have cached, forms that the outbox sends, and pages that tell of a failure:
-   * their code is fetched when the app is installed, that of all others when they are first opened
-   */
-  precached?: true;
   /** the canonical address of a screen with several, may depend on the parameters; otherwise the current one */
   canonical?: string | ((params: Readonly<Record<string, string | undefined>>) => string);
   /** message shown to a visitor who is sent to the login, and to an account of another kind */

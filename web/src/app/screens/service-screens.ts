@@ -21,7 +21,6 @@ const lists = [
     path,
     title: 'Servicios',
     who: 'anyone',
-    precached: true,
     lazy: () => list(import('../../features/services/listing/ListingPage.tsx')),
     fetchParts: fetchListParts,
   }),
@@ -34,7 +33,6 @@ export const serviceScreens: readonly Screen[] = [
     path: '/servicios/:id',
     title: 'Servicio',
     who: 'anyone',
-    precached: true,
     lazy: async () => {
       const loaded = await import('../../features/services/detail/DetailPage.tsx');
       return { Component: loaded.DetailPage, loadParts: loaded.loadDetailParts };
@@ -45,7 +43,6 @@ export const serviceScreens: readonly Screen[] = [
     path: '/servicios/:id/reviews',
     title: 'Reseñas',
     who: 'anyone',
-    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/reviews/ServiceReviewsPage.tsx')).ServiceReviewsPage,
     }),
@@ -54,7 +51,6 @@ export const serviceScreens: readonly Screen[] = [
     path: '/recientes',
     title: 'Últimos Servicios Publicados',
     who: 'anyone',
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/services/listing/RecentPage.tsx')).RecentPage }),
   },
 ];

@@ -9,7 +9,6 @@ export const signInScreens: readonly Screen[] = [
     title: 'Iniciar sesión',
     who: 'guest',
     alsoFor: (url, userType) => userType === 'user' && asksForProvider(url.search),
-    precached: true,
     lazy: async () => ({ Component: (await import('../../features/accounts/sign-in/LoginPage.tsx')).LoginPage }),
   },
   {

@@ -28,7 +28,6 @@ export const subscriptionScreens: readonly Screen[] = [
     title: 'Mi suscripción',
     who: 'provider',
     ask: 'Debes estar logueado como proveedor',
-    precached: true,
     lazy: async () => ({
       Component: (await import('../../features/subscriptions/SubscriptionPage.tsx')).SubscriptionPage,
     }),

@@ -1,4 +1,9 @@
-import { CircleHelp, Clock, LayoutGrid, type LucideIcon, Route, Send } from 'lucide-react';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Clock from 'lucide-react/icons/clock';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Route from 'lucide-react/icons/route';
+import Send from 'lucide-react/icons/send';
+import type { LucideIcon } from 'lucide-react/types';
 import { Link, useLocation } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';

@@ -1,4 +1,4 @@
-import { LayoutGrid } from 'lucide-react';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { Link } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
 import { categoriesFailure } from '../../parts/category/failure.ts';

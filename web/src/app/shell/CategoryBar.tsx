@@ -1,4 +1,5 @@
-import { ChevronDown, LayoutGrid } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';

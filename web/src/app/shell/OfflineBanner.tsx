@@ -1,4 +1,5 @@
-import { Clock, WifiOff } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { ageWords, useShown } from '../../offline/cache/cache.ts';

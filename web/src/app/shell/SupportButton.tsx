@@ -1,4 +1,5 @@
-import { Headset, X } from 'lucide-react';
+import Headset from 'lucide-react/icons/headset';
+import X from 'lucide-react/icons/x';
 import { type ComponentProps, type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-part.tsx';

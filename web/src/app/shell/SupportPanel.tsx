@@ -1,4 +1,6 @@
-import { Clock, Mail, MessageSquareText } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import Mail from 'lucide-react/icons/mail';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { Link } from 'react-router-dom';
 import { emailReply, supportHours } from '../../parts/support/hours.ts';
 import { Button } from '../../ui/Button.tsx';

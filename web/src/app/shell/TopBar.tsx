@@ -1,4 +1,5 @@
-import { Heart, Send } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import Send from 'lucide-react/icons/send';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import wordmark from '../../assets/brand/wordmark.svg';

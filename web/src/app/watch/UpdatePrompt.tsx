@@ -1,5 +1,5 @@
 import { hour } from '@tero/shared/rules/time/durations';
-import { RefreshCw } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState } from 'react';
 import { keepStorage } from '../../lib/device/keep-storage.ts';
 import { isInstalled } from '../../lib/device/platform.ts';

@@ -1,4 +1,5 @@
-import { ArrowLeft, type LucideIcon } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { LucideIcon } from 'lucide-react/types';
 import type { ReactNode } from 'react';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { day } from '@tero/shared/rules/time/durations';
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FormNotice } from '../../ui/FormNotice.tsx';

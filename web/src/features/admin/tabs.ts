@@ -1,26 +1,24 @@
 import type { TodoKind } from '@tero/shared/rules/panel/todo';
-import {
-  BadgeCheck,
-  Briefcase,
-  ChartColumn,
-  Clock,
-  Coins,
-  CreditCard,
-  Flag,
-  FolderTree,
-  Inbox,
-  KeyRound,
-  LayoutDashboard,
-  type LucideIcon,
-  MessageSquareReply,
-  Newspaper,
-  ScrollText,
-  ShieldCheck,
-  Star,
-  TextSearch,
-  UserRoundCheck,
-  Users,
-} from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Briefcase from 'lucide-react/icons/briefcase';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Clock from 'lucide-react/icons/clock';
+import Coins from 'lucide-react/icons/coins';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Flag from 'lucide-react/icons/flag';
+import FolderTree from 'lucide-react/icons/folder-tree';
+import Inbox from 'lucide-react/icons/inbox';
+import KeyRound from 'lucide-react/icons/key-round';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MessageSquareReply from 'lucide-react/icons/message-square-reply';
+import Newspaper from 'lucide-react/icons/newspaper';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Star from 'lucide-react/icons/star';
+import TextSearch from 'lucide-react/icons/text-search';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import Users from 'lucide-react/icons/users';
+import type { LucideIcon } from 'lucide-react/types';
 
 export interface AdminTab {
   to: string;

@@ -1,5 +1,7 @@
 import { address } from '@tero/shared/rules/text/address';
-import { SearchX, WifiOff, X } from 'lucide-react';
+import SearchX from 'lucide-react/icons/search-x';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { useAccount } from '../../lib/session/session.ts';
 import { CallLink } from '../../parts/contact/CallLink.tsx';

@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
-import { Scale, Share2 } from 'lucide-react';
+import Scale from 'lucide-react/icons/scale';
+import Share2 from 'lucide-react/icons/share-2';
 import { Navigate } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { type Chosen, keepChosen, useChoice } from '../../parts/compare/choice.ts';

@@ -5,7 +5,7 @@ import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { timeWords } from '@tero/shared/rules/time/response-time';
 import { daysWords, hoursWords } from '@tero/shared/rules/time/schedule';
 import { monthAndYear } from '@tero/shared/rules/time/time';
-import { BadgeCheck } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { ReactNode } from 'react';
 import { AvailableMark } from '../../parts/service/AvailableMark.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';

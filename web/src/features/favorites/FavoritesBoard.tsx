@@ -1,5 +1,5 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
-import { Share2 } from 'lucide-react';
+import Share2 from 'lucide-react/icons/share-2';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { CompareButton } from '../../parts/compare/CompareButton.tsx';
 import { PickBar } from '../../parts/compare/PickBar.tsx';

@@ -1,5 +1,5 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import { useRef } from 'react';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { useChangeFavorite, useFavorites } from '../../parts/favorite/queries.ts';

@@ -1,4 +1,5 @@
-import { Eye, MessageCircle } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { type HistoryKind, useHistory } from '../../parts/history/queries.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';

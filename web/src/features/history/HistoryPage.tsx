@@ -1,4 +1,5 @@
-import { History, MessagesSquare } from 'lucide-react';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';

@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { ReviewList, ReviewListSkeleton } from '../../parts/review/ReviewList.tsx';
 import { ReviewsFailure } from '../../parts/review/ReviewsFailure.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

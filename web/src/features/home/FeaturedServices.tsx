@@ -1,4 +1,5 @@
-import { ArrowRight, SearchX } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import SearchX from 'lucide-react/icons/search-x';
 import { Link } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { UnexpectedFormat } from '../../lib/http/unexpected-format.ts';

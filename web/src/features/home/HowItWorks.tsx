@@ -1,4 +1,7 @@
-import { type LucideIcon, MessageCircle, Search, Star } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Search from 'lucide-react/icons/search';
+import Star from 'lucide-react/icons/star';
+import type { LucideIcon } from 'lucide-react/types';
 import { Link } from 'react-router-dom';
 import { Section } from './Section.tsx';
 

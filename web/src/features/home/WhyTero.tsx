@@ -1,4 +1,8 @@
-import { BadgeCheck, type LucideIcon, PiggyBank, ShieldCheck, Zap } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Zap from 'lucide-react/icons/zap';
+import type { LucideIcon } from 'lucide-react/types';
 import { Section } from './Section.tsx';
 
 const reasons: { Icon: LucideIcon; name: string; text: string }[] = [

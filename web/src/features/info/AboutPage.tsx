@@ -1,4 +1,5 @@
-import { Eye, Target } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import Target from 'lucide-react/icons/target';
 import art from '../../assets/hero/hero-1-960.webp';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import Users from 'lucide-react/icons/users';
 
 /** That others were asked as well, and how many (rule ASK-5). */
 export function AlsoAsked({ others }: { others: number }) {

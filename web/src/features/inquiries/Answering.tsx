@@ -1,6 +1,6 @@
 import type { InquiryQuote } from '@tero/shared/contract/inquiries';
 import { address } from '@tero/shared/rules/text/address';
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import { Link } from 'react-router-dom';
 import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';

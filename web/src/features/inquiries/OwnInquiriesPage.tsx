@@ -1,7 +1,8 @@
 import type { Inquiry } from '@tero/shared/contract/inquiries';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
-import { ChevronRight, MessagesSquare } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import { Link } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
 import { OfflineError } from '../../lib/http/client/api-error.ts';

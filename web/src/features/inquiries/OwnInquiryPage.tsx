@@ -1,7 +1,7 @@
 import type { Inquiry } from '@tero/shared/contract/inquiries';
 import { linkUntil } from '@tero/shared/rules/inquiries/link-days';
 import { longDate } from '@tero/shared/rules/time/time';
-import { MessagesSquare } from 'lucide-react';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';

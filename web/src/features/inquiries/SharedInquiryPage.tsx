@@ -1,7 +1,9 @@
 import type { SharedInquiry } from '@tero/shared/contract/inquiries';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
-import { ArrowLeft, FileX2, Hourglass } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import FileX2 from 'lucide-react/icons/file-x-corner';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { useParams } from 'react-router-dom';
 import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { useSharedInquiry } from '../../parts/inquiry/queries.ts';

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import { Button } from '../../ui/Button.tsx';
 
 /** For who wrote a pedido: what those whom it asks can do with it, to be seen and not pressed (rule ASK-19). */

@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { invites } from '@tero/shared/contract/invites';
-import { BadgeCheck, ChartNoAxesCombined, MessageCircle } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { Link, useParams } from 'react-router-dom';
 import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';

@@ -1,5 +1,5 @@
 import type { OwnInvite } from '@tero/shared/contract/invites';
-import { Link2 } from 'lucide-react';
+import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';

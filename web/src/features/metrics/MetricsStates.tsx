@@ -1,4 +1,4 @@
-import { ChartNoAxesCombined } from 'lucide-react';
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import type { ReactElement } from 'react';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,7 +1,10 @@
 import type { PostMetrics } from '@tero/shared/contract/metrics';
 import { limits } from '@tero/shared/limits';
 import { formatRate, type Period } from '@tero/shared/rules/metrics';
-import { Eye, Heart, Newspaper, TrendingUp } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import Heart from 'lucide-react/icons/heart';
+import Newspaper from 'lucide-react/icons/newspaper';
+import TrendingUp from 'lucide-react/icons/trending-up';
 import { ChartFrame } from '../../parts/chart/ChartFrame.tsx';
 import { RankChart } from '../../parts/chart/lazy-charts.tsx';
 import { CreateLink } from '../../parts/entitlement/CreateLink.tsx';

@@ -1,6 +1,9 @@
 import type { ProviderMetrics } from '@tero/shared/contract/metrics';
 import type { Period } from '@tero/shared/rules/metrics';
-import { BriefcaseBusiness, MessageCircle, Percent, UserRoundSearch } from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Percent from 'lucide-react/icons/percent';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import { CreateLink } from '../../parts/entitlement/CreateLink.tsx';
 import { useServiceMetrics } from '../../parts/metrics/queries.ts';
 import { Figure, Figures } from '../../ui/Figures.tsx';

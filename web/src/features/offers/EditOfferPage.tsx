@@ -1,5 +1,5 @@
 import type { Offer } from '@tero/shared/contract/offers';
-import { CalendarX2 } from 'lucide-react';
+import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';

@@ -1,7 +1,7 @@
 import type { Offer } from '@tero/shared/contract/offers';
 import { limits } from '@tero/shared/limits';
 import { localDay, longDate } from '@tero/shared/rules/time/time';
-import { CalendarClock } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useWatch } from 'react-hook-form';
 import { messageOf } from '../../lib/http/messages.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { isOpen } from '../../offline/outbox/outbox.ts';
 import { Card } from '../../ui/Card.tsx';

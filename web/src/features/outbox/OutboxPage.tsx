@@ -1,4 +1,6 @@
-import { CircleCheck, Download, LifeBuoy } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { hasBackgroundSync } from '../../lib/device/platform.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { useEntryPath } from '../../lib/navigation/entry-path.ts';

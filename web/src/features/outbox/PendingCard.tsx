@@ -1,5 +1,5 @@
 import { dayAndTime } from '@tero/shared/rules/time/time';
-import { Image } from 'lucide-react';
+import Image from 'lucide-react/icons/image';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { address } from '@tero/shared/rules/text/address';
-import { Lightbulb } from 'lucide-react';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';

@@ -1,4 +1,4 @@
-import { FileX2 } from 'lucide-react';
+import FileX2 from 'lucide-react/icons/file-x-corner';
 import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
 import { useGoBack } from '../../lib/navigation/go-back.ts';
 import { Button } from '../../ui/Button.tsx';

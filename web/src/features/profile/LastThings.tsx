@@ -1,5 +1,6 @@
 import { address } from '@tero/shared/rules/text/address';
-import { Heart, History } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useFavorites } from '../../parts/favorite/queries.ts';

@@ -1,7 +1,7 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { delays } from '@tero/shared/delays';
 import { phoneText } from '@tero/shared/rules/phone';
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef, useState } from 'react';
 import { PendingVerification } from '../../parts/account/VerificationStatus.tsx';
 import { Button } from '../../ui/Button.tsx';

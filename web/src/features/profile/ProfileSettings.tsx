@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from 'lucide-react';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { DeleteAccount } from '../../parts/account/DeleteAccount.tsx';
 import { changeEmail, changePassword, clientNotifications, SettingLinks } from '../../parts/account/SettingLinks.tsx';
 

@@ -1,5 +1,5 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
-import { MessagesSquare } from 'lucide-react';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import { PageTabs } from '../../lib/navigation/PageTabs.tsx';
 import { useAccount } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';

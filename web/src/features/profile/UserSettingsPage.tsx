@@ -1,5 +1,5 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
-import { UserRound } from 'lucide-react';
+import UserRound from 'lucide-react/icons/user-round';
 import { useAccount } from '../../lib/session/session.ts';
 import { changeEmail, changePassword, clientNotifications } from '../../parts/account/SettingLinks.tsx';
 import { SettingsFrame } from '../../parts/account/SettingsFrame.tsx';

@@ -1,6 +1,6 @@
 import type { Quote } from '@tero/shared/contract/quotes';
 import { quoteState } from '@tero/shared/rules/quotes/state';
-import { FileX2 } from 'lucide-react';
+import FileX2 from 'lucide-react/icons/file-x-corner';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';

@@ -1,5 +1,5 @@
 import type { Quote } from '@tero/shared/contract/quotes';
-import { Ban } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
 import { RemovalButton } from '../../parts/outbox/RemovalButton.tsx';
 import { useWithdrawQuote } from './queries.ts';
 

@@ -1,5 +1,6 @@
 import { limits } from '@tero/shared/limits';
-import { Plus, Trash2 } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { useRef } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { MoneyField } from '../../parts/form/MoneyField.tsx';

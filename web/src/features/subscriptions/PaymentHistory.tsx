@@ -2,7 +2,7 @@ import type { OwnPayment } from '@tero/shared/contract/subscriptions';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
 import { longDate } from '@tero/shared/rules/time/time';
-import { Receipt } from 'lucide-react';
+import Receipt from 'lucide-react/icons/receipt';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { useSubscription } from '../../parts/subscription/queries.ts';
 import { wordsOf } from '../../parts/subscription/words.ts';

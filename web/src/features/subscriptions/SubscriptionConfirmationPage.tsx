@@ -1,4 +1,4 @@
-import { ClipboardCheck } from 'lucide-react';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { planPrice } from '../../parts/subscription/plan.ts';
 import { FlowPage } from '../../ui/FlowPage.tsx';

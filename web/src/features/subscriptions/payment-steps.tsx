@@ -1,5 +1,7 @@
 import type { Subscription } from '@tero/shared/contract/subscriptions';
-import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Clock3 from 'lucide-react/icons/clock-3';
 import { chargeSentence } from '../../parts/subscription/words.ts';
 import type { FlowStep } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -1,5 +1,5 @@
 import { delayedAnswer } from '@tero/shared/rules/text/delayed';
-import { Send } from 'lucide-react';
+import Send from 'lucide-react/icons/send';
 import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';

@@ -1,6 +1,6 @@
 import type { OwnMessage, ThreadEntry } from '@tero/shared/contract/support';
 import { dateAndTime, longDate } from '@tero/shared/rules/time/time';
-import { MessagesSquare } from 'lucide-react';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -63,3 +63,18 @@ test('a read without a cache policy is a type error', () => {
   const read = () => about.read({ part: 'careless', call: async () => 1 });
   expect(read).toBeTypeOf('function');
 });
+
+test('a subject is named once, and a part of it', () => {
+  const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.*'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const declared = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/\bsubject\('[\w-]+'\)|\b\w+\.read\(\{\s*part: '[\w-]+'/g)].map(([text]) =>
+      text.replaceAll(/\s+/g, ''),
+    ),
+  );
+  expect(declared.length).toBeGreaterThan(50);
+  expect(declared.filter((name, at) => declared.indexOf(name) < at)).toEqual([]);
+});

@@ -1,7 +1,8 @@
 import type { OpenSession } from '@tero/shared/contract/profile';
 import { relativeTime } from '@tero/shared/rules/time/relative-time';
 import { shortDate } from '@tero/shared/rules/time/time';
-import { Monitor, Smartphone } from 'lucide-react';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useRef } from 'react';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';

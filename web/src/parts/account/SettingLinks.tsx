@@ -1,4 +1,8 @@
-import { AtSign, BellRing, ChevronRight, KeyRound, type LucideIcon } from 'lucide-react';
+import AtSign from 'lucide-react/icons/at-sign';
+import BellRing from 'lucide-react/icons/bell-ring';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import KeyRound from 'lucide-react/icons/key-round';
+import type { LucideIcon } from 'lucide-react/types';
 import { Link } from 'react-router-dom';
 
 interface Setting {

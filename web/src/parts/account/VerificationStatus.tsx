@@ -1,5 +1,7 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
-import { BadgeCheck, CircleX, Clock } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
 import { Badge } from '../../ui/Badge.tsx';
 import { ResendButton } from '../email-verification/ResendButton.tsx';
 

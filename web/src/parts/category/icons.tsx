@@ -1,25 +1,23 @@
-import {
-  Baby,
-  BookOpen,
-  BrickWall,
-  Cpu,
-  Dumbbell,
-  Hammer,
-  HandHeart,
-  Headset,
-  Languages,
-  LayoutGrid,
-  type LucideIcon,
-  Music,
-  PaintRoller,
-  PanelsTopLeft,
-  PawPrint,
-  Router,
-  ShowerHead,
-  SprayCan,
-  Sprout,
-  Zap,
-} from 'lucide-react';
+import Baby from 'lucide-react/icons/baby';
+import BookOpen from 'lucide-react/icons/book-open';
+import BrickWall from 'lucide-react/icons/brick-wall';
+import Cpu from 'lucide-react/icons/cpu';
+import Dumbbell from 'lucide-react/icons/dumbbell';
+import Music from 'lucide-react/icons/eighth-notes';
+import Hammer from 'lucide-react/icons/hammer';
+import HandHeart from 'lucide-react/icons/hand-heart';
+import Headset from 'lucide-react/icons/headset';
+import Languages from 'lucide-react/icons/languages';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import PaintRoller from 'lucide-react/icons/paint-roller';
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
+import PawPrint from 'lucide-react/icons/paw-print';
+import Router from 'lucide-react/icons/router';
+import ShowerHead from 'lucide-react/icons/shower-head';
+import SprayCan from 'lucide-react/icons/spray-can';
+import Sprout from 'lucide-react/icons/sprout';
+import Zap from 'lucide-react/icons/zap';
+import type { LucideIcon } from 'lucide-react/types';
 import { cx } from '../../ui/cx.ts';
 
 const icons: Record<string, LucideIcon> = {

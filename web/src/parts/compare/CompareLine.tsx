@@ -1,4 +1,5 @@
-import { Check, Scale } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Scale from 'lucide-react/icons/scale';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '@tero/shared/limits';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { keepChosen, pathOfChosen, useChoice } from './choice.ts';

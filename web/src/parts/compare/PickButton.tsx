@@ -1,4 +1,5 @@
-import { Check, Plus } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
 import { cx } from '../../ui/cx.ts';
 import type { Chosen } from './choice.ts';
 import { usePick } from './use-pick.ts';

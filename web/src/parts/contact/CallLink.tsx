@@ -1,6 +1,6 @@
 import { phoneText, whatsappNumber } from '@tero/shared/rules/phone';
 import { address } from '@tero/shared/rules/text/address';
-import { Phone } from 'lucide-react';
+import Phone from 'lucide-react/icons/phone';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { buttonStyle } from '../../ui/button-style.ts';

@@ -1,5 +1,5 @@
 import { completenessMessage } from '@tero/shared/rules/completeness';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { plansPath } from '../../lib/navigation/plans-path.ts';

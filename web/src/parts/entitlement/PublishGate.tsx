@@ -1,5 +1,5 @@
 import { completenessMessage, type ProfileField, profileFields } from '@tero/shared/rules/completeness';
-import { UserRoundPen } from 'lucide-react';
+import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { type ReactNode, useState } from 'react';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';

@@ -1,5 +1,5 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { tick } from '../../lib/device/haptic.ts';
 import { entryPath, pathOfPlace } from '../../lib/navigation/entry-path.ts';

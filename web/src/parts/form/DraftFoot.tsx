@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { DiscardDraft } from './DiscardDraft.tsx';
 import { DraftLine, type DraftNoteProps } from './DraftNote.tsx';
 

@@ -1,5 +1,5 @@
 import { dayAndTime } from '@tero/shared/rules/time/time';
-import { Save } from 'lucide-react';
+import Save from 'lucide-react/icons/save';
 import type { ReactNode } from 'react';
 import { DiscardDraft } from './DiscardDraft.tsx';
 import type { DraftState } from './use-draft.ts';

@@ -1,4 +1,5 @@
-import { CircleAlert, CloudUpload } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { Link } from 'react-router-dom';
 import { isOpen, useOutboxItems } from '../../offline/outbox/outbox.ts';
 import { cx } from '../../ui/cx.ts';

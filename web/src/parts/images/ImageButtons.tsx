@@ -1,4 +1,5 @@
-import { Camera, ImagePlus } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, type Ref, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 

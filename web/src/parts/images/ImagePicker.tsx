@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ImageButtons } from './ImageButtons.tsx';

@@ -1,4 +1,4 @@
-import { MessagesSquare } from 'lucide-react';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useLocation } from 'react-router-dom';
 import { usePlace } from '../../lib/device/place.ts';
 import { type ButtonLook, buttonStyle } from '../../ui/button-style.ts';

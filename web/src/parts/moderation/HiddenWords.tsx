@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 

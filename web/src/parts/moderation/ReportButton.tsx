@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react';
+import Flag from 'lucide-react/icons/flag';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useAccount } from '../../lib/session/session.ts';

@@ -1,7 +1,8 @@
 import type { Offer } from '@tero/shared/contract/offers';
 import { address, addressAt } from '@tero/shared/rules/text/address';
 import { localDay, longDate } from '@tero/shared/rules/time/time';
-import { CalendarDays, Share2 } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,5 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type LucideIcon, Trash2, Undo2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { LucideIcon } from 'lucide-react/types';
 import { useState } from 'react';
 import type { Removal, SendResult } from '../../offline/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';

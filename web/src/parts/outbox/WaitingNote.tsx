@@ -1,4 +1,6 @@
-import { CircleAlert, CloudUpload, KeyRound } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import KeyRound from 'lucide-react/icons/key-round';
 import { Link } from 'react-router-dom';
 import type { OutboxItem } from '../../offline/outbox/outbox.ts';
 import { cx } from '../../ui/cx.ts';

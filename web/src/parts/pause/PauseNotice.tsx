@@ -1,5 +1,5 @@
 import { backWords, isPaused, type Pause } from '@tero/shared/rules/services/pause';
-import { CalendarClock } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 
 /** Tells who reads a service or a profile until when its provider is away (rule PAUSE-5). */
 export function PauseNotice({ pause }: { pause: Pause | undefined }) {

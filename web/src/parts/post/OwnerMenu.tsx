@@ -1,6 +1,8 @@
 import type { Post } from '@tero/shared/contract/posts';
 import { address } from '@tero/shared/rules/text/address';
-import { Pencil, Trash2, Undo2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -1,5 +1,7 @@
 import type { Post } from '@tero/shared/contract/posts';
-import { Heart, Link2, MessageCircle } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import Link2 from 'lucide-react/icons/link-2';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../lib/http/client/api-error.ts';

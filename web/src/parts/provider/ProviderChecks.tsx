@@ -1,6 +1,8 @@
 import type { ProviderCheck } from '@tero/shared/contract/providers';
 import { longDate } from '@tero/shared/rules/time/time';
-import { IdCard, type LucideIcon, MailCheck } from 'lucide-react';
+import IdCard from 'lucide-react/icons/id-card';
+import MailCheck from 'lucide-react/icons/mail-check';
+import type { LucideIcon } from 'lucide-react/types';
 import { messageOf } from '../../lib/http/messages.ts';
 import { useProviderChecks } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { BellRing } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
 import { useState } from 'react';
 import { isResting, rest } from '../../lib/device/snooze.ts';
 import { pushFaultText } from '../../lib/push/push-fault.ts';

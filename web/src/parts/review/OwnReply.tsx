@@ -1,6 +1,9 @@
 import type { Review, ReviewResponse } from '@tero/shared/contract/reviews';
 import { currentReviewsSince } from '@tero/shared/rules/time/time';
-import { MessageSquareReply, Pencil, Trash2, Undo2 } from 'lucide-react';
+import MessageSquareReply from 'lucide-react/icons/message-square-reply';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/http/messages.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';

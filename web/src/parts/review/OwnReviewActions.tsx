@@ -1,7 +1,8 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import { mayChangeReview } from '@tero/shared/rules/reviews';
 import { address } from '@tero/shared/rules/text/address';
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

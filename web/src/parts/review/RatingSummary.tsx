@@ -1,6 +1,6 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import { formatRating, type RatingColor, ratingColor } from '@tero/shared/rules/ratings';
-import { Star } from 'lucide-react';
+import Star from 'lucide-react/icons/star';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stars } from '../../ui/Stars.tsx';

@@ -1,6 +1,6 @@
 import type { ReviewResponse } from '@tero/shared/contract/reviews';
 import { longDate } from '@tero/shared/rules/time/time';
-import { CornerDownRight } from 'lucide-react';
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 

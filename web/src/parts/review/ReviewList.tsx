@@ -1,6 +1,6 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import { limits } from '@tero/shared/limits';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState } from 'react';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { Button } from '../../ui/Button.tsx';

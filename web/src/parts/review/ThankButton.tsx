@@ -1,5 +1,5 @@
 import type { Review } from '@tero/shared/contract/reviews';
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import { useState } from 'react';
 import { messageOf } from '../../lib/http/messages.ts';
 import { useAccount } from '../../lib/session/session.ts';

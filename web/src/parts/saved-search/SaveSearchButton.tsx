@@ -1,4 +1,5 @@
-import { BellPlus, BellRing } from 'lucide-react';
+import BellPlus from 'lucide-react/icons/bell-plus';
+import BellRing from 'lucide-react/icons/bell-ring';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../lib/http/messages.ts';
 import { entryPath, pathOfPlace } from '../../lib/navigation/entry-path.ts';

@@ -1,5 +1,5 @@
 import { placeLabel } from '@tero/shared/rules/places/coverage';
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import { lazy, Suspense } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';

@@ -1,6 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import { address } from '@tero/shared/rules/text/address';
-import { Search, X } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { type ComponentType, type FormEvent, type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepPlace } from '../../lib/device/place.ts';

@@ -1,6 +1,11 @@
 import { limits } from '@tero/shared/limits';
 import { excerpt } from '@tero/shared/rules/text/text';
-import { ArrowRight, Clock, LayoutGrid, MapPin, Trash2, X } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Clock from 'lucide-react/icons/clock';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import MapPin from 'lucide-react/icons/map-pin';
+import Trash2 from 'lucide-react/icons/trash';
+import X from 'lucide-react/icons/x';
 import { forgetSearch } from '../../lib/device/searches.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { OptionList } from '../../ui/OptionList.tsx';

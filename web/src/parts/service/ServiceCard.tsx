@@ -2,7 +2,7 @@ import type { ServiceCard as Service } from '@tero/shared/contract/services';
 import { paymentTypeLabel, priceBounds, priceLabel } from '@tero/shared/rules/money/price';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { address } from '@tero/shared/rules/text/address';
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
-import { BadgeCheck } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Avatar } from '../../ui/Avatar.tsx';
 
 /**

@@ -1,5 +1,6 @@
 import { address } from '@tero/shared/rules/text/address';
-import { Copy, Share2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Share2 from 'lucide-react/icons/share-2';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { WhatsAppIcon } from '../contact/WhatsAppIcon.tsx';

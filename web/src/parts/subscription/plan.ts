@@ -1,6 +1,10 @@
 import { limits } from '@tero/shared/limits';
 import { formatPrice } from '@tero/shared/rules/money/money';
-import { ChartNoAxesCombined, Headset, type LucideIcon, Search, Infinity as Unlimited } from 'lucide-react';
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
+import Headset from 'lucide-react/icons/headset';
+import Unlimited from 'lucide-react/icons/infinity';
+import Search from 'lucide-react/icons/search';
+import type { LucideIcon } from 'lucide-react/types';
 
 /** Benefits that the gate and the plan promise (rule SUB-4). */
 export const planBenefits: readonly { Icon: LucideIcon; title: string; text: string }[] = [

@@ -6,7 +6,7 @@ import { success } from '../../../http/success.ts';
 import { confirm } from './service.ts';
 
 export function confirmationRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.confirm, async ({ body, caller }) => {
+  bind(app, deps, contract.confirm, async ({ body, caller }) => {
     await confirm(deps, caller, body);
     return { success, message: 'Listo, ya sabemos que sos vos.' };
   });

@@ -10,23 +10,23 @@ import { cancelChange, requestChange, waitingChange } from './service.ts';
 const sent = 'Te mandamos un enlace al email nuevo. El cambio se hace cuando lo abras.';
 
 export function emailChangeRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.request, async ({ body, caller }) => {
+  bind(app, deps, contract.request, async ({ body, caller }) => {
     const waiting = await requestChange(deps, body.email, caller);
     return { success, ...(await promised(deps, 'email', sent)), waiting };
   });
-  bind(app, contract.waiting, async ({ caller }) => {
+  bind(app, deps, contract.waiting, async ({ caller }) => {
     const waiting = await waitingChange(deps.db, deps.clock.now(), caller);
     return { success, ...(waiting && (await isLate(deps, 'email')) && { delayed: 'email' as const }), waiting };
   });
-  bind(app, contract.cancel, async ({ caller }) => {
+  bind(app, deps, contract.cancel, async ({ caller }) => {
     await cancelChange(deps, caller);
     return { success, message: 'Cancelamos el cambio: tu email sigue siendo el mismo.' };
   });
-  bind(app, contract.confirm, async ({ body, request }) => ({
+  bind(app, deps, contract.confirm, async ({ body, request }) => ({
     success,
     email: await confirmChange(deps, body.token, request.ip),
   }));
-  bind(app, contract.stop, async ({ body, request }) => ({
+  bind(app, deps, contract.stop, async ({ body, request }) => ({
     success,
     email: await stopChange(deps, body.token, request.ip),
   }));

@@ -12,18 +12,18 @@ const resent = 'Email de verificación reenviado. Revisa tu bandeja de entrada.'
 const verified = 'Verificaste tu email. Ya podés iniciar sesión.';
 
 export function emailVerificationRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.verify, async ({ params }) => {
+  bind(app, deps, contract.verify, async ({ params }) => {
     const { already } = await verify(deps, params.token);
     return { success, already, message: already ? 'Tu cuenta ya está verificada.' : verified };
   });
-  bind(app, contract.resend, async ({ body }) => {
+  bind(app, deps, contract.resend, async ({ body }) => {
     await resend(deps, body.email);
     return { success, ...(await promised(deps, 'email', resent)) };
   });
   app.register(async (scope) => {
     // the password is checked as at the login, which knows devices by a cookie
     await useCookies(scope, deps.config);
-    bind(scope, contract.correct, async ({ body, request }) => {
+    bind(scope, deps, contract.correct, async ({ body, request }) => {
       await correctAddress(deps, body, request);
       return { success, ...(await promised(deps, 'email', 'Te mandamos el enlace a la dirección nueva.')) };
     });

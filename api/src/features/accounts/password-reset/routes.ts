@@ -11,14 +11,14 @@ const sent = 'Te mandamos un enlace para restablecer tu contraseña. Revisá tu 
 export function passwordResetRoutes(app: FastifyInstance, deps: Deps): void {
   const testMode = !deps.config.smtpUrl && !deps.config.production;
 
-  bind(app, contract.forgotPassword, async ({ body }) => {
+  bind(app, deps, contract.forgotPassword, async ({ body }) => {
     const resetUrl = await forgotPassword(deps, body.email);
     return { success, ...(await promised(deps, 'email', sent)), ...(testMode && { testMode, resetUrl }) };
   });
-  bind(app, contract.verifyResetToken, async ({ params }) => {
+  bind(app, deps, contract.verifyResetToken, async ({ params }) => {
     return { success, min_length: await leastLength(deps, params.token) };
   });
-  bind(app, contract.resetPassword, async ({ body, request }) => {
+  bind(app, deps, contract.resetPassword, async ({ body, request }) => {
     await resetPassword(deps, body.token, body.newPassword, request.ip);
     return { success, message: 'Cambiaste tu contraseña. Ya podés iniciar sesión.' };
   });

@@ -20,17 +20,17 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
     if (!deps.config.requireEmailVerification) return { message: enter };
     return promised(deps, 'email', verifyFirst, verifyLater);
   };
-  bind(app, contract.registerClient, async ({ body }) => {
+  bind(app, deps, contract.registerClient, async ({ body }) => {
     await registerClient(deps, body);
     return { success, ...(await words()) };
   });
-  bind(app, contract.registerProvider, async ({ body }) => {
+  bind(app, deps, contract.registerProvider, async ({ body }) => {
     await registerProvider(deps, body);
     return { success, ...(await words()) };
   });
-  bind(app, usernames.suggest, async ({ body }) => ({ success, username: await freeUsername(deps, body.name) }));
+  bind(app, deps, usernames.suggest, async ({ body }) => ({ success, username: await freeUsername(deps, body.name) }));
   // of a signed-in person the account counts, as when it is sent
-  bind(app, newPasswords.try, async ({ body: { password, ...given }, caller }) => {
+  bind(app, deps, newPasswords.try, async ({ body: { password, ...given }, caller }) => {
     const own = caller ? (await accountReply(deps, caller.accountId))?.account : undefined;
     const owner = own ?? { ...given, role: 'user' as const };
     return { success, fault: await knownFault(password, owner) };

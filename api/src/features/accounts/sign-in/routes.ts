@@ -10,20 +10,20 @@ import { checkPassword } from './service.ts';
 import { signIn } from './sign-in.ts';
 
 export function signInRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.verify, async ({ caller }) => ({
+  bind(app, deps, contract.verify, async ({ caller }) => ({
     success,
     ...(await sessionReply(deps, caller.accountId)),
   }));
 
   app.register(async (scope) => {
     await useCookies(scope, deps.config);
-    bind(scope, contract.login, async ({ body, request, reply }) => {
+    bind(scope, deps, contract.login, async ({ body, request, reply }) => {
       const proof = await checkPassword(deps, body, request);
       return signIn(deps, proof, { remember: body.remember ?? false, request, reply });
     });
   });
 
-  bind(app, contract.logout, async ({ caller, body }) => {
+  bind(app, deps, contract.logout, async ({ caller, body }) => {
     for (const id of [caller?.sessionId, body.session]) if (id) await endSession(deps.db, id);
     return { success };
   });

@@ -25,7 +25,7 @@ const visit = {
 /** The routes of social sign-in. Only these and the login read cookies: the rest of the API takes the bearer token alone. */
 export function socialSignInRoutes(app: FastifyInstance, deps: Deps): void {
   const providers = configuredProviders(deps.config);
-  bind(app, contract.ways, async () => ({ success, providers }));
+  bind(app, deps, contract.ways, async () => ({ success, providers }));
   app.register(async (scope) => {
     await useCookies(scope, deps.config);
     scope.addHook('onSend', async (_request, reply) => {
@@ -33,7 +33,7 @@ export function socialSignInRoutes(app: FastifyInstance, deps: Deps): void {
     });
     const browserCookie = flowCookie(deps.config, 'sign-in', codeLife);
 
-    bind(scope, contract.exchange, async ({ body, request, reply }) => {
+    bind(scope, deps, contract.exchange, async ({ body, request, reply }) => {
       const proof = await redeem(deps, body.code, request.cookies[browserCookie.name]);
       reply.clearCookie(browserCookie.name, browserCookie.options);
       return signIn(deps, proof, { remember: body.remember ?? false, request, reply });

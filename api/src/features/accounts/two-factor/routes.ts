@@ -7,23 +7,26 @@ import { success } from '../../../http/success.ts';
 import { begin, confirm, disable, removeOf, renewCodes, stateOf } from './settings.ts';
 
 export function twoFactorRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.state, async ({ caller }) => ({ success, ...(await stateOf(deps, caller)) }));
-  bind(app, contract.begin, async ({ body, caller }) => ({ success, ...(await begin(deps, caller, body.password)) }));
-  bind(app, contract.confirm, async ({ body, caller }) => ({
+  bind(app, deps, contract.state, async ({ caller }) => ({ success, ...(await stateOf(deps, caller)) }));
+  bind(app, deps, contract.begin, async ({ body, caller }) => ({
+    success,
+    ...(await begin(deps, caller, body.password)),
+  }));
+  bind(app, deps, contract.confirm, async ({ body, caller }) => ({
     success,
     message: 'La verificación en dos pasos está activa. Guardá los códigos de recuperación.',
     recovery_codes: await confirm(deps, caller, body.code),
   }));
-  bind(app, contract.renewCodes, async ({ body, caller }) => ({
+  bind(app, deps, contract.renewCodes, async ({ body, caller }) => ({
     success,
     message: 'Guardá los códigos nuevos: los anteriores ya no sirven.',
     recovery_codes: await renewCodes(deps, caller, body.code),
   }));
-  bind(app, contract.disable, async ({ body, caller }) => {
+  bind(app, deps, contract.disable, async ({ body, caller }) => {
     await disable(deps, caller, body);
     return { success, message: 'La verificación en dos pasos quedó desactivada.' };
   });
-  bind(app, adminUsers.removeTwoFactor, async ({ params, caller }) => {
+  bind(app, deps, adminUsers.removeTwoFactor, async ({ params, caller }) => {
     await removeOf(deps, params.id, caller);
     return { success, message: 'Verificación en dos pasos quitada exitosamente' };
   });

@@ -6,8 +6,14 @@ import { success } from '../../../http/success.ts';
 import { current, prepare, run, undo } from './service.ts';
 
 export function adminBulkRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.current, async ({ caller }) => ({ success, batch: await current(deps, caller) }));
-  bind(app, contract.prepare, async ({ body, caller }) => ({ success, batch: await prepare(deps, body, caller) }));
-  bind(app, contract.run, async ({ params, caller }) => ({ success, batch: await run(deps, params.id, caller) }));
-  bind(app, contract.undo, async ({ params, caller }) => ({ success, batch: await undo(deps, params.id, caller) }));
+  bind(app, deps, contract.current, async ({ caller }) => ({ success, batch: await current(deps, caller) }));
+  bind(app, deps, contract.prepare, async ({ body, caller }) => ({
+    success,
+    batch: await prepare(deps, body, caller),
+  }));
+  bind(app, deps, contract.run, async ({ params, caller }) => ({ success, batch: await run(deps, params.id, caller) }));
+  bind(app, deps, contract.undo, async ({ params, caller }) => ({
+    success,
+    batch: await undo(deps, params.id, caller),
+  }));
 }

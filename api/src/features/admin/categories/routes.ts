@@ -22,7 +22,7 @@ export function adminCategoryRoutes(app: FastifyInstance, deps: Deps): void {
     return { success, message: 'Categoría creada exitosamente', category: await view(id) };
   };
 
-  bind(app, contract.list, async ({ query }) => {
+  bind(app, deps, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedCategories, query);
     return { success, ...paging, categories: rows.map(categoryView) };
   });
@@ -32,14 +32,14 @@ export function adminCategoryRoutes(app: FastifyInstance, deps: Deps): void {
     name: 'categorias',
     entity: 'category',
   });
-  bind(app, contract.create, create);
-  bind(app, contract.createAgain, create);
-  bind(app, contract.update, async ({ params, body, caller, expected }) => {
+  bind(app, deps, contract.create, create);
+  bind(app, deps, contract.createAgain, create);
+  bind(app, deps, contract.update, async ({ params, body, caller, expected }) => {
     const compare: Compare = (trx) => expected.meets(() => view(params.id, trx));
     await changeCategory(deps, params.id, body, { caller, compare });
     return { success, message: 'Categoría actualizada exitosamente', category: await view(params.id) };
   });
-  bind(app, contract.remove, async ({ params, caller }) => {
+  bind(app, deps, contract.remove, async ({ params, caller }) => {
     await deleteCategory(deps, params.id, caller);
     return { success, message: 'Categoría eliminada exitosamente' };
   });

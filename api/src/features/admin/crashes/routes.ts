@@ -7,7 +7,7 @@ import { listPage } from '../table/list.ts';
 import { listedCrashes } from './repository.ts';
 
 export function adminCrashRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.list, async ({ query }) => {
+  bind(app, deps, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedCrashes, { ...query, search: '' });
     return { success, crashes: rows, pagination: paging };
   });

@@ -11,11 +11,11 @@ import { listActors, listedLogs } from './repository.ts';
 
 /** Routes to read the log; no route changes it. */
 export function adminLogRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.list, async ({ query }) => {
+  bind(app, deps, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedLogs, { ...query, search: '' });
     return { success, logs: rows, pagination: paging };
   });
-  bind(app, contract.admins, async () => ({ success, admins: await listActors(deps.db) }));
+  bind(app, deps, contract.admins, async () => ({ success, admins: await listActors(deps.db) }));
   bindExport(app, deps, contract.export, { listed: listedLogs, columns, name: 'registro', entity: 'log' });
 }
 

@@ -20,12 +20,12 @@ export function adminMessageRoutes(app: FastifyInstance, deps: Deps): void {
     return found(entry);
   };
 
-  bind(app, contract.list, async ({ query }) => {
+  bind(app, deps, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedMessages, query);
     return { success, ...paging, messages: await messageViews(deps, rows) };
   });
   bindExport(app, deps, contract.export, { listed: listedMessages, columns, name: 'mensajes', entity: 'message' });
-  bind(app, contract.update, async ({ params, body, caller, expected }) => {
+  bind(app, deps, contract.update, async ({ params, body, caller, expected }) => {
     const compare: Compare = (trx) => expected.meets(() => view(params.id, trx));
     await changeMessage(deps, params.id, body, { caller, compare });
     return { success, message: 'Mensaje actualizado exitosamente', entry: await view(params.id) };

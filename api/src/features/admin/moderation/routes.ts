@@ -9,13 +9,13 @@ import { listedCases } from './repository.ts';
 import { caseDetail, casePhotos, caseViews, decideCase } from './service.ts';
 
 export function adminModerationRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.list, async ({ query }) => {
+  bind(app, deps, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedCases, query);
     return { success, ...paging, cases: await caseViews(deps.db, rows) };
   });
-  bind(app, contract.detail, async ({ params }) => ({ success, case: await caseDetail(deps, params.id) }));
-  bind(app, contract.photos, async ({ params }) => ({ success, photos: await casePhotos(deps, params.id) }));
-  bind(app, contract.decide, ({ params, body, caller, claim }) =>
+  bind(app, deps, contract.detail, async ({ params }) => ({ success, case: await caseDetail(deps, params.id) }));
+  bind(app, deps, contract.photos, async ({ params }) => ({ success, photos: await casePhotos(deps, params.id) }));
+  bind(app, deps, contract.decide, ({ params, body, caller, claim }) =>
     settled(
       claim,
       (decided: ModerationDetail) => ({ success, message: 'Listo: quedó decidido.', case: decided }),

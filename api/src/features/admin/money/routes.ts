@@ -6,5 +6,5 @@ import { success } from '../../../http/success.ts';
 import { money } from './service.ts';
 
 export function adminMoneyRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.months, async ({ query }) => ({ success, ...(await money(deps, query.months)) }));
+  bind(app, deps, contract.months, async ({ query }) => ({ success, ...(await money(deps, query.months)) }));
 }

@@ -13,7 +13,7 @@ import { bindExport, listPage } from '../table/list.ts';
 import { confirmedSubscribers, listedSubscribers, type SubscriberRow } from './repository.ts';
 
 export function adminNewsletterRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.list, async ({ query }) => {
+  bind(app, deps, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedSubscribers, query);
     return { success, ...paging, subscribers: rows };
   });
@@ -30,7 +30,7 @@ export function adminNewsletterRoutes(app: FastifyInstance, deps: Deps): void {
     name: 'boletin',
     entity: 'newsletter',
   });
-  bind(app, contract.remove, async ({ params, caller }) => {
+  bind(app, deps, contract.remove, async ({ params, caller }) => {
     await inTransaction(deps.db, async (trx) => {
       if (!(await removeSubscriber(trx, params.id))) throw new AppError('not_found');
       await recordAct(trx, deps.clock.now(), caller, { action: 'delete', entity: 'newsletter', id: params.id });

@@ -7,7 +7,7 @@ import { listPage } from '../table/list.ts';
 import { listedEvents } from './repository.ts';
 
 export function adminPaymentEventRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.list, async ({ query }) => {
+  bind(app, deps, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedEvents, { ...query, search: '' });
     return { success, events: rows, pagination: paging };
   });

@@ -23,23 +23,25 @@ export function adminPaymentRoutes(app: FastifyInstance, deps: Deps): void {
     return { success, message: 'Pago creado exitosamente', payment: await view(id) };
   };
 
-  bind(app, contract.list, async ({ query }) => {
+  bind(app, deps, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedPayments, query);
     return { success, ...paging, payments: rows.map((row) => paymentView(row, deps.payments)) };
   });
   bindExport(app, deps, contract.export, { listed: listedPayments, columns, name: 'pagos', entity: 'payment' });
-  bind(app, contract.create, async ({ body, caller }) => created(await enterPayment(deps, body, caller)));
-  bind(app, contract.createOfProvider, async ({ body, caller }) => created(await enterPayment(deps, body, caller)));
-  bind(app, contract.update, async ({ params, body, caller, expected }) => {
+  bind(app, deps, contract.create, async ({ body, caller }) => created(await enterPayment(deps, body, caller)));
+  bind(app, deps, contract.createOfProvider, async ({ body, caller }) =>
+    created(await enterPayment(deps, body, caller)),
+  );
+  bind(app, deps, contract.update, async ({ params, body, caller, expected }) => {
     const compare: Compare = (trx) => expected.meets(() => view(params.id, trx));
     await amendPayment(deps, params.id, body, { caller, compare });
     return { success, message: 'Pago actualizado exitosamente', payment: await view(params.id) };
   });
-  bind(app, contract.refund, async ({ params, body, caller }) => {
+  bind(app, deps, contract.refund, async ({ params, body, caller }) => {
     await refundPayment(deps, params.id, body, caller);
     return { success, message: 'Mercado Pago confirmó la devolución', payment: await view(params.id) };
   });
-  bind(app, contract.remove, async ({ params, caller }) => {
+  bind(app, deps, contract.remove, async ({ params, caller }) => {
     await discardPayment(deps, params.id, caller);
     return { success, message: 'Pago eliminado exitosamente' };
   });

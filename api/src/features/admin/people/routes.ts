@@ -8,11 +8,11 @@ import { removalOf } from './removal-repository.ts';
 import { unknownPerson, viewPerson } from './service.ts';
 
 export function adminPeopleRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.find, async ({ params, caller }) => ({
+  bind(app, deps, contract.find, async ({ params, caller }) => ({
     success,
     person: await viewPerson(deps, params.id, caller),
   }));
-  bind(app, contract.removal, async ({ params }) => ({
+  bind(app, deps, contract.removal, async ({ params }) => ({
     success,
     removal: found(await removalOf(deps.db, params.id, deps.clock.now()), unknownPerson),
   }));

@@ -12,29 +12,29 @@ import { changeProvider, createProvider, providerView, viewProvider, wholeProvid
 
 export function adminProviderRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps;
-  bind(app, contract.list, async ({ query }) => {
+  bind(app, deps, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedProviders, query);
     return { success, ...paging, providers: rows.map((row) => providerView(row, clock.now())) };
   });
   bindExport(app, deps, contract.export, { listed: listedProviders, columns, name: 'proveedores', entity: 'provider' });
-  bind(app, contract.detail, async ({ params, caller }) => ({
+  bind(app, deps, contract.detail, async ({ params, caller }) => ({
     success,
     provider: wholeProviderView(await viewProvider(deps, params.id, caller), clock.now()),
   }));
-  bind(app, contract.create, async ({ body, caller }) => {
+  bind(app, deps, contract.create, async ({ body, caller }) => {
     const provider = await createProvider(deps, body, caller);
     return { success, message: 'Proveedor creado exitosamente', provider: wholeProviderView(provider, clock.now()) };
   });
-  bind(app, contract.update, async ({ params, body, caller, expected }) => {
+  bind(app, deps, contract.update, async ({ params, body, caller, expected }) => {
     const provider = await changeProvider(deps, params.id, body, { caller, expected });
     const message = 'Proveedor actualizado exitosamente';
     return { success, message, provider: wholeProviderView(provider, clock.now()) };
   });
-  bind(app, contract.verifyEmail, async ({ params, body, caller }) => {
+  bind(app, deps, contract.verifyEmail, async ({ params, body, caller }) => {
     await setEmailVerified(deps, params.id, 'provider', body.email_verified, caller);
     return { success, message: 'Proveedor actualizado exitosamente', email_verified: body.email_verified };
   });
-  bind(app, contract.remove, async ({ params, caller }) => {
+  bind(app, deps, contract.remove, async ({ params, caller }) => {
     await removeAccount(deps, params.id, 'provider', caller);
     return { success, message: 'Proveedor eliminado exitosamente' };
   });

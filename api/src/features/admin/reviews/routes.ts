@@ -16,18 +16,18 @@ import { listedReviews, type ReviewRow } from './repository.ts';
 import { createReview, removeReview, reviewView } from './service.ts';
 
 export function adminReviewRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, adminReviews.list, async ({ query }) => {
+  bind(app, deps, adminReviews.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedReviews, query);
     return { success, ...paging, reviews: rows.map(reviewView) };
   });
   const columns = reviewColumns;
   bindExport(app, deps, adminReviews.export, { listed: listedReviews, columns, name: 'resenas', entity: 'review' });
-  bind(app, adminReviews.create, async ({ body, caller }) => ({
+  bind(app, deps, adminReviews.create, async ({ body, caller }) => ({
     success,
     message: 'Reseña creada exitosamente',
     review: await createReview(deps, body, caller),
   }));
-  bind(app, adminReviews.remove, async ({ params, caller }) => {
+  bind(app, deps, adminReviews.remove, async ({ params, caller }) => {
     await removeReview(deps, params.id, caller);
     return { success, message: 'Reseña eliminada exitosamente' };
   });
@@ -38,7 +38,7 @@ export function adminResponseRoutes(app: FastifyInstance, deps: Deps): void {
   const view = async (id: number, db: Db = deps.db) =>
     responseView(found(await findRow({ db, clock }, listedResponses, id)));
 
-  bind(app, adminResponses.list, async ({ query }) => {
+  bind(app, deps, adminResponses.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedResponses, query);
     return { success, ...paging, responses: rows.map(responseView) };
   });
@@ -48,13 +48,13 @@ export function adminResponseRoutes(app: FastifyInstance, deps: Deps): void {
     name: 'respuestas',
     entity: 'review_response',
   });
-  bind(app, adminResponses.update, async ({ params, body, caller, expected }) => {
+  bind(app, deps, adminResponses.update, async ({ params, body, caller, expected }) => {
     const given = { text: body.response_text, isPublic: body.is_public };
     const compare: Compare = (trx) => expected.meets(() => view(params.id, trx));
     await updateResponse(deps, params.id, given, { caller, compare });
     return { success, message: 'Respuesta actualizada exitosamente', response: await view(params.id) };
   });
-  bind(app, adminResponses.remove, async ({ params, caller }) => {
+  bind(app, deps, adminResponses.remove, async ({ params, caller }) => {
     await removeResponse(deps, params.id, caller);
     return { success, message: 'Respuesta eliminada exitosamente' };
   });

@@ -10,23 +10,23 @@ import { forgetTerm, teach } from './service.ts';
 import { listedTerms } from './terms-repository.ts';
 
 export function adminSearchRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.list, async ({ query }) => {
+  bind(app, deps, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedSearches, query);
     return { success, ...paging, searches: rows };
   });
-  bind(app, contract.trades, async ({ query }) => {
+  bind(app, deps, contract.trades, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedTrades, query);
     return { success, ...paging, trades: rows };
   });
-  bind(app, contract.terms, async ({ query }) => {
+  bind(app, deps, contract.terms, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedTerms, query);
     return { success, ...paging, terms: rows };
   });
-  bind(app, contract.teach, async ({ body, caller }) => {
+  bind(app, deps, contract.teach, async ({ body, caller }) => {
     const id = await teach(deps, body, caller);
     return { success, term: found(await findRow(deps, listedTerms, id)) };
   });
-  bind(app, contract.forget, async ({ params, caller }) => {
+  bind(app, deps, contract.forget, async ({ params, caller }) => {
     await forgetTerm(deps, params.id, caller);
     return { success };
   });

@@ -12,30 +12,30 @@ import { listedServices, type ServiceRow } from './repository.ts';
 import { changeService, createService, newestCards, serviceView } from './service.ts';
 
 export function adminServiceRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.list, async ({ query }) => {
+  bind(app, deps, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedServices, query);
     return { success, ...paging, services: rows.map(serviceView) };
   });
-  bind(app, contract.recent, async () => ({ success, services: await newestCards(deps.db) }));
+  bind(app, deps, contract.recent, async () => ({ success, services: await newestCards(deps.db) }));
   bindExport(app, deps, contract.export, { listed: listedServices, columns, name: 'servicios', entity: 'service' });
-  bind(app, contract.create, ({ body, files, caller, claim }) =>
+  bind(app, deps, contract.create, ({ body, files, caller, claim }) =>
     settled(
       claim,
       (service: AdminService) => ({ success, message: 'Servicio creado exitosamente', service }),
       (settle) => createService(deps, { body, files, caller, settle }),
     ),
   );
-  bind(app, contract.update, async ({ params, body, caller, expected }) => ({
+  bind(app, deps, contract.update, async ({ params, body, caller, expected }) => ({
     success,
     message: 'Servicio actualizado exitosamente',
     service: await changeService(deps, params.id, body, { caller, expected }),
   }));
-  bind(app, contract.setStatus, async ({ params, body, caller }) => {
+  bind(app, deps, contract.setStatus, async ({ params, body, caller }) => {
     const { is_active, listed } = await changeService(deps, params.id, { is_active: body.isActive }, { caller });
     const message = `Servicio ${is_active ? 'activado' : 'desactivado'} exitosamente`;
     return { success, message, is_active, listed };
   });
-  bind(app, contract.remove, async ({ params, caller }) => {
+  bind(app, deps, contract.remove, async ({ params, caller }) => {
     await remove(deps, params.id, caller);
     return { success, message: 'Servicio eliminado exitosamente' };
   });

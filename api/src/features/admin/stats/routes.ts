@@ -6,6 +6,6 @@ import { success } from '../../../http/success.ts';
 import { advanced, dashboard } from './service.ts';
 
 export function adminStatsRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.dashboard, async () => ({ success, stats: await dashboard(deps) }));
-  bind(app, contract.advanced, async ({ query }) => ({ success, stats: await advanced(deps, query.period) }));
+  bind(app, deps, contract.dashboard, async () => ({ success, stats: await dashboard(deps) }));
+  bind(app, deps, contract.advanced, async ({ query }) => ({ success, stats: await advanced(deps, query.period) }));
 }

@@ -25,7 +25,7 @@ export function adminSubscriptionRoutes(app: FastifyInstance, deps: Deps): void 
   const view = async (id: number, db: Db = deps.db) =>
     shown(found(await findRow({ db, clock }, listedSubscriptions, id)));
 
-  bind(app, contract.list, async ({ query }) => {
+  bind(app, deps, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedSubscriptions, query);
     return { success, ...paging, subscriptions: rows.map(shown) };
   });
@@ -35,16 +35,16 @@ export function adminSubscriptionRoutes(app: FastifyInstance, deps: Deps): void 
     name: 'suscripciones',
     entity: 'subscription',
   });
-  bind(app, contract.create, async ({ body, caller }) => {
+  bind(app, deps, contract.create, async ({ body, caller }) => {
     const id = await grantSubscription(deps, body, caller);
     return { success, message: 'Suscripción creada exitosamente', subscription: await view(id) };
   });
-  bind(app, contract.update, async ({ params, body, caller, expected }) => {
+  bind(app, deps, contract.update, async ({ params, body, caller, expected }) => {
     const compare: Compare = (trx) => expected.meets(() => view(params.id, trx));
     await amendSubscription(deps, params.id, body, { caller, compare });
     return { success, message: 'Suscripción actualizada exitosamente', subscription: await view(params.id) };
   });
-  bind(app, contract.remove, async ({ params, caller }) => {
+  bind(app, deps, contract.remove, async ({ params, caller }) => {
     await discardSubscription(deps, params.id, caller);
     return { success, message: 'Suscripción eliminada exitosamente' };
   });

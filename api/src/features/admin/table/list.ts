@@ -57,7 +57,7 @@ export function bindExport<E extends Endpoint, Row extends { id: number }>(
     entity: LogEntityType;
   },
 ): void {
-  bind(app, endpoint, async (call) => {
+  bind(app, deps, endpoint, async (call) => {
     const query = call.query as Call<E>['query'] & Partial<Wanted>;
     const now = deps.clock.now();
     const { page: _page, limit: _limit, sort: _sort, after: _after, before: _before, ids, ...asked } = query;

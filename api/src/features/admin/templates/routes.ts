@@ -6,18 +6,18 @@ import { success } from '../../../http/success.ts';
 import { create, list, remove, update } from './service.ts';
 
 export function adminTemplateRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.list, async () => ({ success, templates: await list(deps) }));
-  bind(app, contract.create, async ({ body, caller }) => ({
+  bind(app, deps, contract.list, async () => ({ success, templates: await list(deps) }));
+  bind(app, deps, contract.create, async ({ body, caller }) => ({
     success,
     message: 'Plantilla guardada',
     template: await create(deps, body, caller),
   }));
-  bind(app, contract.update, async ({ params, body, caller, expected }) => ({
+  bind(app, deps, contract.update, async ({ params, body, caller, expected }) => ({
     success,
     message: 'Plantilla guardada',
     template: await update(deps, params.id, body, { caller, expected }),
   }));
-  bind(app, contract.remove, async ({ params, caller }) => {
+  bind(app, deps, contract.remove, async ({ params, caller }) => {
     await remove(deps, params.id, caller);
     return { success, message: 'Plantilla eliminada' };
   });

@@ -9,10 +9,13 @@ import { whyMailsAreLate } from './late-mails.ts';
 import { listTodo } from './service.ts';
 
 export function adminTodoRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.list, async ({ caller }) => ({ success, todo: await listTodo(deps, caller.accountId) }));
-  bind(app, contract.mails, async () => ({ success, ...(await whyMailsAreLate(deps)) }));
-  bind(app, contract.alerts, async ({ caller }) => ({ success, kinds: await listKinds(deps.db, caller.accountId) }));
-  bind(app, contract.setAlerts, async ({ body, caller }) => {
+  bind(app, deps, contract.list, async ({ caller }) => ({ success, todo: await listTodo(deps, caller.accountId) }));
+  bind(app, deps, contract.mails, async () => ({ success, ...(await whyMailsAreLate(deps)) }));
+  bind(app, deps, contract.alerts, async ({ caller }) => ({
+    success,
+    kinds: await listKinds(deps.db, caller.accountId),
+  }));
+  bind(app, deps, contract.setAlerts, async ({ body, caller }) => {
     const kinds = await chooseAlerts(deps, caller.accountId, body.kinds);
     const message = kinds.length ? 'Listo: te avisamos cuando algo espere' : 'Listo: no te avisamos más';
     return { success, message, kinds };

@@ -17,12 +17,12 @@ export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps;
   const view = async (id: number, db: Db = deps.db) => userView(found(await findRow({ db, clock }, listedUsers, id)));
 
-  bind(app, contract.list, async ({ query }) => {
+  bind(app, deps, contract.list, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedUsers, query);
     return { success, ...paging, users: rows.map(userView) };
   });
   bindExport(app, deps, contract.export, { listed: listedUsers, columns, name: 'clientes', entity: 'user' });
-  bind(app, contract.create, async ({ body, caller }) => {
+  bind(app, deps, contract.create, async ({ body, caller }) => {
     const { location, phone = null, email_verified, ...given } = body;
     const account = { ...given, phone, address: location, kind: 'user' as const, emailVerified: email_verified };
     const id = await register(deps, account, (trx, added) => {
@@ -31,21 +31,21 @@ export function adminUserRoutes(app: FastifyInstance, deps: Deps): void {
     });
     return { success, message: 'Usuario creado exitosamente', user: await view(id) };
   });
-  bind(app, contract.update, async ({ params, body, caller, expected }) => {
+  bind(app, deps, contract.update, async ({ params, body, caller, expected }) => {
     const { location, ...changes } = body;
     const compare: Compare = (trx) => expected.meets(() => view(params.id, trx));
     await changeAccount(deps, params.id, 'user', { ...changes, address: location }, { caller, compare });
     return { success, message: 'Usuario actualizado exitosamente', user: await view(params.id) };
   });
-  bind(app, contract.verifyEmail, async ({ params, body, caller }) => {
+  bind(app, deps, contract.verifyEmail, async ({ params, body, caller }) => {
     await setEmailVerified(deps, params.id, 'user', body.email_verified, caller);
     return { success, message: 'Usuario actualizado exitosamente', email_verified: body.email_verified };
   });
-  bind(app, contract.setAdmin, async ({ params, body, caller }) => {
+  bind(app, deps, contract.setAdmin, async ({ params, body, caller }) => {
     const role = await setAdmin(deps, params.id, body.is_admin, caller);
     return { success, message: 'Rol actualizado exitosamente', role };
   });
-  bind(app, contract.remove, async ({ params, caller }) => {
+  bind(app, deps, contract.remove, async ({ params, caller }) => {
     await removeAccount(deps, params.id, 'user', caller);
     return { success, message: 'Usuario eliminado exitosamente' };
   });

@@ -12,23 +12,23 @@ import { decide, verificationDetail } from './service.ts';
 const longestWait = 'documents_submitted_at';
 
 export function adminVerificationRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.pending, async ({ query }) => {
+  bind(app, deps, contract.pending, async ({ query }) => {
     const { rows, paging } = await listPage(deps, listedWaiting, { ...query, sort: longestWait });
     const providers = rows.map((row) => waitingView(row, deps.clock.now()));
     return { success, data: { providers, pagination: paging } };
   });
-  bind(app, contract.stats, async () => ({ success, data: await countByStatus(deps.db) }));
-  bind(app, contract.detail, async ({ params, caller }) => ({
+  bind(app, deps, contract.stats, async () => ({ success, data: await countByStatus(deps.db) }));
+  bind(app, deps, contract.detail, async ({ params, caller }) => ({
     success,
     data: await verificationDetail(deps, params.id, caller),
   }));
-  bind(app, contract.approve, async ({ params, body, caller, expected: header }) => {
+  bind(app, deps, contract.approve, async ({ params, body, caller, expected: header }) => {
     const expected = header.or(body.version);
     await decide(deps, params.id, { status: 'approved' }, body, { caller, expected });
     const data = { id: params.id, verification_status: 'approved' as const };
     return { success, message: 'Proveedor aprobado exitosamente', data };
   });
-  bind(app, contract.reject, async ({ params, body, caller, expected: header }) => {
+  bind(app, deps, contract.reject, async ({ params, body, caller, expected: header }) => {
     const expected = header.or(body.version);
     const rejection = { status: 'rejected', reason: body.reason, fields: body.fields } as const;
     await decide(deps, params.id, rejection, body, { caller, expected });

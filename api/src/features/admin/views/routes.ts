@@ -8,12 +8,15 @@ import { listViews, removeView } from './repository.ts';
 import { saveView } from './service.ts';
 
 export function adminViewRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.list, async ({ caller }) => ({ success, views: await listViews(deps.db, caller.accountId) }));
-  bind(app, contract.save, async ({ body, caller }) => {
+  bind(app, deps, contract.list, async ({ caller }) => ({
+    success,
+    views: await listViews(deps.db, caller.accountId),
+  }));
+  bind(app, deps, contract.save, async ({ body, caller }) => {
     const view = await saveView(deps, caller.accountId, body);
     return { success, message: `Vista guardada: ${view.name}`, view };
   });
-  bind(app, contract.remove, async ({ params, caller }) => {
+  bind(app, deps, contract.remove, async ({ params, caller }) => {
     if (!(await removeView(deps.db, caller.accountId, params.id))) throw new AppError('not_found');
     return { success, message: 'Vista eliminada' };
   });

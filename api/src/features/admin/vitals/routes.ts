@@ -6,5 +6,5 @@ import { success } from '../../../http/success.ts';
 import { listVitals } from './service.ts';
 
 export function adminVitalRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.list, async ({ query }) => ({ success, ...(await listVitals(deps, query)) }));
+  bind(app, deps, contract.list, async ({ query }) => ({ success, ...(await listVitals(deps, query)) }));
 }

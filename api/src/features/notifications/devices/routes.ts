@@ -6,20 +6,20 @@ import { success } from '../../../http/success.ts';
 import { listOf, removeDevice, sendTest, subscribe, unsubscribe } from './service.ts';
 
 export function pushRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.key, () => ({ success, publicKey: deps.config.push.vapid.publicKey }));
-  bind(app, contract.devices, async ({ caller }) => ({ success, devices: await listOf(deps, caller) }));
-  bind(app, contract.subscribe, async ({ body, caller, request }) => {
+  bind(app, deps, contract.key, () => ({ success, publicKey: deps.config.push.vapid.publicKey }));
+  bind(app, deps, contract.devices, async ({ caller }) => ({ success, devices: await listOf(deps, caller) }));
+  bind(app, deps, contract.subscribe, async ({ body, caller, request }) => {
     return { success, device: await subscribe(deps, caller, body, request.headers['user-agent'] ?? null) };
   });
-  bind(app, contract.unsubscribe, async ({ body, caller }) => {
+  bind(app, deps, contract.unsubscribe, async ({ body, caller }) => {
     await unsubscribe(deps, caller, body.endpoint);
     return { success };
   });
-  bind(app, contract.remove, async ({ params, caller }) => {
+  bind(app, deps, contract.remove, async ({ params, caller }) => {
     await removeDevice(deps, caller, params.id);
     return { success };
   });
-  bind(app, contract.test, async ({ params, caller }) => {
+  bind(app, deps, contract.test, async ({ params, caller }) => {
     await sendTest(deps, caller, params.id);
     return { success };
   });

@@ -9,19 +9,19 @@ import { checklistOf } from './checklist.ts';
 import { completeness, own, type Saved, update } from './service.ts';
 
 export function providerProfileRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.own, async ({ caller }) => ({ success, provider: await own(deps, caller) }));
-  bind(app, contract.complete, async ({ caller }) => ({ success, ...(await completeness(deps, caller)) }));
-  bind(app, contract.checklist, async ({ caller }) => ({ success, checklist: await checklistOf(deps, caller) }));
-  bind(app, contract.verification, async ({ caller }) => ({
+  bind(app, deps, contract.own, async ({ caller }) => ({ success, provider: await own(deps, caller) }));
+  bind(app, deps, contract.complete, async ({ caller }) => ({ success, ...(await completeness(deps, caller)) }));
+  bind(app, deps, contract.checklist, async ({ caller }) => ({ success, checklist: await checklistOf(deps, caller) }));
+  bind(app, deps, contract.verification, async ({ caller }) => ({
     success,
     verification: await ownVerification(deps.db, caller),
   }));
-  bind(app, contract.resubmit, async ({ caller }) => ({
+  bind(app, deps, contract.resubmit, async ({ caller }) => ({
     success,
     message: 'Recibido: volvemos a revisar tu perfil y te avisamos.',
     verification: await resubmit(deps, caller),
   }));
-  bind(app, contract.update, ({ body, files, caller, claim, expected }) =>
+  bind(app, deps, contract.update, ({ body, files, caller, claim, expected }) =>
     settled(claim, savedReply, (settle) => update(deps, body, { files, caller, expected, settle })),
   );
 }

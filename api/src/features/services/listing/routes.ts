@@ -9,9 +9,9 @@ import { byCategory } from './service.ts';
 import { suggest } from './suggest.ts';
 
 export function listingRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.list, ({ query }) => listAll(deps, query));
-  bind(app, contract.byCategory, ({ params, query }) => byCategory(deps, params.name, query));
-  bind(app, contract.search, ({ query }) => searchQueue.run(() => search(deps, query)));
-  bind(app, contract.suggestions, ({ query }) => searchQueue.run(() => suggest(deps, query)));
-  bind(app, contract.recent, ({ query }) => listAll(deps, { ...query, sort: 'newest' }));
+  bind(app, deps, contract.list, ({ query }) => listAll(deps, query));
+  bind(app, deps, contract.byCategory, ({ params, query }) => byCategory(deps, params.name, query));
+  bind(app, deps, contract.search, ({ query }) => searchQueue.run(() => search(deps, query)));
+  bind(app, deps, contract.suggestions, ({ query }) => searchQueue.run(() => suggest(deps, query)));
+  bind(app, deps, contract.recent, ({ query }) => listAll(deps, { ...query, sort: 'newest' }));
 }

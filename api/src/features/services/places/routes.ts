@@ -6,11 +6,11 @@ import { success } from '../../../http/success.ts';
 import { departmentsOf, placePage } from './service.ts';
 
 export function placeRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.departments, async ({ params }) => ({
+  bind(app, deps, contract.departments, async ({ params }) => ({
     success,
     ...(await departmentsOf(deps, params.category)),
   }));
-  bind(app, contract.page, async ({ params, query }) => {
+  bind(app, deps, contract.page, async ({ params, query }) => {
     const { category, department } = params;
     return { success, page: await placePage(deps, category, { department, ...query }) };
   });

@@ -9,8 +9,8 @@ import { create } from './create.ts';
 import { update } from './edit.ts';
 
 export function publishRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, contract.create, ({ body, files, caller, claim }) => create(deps, body, files, caller, claim));
-  bind(app, contract.update, ({ params, body, files, caller, claim, expected }) =>
+  bind(app, deps, contract.create, ({ body, files, caller, claim }) => create(deps, body, files, caller, claim));
+  bind(app, deps, contract.update, ({ params, body, files, caller, claim, expected }) =>
     settled(
       claim,
       (service: Service) => ({ success, message: 'Servicio actualizado exitosamente', service }),

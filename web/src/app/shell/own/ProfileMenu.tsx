@@ -1,4 +1,6 @@
-import { ChevronDown, LogOut, Send } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
+import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../lib/session/session.ts';
 import { useOutboxCount } from '../../../offline/outbox/outbox.ts';

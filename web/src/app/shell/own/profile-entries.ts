@@ -1,15 +1,13 @@
-import {
-  Award,
-  BriefcaseBusiness,
-  ChartNoAxesCombined,
-  FileText,
-  History,
-  type LucideIcon,
-  MessageSquareText,
-  Settings,
-  Shield,
-  UserRound,
-} from 'lucide-react';
+import Award from 'lucide-react/icons/award';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
+import FileText from 'lucide-react/icons/file-text';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import Settings from 'lucide-react/icons/settings';
+import Shield from 'lucide-react/icons/shield';
+import UserRound from 'lucide-react/icons/user-round';
+import type { LucideIcon } from 'lucide-react/types';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import type { Session } from '../../../lib/session/session.ts';
 

@@ -1,4 +1,9 @@
-import { BriefcaseBusiness, CirclePlus, FileText, type LucideIcon, Megaphone, Newspaper } from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import CirclePlus from 'lucide-react/icons/circle-plus';
+import FileText from 'lucide-react/icons/file-text';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Newspaper from 'lucide-react/icons/newspaper';
+import type { LucideIcon } from 'lucide-react/types';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Sheet } from '../../../ui/Sheet.tsx';

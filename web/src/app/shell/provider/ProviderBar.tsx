@@ -1,5 +1,9 @@
 import { address } from '@tero/shared/rules/text/address';
-import { Bell, ChartNoAxesCombined, type LucideIcon, MessageSquareText, UserRound } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import UserRound from 'lucide-react/icons/user-round';
+import type { LucideIcon } from 'lucide-react/types';
 import { Link, useLocation } from 'react-router-dom';
 import { useShownUnread } from '../../../features/notifications/bell/bell-queries.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';

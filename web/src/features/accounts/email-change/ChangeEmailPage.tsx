@@ -1,5 +1,5 @@
 import { emailChangeBody } from '@tero/shared/contract/accounts-email-change';
-import { MailCheck } from 'lucide-react';
+import MailCheck from 'lucide-react/icons/mail-check';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { useAccount } from '../../../lib/session/session.ts';

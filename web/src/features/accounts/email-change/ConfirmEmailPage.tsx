@@ -1,4 +1,5 @@
-import { MailCheck, MailQuestionMark } from 'lucide-react';
+import MailCheck from 'lucide-react/icons/mail-check';
+import MailQuestionMark from 'lucide-react/icons/mail-question-mark';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { useAccount } from '../../../lib/session/session.ts';

@@ -1,4 +1,5 @@
-import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { Button } from '../../../ui/Button.tsx';

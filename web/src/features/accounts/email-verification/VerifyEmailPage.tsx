@@ -1,5 +1,7 @@
 import { delays } from '@tero/shared/delays';
-import { CircleAlert, Clock, MailCheck } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Clock from 'lucide-react/icons/clock';
+import MailCheck from 'lucide-react/icons/mail-check';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';

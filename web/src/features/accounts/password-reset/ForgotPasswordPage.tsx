@@ -1,7 +1,9 @@
 import { forgotPasswordBody } from '@tero/shared/contract/accounts-password-reset';
 import { emailPattern } from '@tero/shared/contract/fields';
 import { foldIdentifier } from '@tero/shared/rules/text/text';
-import { Clock, KeyRound, MailCheck } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import KeyRound from 'lucide-react/icons/key-round';
+import MailCheck from 'lucide-react/icons/mail-check';
 import type { FormEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react';
+import FlaskConical from 'lucide-react/icons/flask-conical';
 import { Link } from 'react-router-dom';
 
 /** Shows the reset link that a server without mail returns itself, never in production. */

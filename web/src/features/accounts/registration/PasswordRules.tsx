@@ -1,5 +1,6 @@
 import { clientPasswordRules } from '@tero/shared/rules/passwords/password';
-import { Check, Circle } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
 import { type Control, type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form';
 import { notCommon } from '../../../parts/account/password/password-hint.ts';
 import { cx } from '../../../ui/cx.ts';

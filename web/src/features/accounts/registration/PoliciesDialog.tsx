@@ -1,4 +1,7 @@
-import { Check, Headset, Lock, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Headset from 'lucide-react/icons/headset';
+import Lock from 'lucide-react/icons/lock';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

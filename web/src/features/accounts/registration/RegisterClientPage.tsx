@@ -1,4 +1,6 @@
-import { Heart, ShieldCheck, Star } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Star from 'lucide-react/icons/star';
 import { Link } from 'react-router-dom';
 import art from '../../../assets/hero/hero-3-1280.webp';
 import { useEntryPath } from '../../../lib/navigation/entry-path.ts';

@@ -1,4 +1,6 @@
-import { BadgeCheck, ChartNoAxesCombined, MessageCircle } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import art from '../../../assets/hero/hero-2-1280.webp';

@@ -1,5 +1,6 @@
 import { delays } from '@tero/shared/delays';
-import { Clock, MailCheck } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect, useRef, useState } from 'react';
 import { isOwnDevice } from '../../../lib/device/platform.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';

@@ -1,4 +1,6 @@
-import { Heart, History, MessageCircle } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { Link, useLocation } from 'react-router-dom';
 import art from '../../../assets/hero/hero-3-960.webp';
 import { asksForProvider } from '../../../lib/navigation/as-provider.ts';

@@ -1,5 +1,5 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
-import { UsersRound } from 'lucide-react';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useLocation } from 'react-router-dom';
 import { entryPath, nextPath } from '../../../lib/navigation/entry-path.ts';
 import { useSignOut } from '../../../parts/account/use-sign-out.tsx';

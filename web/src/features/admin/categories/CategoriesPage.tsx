@@ -1,6 +1,6 @@
 import type { AdminCategory } from '@tero/shared/contract/admin/categories';
 import { shortDate } from '@tero/shared/rules/time/time';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { DropdownMenu, MenuLink } from '../../../ui/DropdownMenu.tsx';

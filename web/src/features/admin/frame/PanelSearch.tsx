@@ -2,7 +2,7 @@ import { delays } from '@tero/shared/delays';
 import { limits } from '@tero/shared/limits';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { address, addressAt } from '@tero/shared/rules/text/address';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useDebounced } from '../../../lib/use-debounced.ts';

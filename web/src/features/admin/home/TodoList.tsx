@@ -1,7 +1,8 @@
 import type { TodoItem } from '@tero/shared/contract/admin/todo';
 import { todoText, todoWords } from '@tero/shared/rules/panel/todo';
 import { relativeTime } from '@tero/shared/rules/time/relative-time';
-import { BellRing, CircleCheckBig } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,17 +1,15 @@
 import type { TodoKind } from '@tero/shared/rules/panel/todo';
-import {
-  BadgeCheck,
-  Bug,
-  CreditCard,
-  DatabaseBackup,
-  Flag,
-  Inbox,
-  type LucideIcon,
-  MailX,
-  ShieldAlert,
-  TextSearch,
-  Webhook,
-} from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Bug from 'lucide-react/icons/bug';
+import CreditCard from 'lucide-react/icons/credit-card';
+import DatabaseBackup from 'lucide-react/icons/database-backup';
+import Flag from 'lucide-react/icons/flag';
+import Inbox from 'lucide-react/icons/inbox';
+import MailX from 'lucide-react/icons/mail-x';
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
+import TextSearch from 'lucide-react/icons/text-search';
+import Webhook from 'lucide-react/icons/webhook';
+import type { LucideIcon } from 'lucide-react/types';
 
 /** The icon of each kind. */
 export const todoIcons: Readonly<Record<TodoKind, LucideIcon>> = {

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@tero/shared/contract/admin/logs';
 import { logField, logValue } from '@tero/shared/rules/log/words';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 
 type Value = LogEntry['details'][string]['before'];
 

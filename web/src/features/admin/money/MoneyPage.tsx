@@ -1,7 +1,10 @@
 import { type MoneyMonth, type MoneySpan, moneySpans } from '@tero/shared/contract/admin/figures/money';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { longDate, monthAndYear, startOfDay } from '@tero/shared/rules/time/time';
-import { CalendarClock, Coins, HandCoins, UserRoundPlus } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Coins from 'lucide-react/icons/coins';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { Figure, Figures } from '../../../ui/Figures.tsx';
 import { Chips } from '../../../ui/RadioGroup.tsx';

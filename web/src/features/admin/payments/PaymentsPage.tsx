@@ -2,7 +2,7 @@ import type { AdminPayment } from '@tero/shared/contract/admin/payments';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/subscription';
 import { dateAndTime, shortDate } from '@tero/shared/rules/time/time';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,6 @@
 import type { AdminPayment } from '@tero/shared/contract/admin/payments';
-import { ExternalLink, Undo2 } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { Button } from '../../../ui/Button.tsx';
 
 /** What can be done with a payment that Mercado Pago recorded, in place of editing and deleting it. */

@@ -1,7 +1,7 @@
 import type { Person } from '@tero/shared/contract/admin/people';
 import { verificationLabels } from '@tero/shared/rules/admin';
 import { address } from '@tero/shared/rules/text/address';
-import { ShieldCheck } from 'lucide-react';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
-import { UserRoundPlus } from 'lucide-react';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
 import { useAccount } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,8 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
-import { ExternalLink, Power, PowerOff } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Power from 'lucide-react/icons/power';
+import PowerOff from 'lucide-react/icons/power-off';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';

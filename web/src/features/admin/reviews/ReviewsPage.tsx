@@ -1,6 +1,6 @@
 import type { AdminReview } from '@tero/shared/contract/admin/reviews';
 import { shortDate } from '@tero/shared/rules/time/time';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';

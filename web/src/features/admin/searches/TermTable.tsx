@@ -1,6 +1,6 @@
 import type { SearchTerm } from '@tero/shared/contract/admin/searches';
 import { shortDate } from '@tero/shared/rules/time/time';
-import { Undo2 } from 'lucide-react';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminTable } from '../table/AdminTable.tsx';

@@ -1,5 +1,5 @@
 import type { AdminService } from '@tero/shared/contract/admin/services';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminPage } from '../AdminPage.tsx';

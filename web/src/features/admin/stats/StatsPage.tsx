@@ -3,7 +3,10 @@ import { defaultStatsPeriod, type StatsPeriod, statsPeriods } from '@tero/shared
 import { formatRate } from '@tero/shared/rules/metrics';
 import { address } from '@tero/shared/rules/text/address';
 import { shortDate } from '@tero/shared/rules/time/time';
-import { Briefcase, Star, UserRoundPlus, Users } from 'lucide-react';
+import Briefcase from 'lucide-react/icons/briefcase';
+import Star from 'lucide-react/icons/star';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import Users from 'lucide-react/icons/users';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { Figure, Figures } from '../../../ui/Figures.tsx';
 import { Chips } from '../../../ui/RadioGroup.tsx';

@@ -1,7 +1,7 @@
 import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
 import { subscriptionLabels } from '@tero/shared/rules/subscription';
 import { shortDate } from '@tero/shared/rules/time/time';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Conflict } from '../../../parts/conflict/Conflict.tsx';
 import { Button } from '../../../ui/Button.tsx';

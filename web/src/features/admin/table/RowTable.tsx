@@ -1,4 +1,6 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { cx } from '../../../ui/cx.ts';
 import { Tick } from '../ticks/Tick.tsx';
 import type { Column, TableLook } from './column.ts';

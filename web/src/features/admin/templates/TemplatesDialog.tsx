@@ -1,6 +1,6 @@
 import type { AnswerTemplate } from '@tero/shared/contract/admin/panel/templates';
 import { excerpt } from '@tero/shared/rules/text/text';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -1,4 +1,5 @@
-import { Copy, Download } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
 import { useEffect, useRef } from 'react';
 import { saveBlob } from '../../../lib/device/save-blob.ts';
 import { Button } from '../../../ui/Button.tsx';

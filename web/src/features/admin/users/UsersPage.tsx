@@ -1,7 +1,7 @@
 import type { AdminUser } from '@tero/shared/contract/admin/users';
 import { phoneText } from '@tero/shared/rules/phone';
 import { shortDate } from '@tero/shared/rules/time/time';
-import { UserRoundPlus } from 'lucide-react';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
 import { useAccount } from '../../../lib/session/session.ts';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -1,7 +1,9 @@
 import type { WaitingProvider } from '@tero/shared/contract/admin/verification';
 import { phoneText } from '@tero/shared/rules/phone';
 import { shortDate } from '@tero/shared/rules/time/time';
-import { Clock, ShieldCheck, ShieldX } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldX from 'lucide-react/icons/shield-x';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Figure, Figures } from '../../../ui/Figures.tsx';

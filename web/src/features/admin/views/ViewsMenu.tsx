@@ -1,6 +1,7 @@
 import { saveViewBody } from '@tero/shared/contract/admin/views';
 import { limits } from '@tero/shared/limits';
-import { Bookmark, Trash2 } from 'lucide-react';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Trash2 from 'lucide-react/icons/trash';
 import { Link } from 'react-router-dom';
 import { showFieldFaults } from '../../../lib/http/field-faults.ts';
 import { messageOf } from '../../../lib/http/messages.ts';

@@ -1,6 +1,6 @@
 import type { Quote } from '@tero/shared/contract/quotes';
 import { formatPesos } from '@tero/shared/rules/money/money';
-import { FileCheck } from 'lucide-react';
+import FileCheck from 'lucide-react/icons/file-check';
 import { ChatLink } from '../../../parts/quote/ChatLink.tsx';
 import { noteArranging } from '../../../parts/quote/handed-over.ts';
 import { useArrangingChat } from '../../../parts/quote/use-arranging-chat.ts';

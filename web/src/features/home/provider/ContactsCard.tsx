@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { useServiceMetrics } from '../../../parts/metrics/queries.ts';
 import { BoardCard } from './BoardCard.tsx';
 

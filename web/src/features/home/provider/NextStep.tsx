@@ -1,4 +1,4 @@
-import { Lightbulb } from 'lucide-react';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useCompleteness } from '../../../parts/entitlement/queries.ts';
 import { useWaiting } from '../../../parts/outbox/waiting.ts';
 import { useAgreedQuotes } from '../../../parts/quote/agreed-queries.ts';

@@ -1,6 +1,6 @@
 import { subscriptionLabel } from '@tero/shared/rules/subscription';
 import { longDate } from '@tero/shared/rules/time/time';
-import { CalendarCheck } from 'lucide-react';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { useSubscription } from '../../../parts/subscription/queries.ts';
 import { wordsOf } from '../../../parts/subscription/words.ts';
 import { BoardCard } from './BoardCard.tsx';

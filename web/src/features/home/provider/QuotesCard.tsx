@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
 import { useQuoteStanding } from '../../../parts/quote/agreed-queries.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { standingWords } from './standing-words.ts';

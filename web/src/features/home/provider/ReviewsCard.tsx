@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useProviderReviews } from '../../../parts/review/queries.ts';
 import { BoardCard } from './BoardCard.tsx';
 

@@ -1,5 +1,5 @@
 import { chargedPrice, earlyAccess } from '@tero/shared/content/prices';
-import { Sprout } from 'lucide-react';
+import Sprout from 'lucide-react/icons/sprout';
 import { usePrompt } from '../../../parts/subscription/prompt.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

@@ -1,6 +1,6 @@
 import { subscribeBody } from '@tero/shared/contract/newsletter';
 import { currentNewsletterConsent, newsletterConsents } from '@tero/shared/rules/newsletter';
-import { MailCheck } from 'lucide-react';
+import MailCheck from 'lucide-react/icons/mail-check';
 import { z } from 'zod';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';

@@ -1,4 +1,4 @@
-import { MailQuestion } from 'lucide-react';
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import { useLocation } from 'react-router-dom';
 import { NewsletterLink } from './NewsletterLink.tsx';
 import { useConfirmNewsletter } from './queries.ts';

@@ -1,4 +1,4 @@
-import { MailX } from 'lucide-react';
+import MailX from 'lucide-react/icons/mail-x';
 import { useLocation } from 'react-router-dom';
 import { NewsletterLink } from './NewsletterLink.tsx';
 import { useLeaveNewsletter } from './queries.ts';

@@ -1,5 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { CircleAlert, type LucideIcon, MailCheck } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import MailCheck from 'lucide-react/icons/mail-check';
+import type { LucideIcon } from 'lucide-react/types';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';

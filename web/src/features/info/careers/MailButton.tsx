@@ -1,5 +1,5 @@
 import { address } from '@tero/shared/rules/text/address';
-import { Mail } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
 import { type ButtonVariant, buttonStyle } from '../../../ui/button-style.ts';
 

@@ -1,4 +1,7 @@
-import { Hammer, HeartHandshake, MapPinned, ShieldCheck } from 'lucide-react';
+import Hammer from 'lucide-react/icons/hammer';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 
 export const mission =
   'Que cualquier persona en Uruguay encuentre a alguien de confianza para lo que necesita, y que quien vive de su oficio pueda mostrar lo que hace sin depender solo del boca a boca.';

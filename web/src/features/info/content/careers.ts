@@ -1,15 +1,13 @@
-import {
-  Clock,
-  GraduationCap,
-  Hammer,
-  HeartHandshake,
-  HeartPulse,
-  Laptop,
-  MapPinned,
-  ShieldCheck,
-  TreePalm,
-  Wrench,
-} from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Hammer from 'lucide-react/icons/hammer';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import Laptop from 'lucide-react/icons/laptop';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import TreePalm from 'lucide-react/icons/tree-palm';
+import Wrench from 'lucide-react/icons/wrench';
 
 export const workValues = [
   { Icon: ShieldCheck, title: 'Confianza', text: 'Decimos lo que hacemos y hacemos lo que decimos.' },

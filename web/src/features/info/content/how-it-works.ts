@@ -1,15 +1,13 @@
 import { chargedPrice } from '@tero/shared/content/prices';
-import {
-  BadgeCheck,
-  ChartLine,
-  ImagePlus,
-  type LucideIcon,
-  MessageCircle,
-  Search,
-  Star,
-  UserRoundPlus,
-  WalletCards,
-} from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import ChartLine from 'lucide-react/icons/chart-line';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Search from 'lucide-react/icons/search';
+import Star from 'lucide-react/icons/star';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import WalletCards from 'lucide-react/icons/wallet-cards';
+import type { LucideIcon } from 'lucide-react/types';
 
 export interface Step {
   Icon: LucideIcon;

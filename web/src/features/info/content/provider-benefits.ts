@@ -1,6 +1,11 @@
 import { chargedPrice } from '@tero/shared/content/prices';
 import type { Question } from '@tero/shared/content/question';
-import { BadgeCheck, ChartLine, ImagePlus, MapPinned, MessageCircle, Star } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import ChartLine from 'lucide-react/icons/chart-line';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Star from 'lucide-react/icons/star';
 
 export const providerBenefits = [
   {

@@ -1,6 +1,6 @@
 import type { faqSections } from '@tero/shared/content/faq';
 import type { Question } from '@tero/shared/content/question';
-import { SearchX } from 'lucide-react';
+import SearchX from 'lucide-react/icons/search-x';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
 import { QuestionList } from './QuestionList.tsx';

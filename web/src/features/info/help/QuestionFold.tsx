@@ -1,5 +1,5 @@
 import type { Question } from '@tero/shared/content/question';
-import { Info } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
 import { Link } from 'react-router-dom';
 import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { Fold } from '../layout/Fold.tsx';

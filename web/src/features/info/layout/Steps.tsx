@@ -1,4 +1,4 @@
-import { Lightbulb } from 'lucide-react';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import type { Step } from '../content/how-it-works.ts';
 
 export function Steps({ steps }: { steps: readonly Step[] }) {

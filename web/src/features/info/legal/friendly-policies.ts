@@ -1,5 +1,12 @@
 import { chargedPrice } from '@tero/shared/content/prices';
-import { BadgeCheck, Ban, Cookie, Headset, Lock, type LucideIcon, Star, WalletCards } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Ban from 'lucide-react/icons/ban';
+import Cookie from 'lucide-react/icons/cookie';
+import Headset from 'lucide-react/icons/headset';
+import Lock from 'lucide-react/icons/lock';
+import Star from 'lucide-react/icons/star';
+import WalletCards from 'lucide-react/icons/wallet-cards';
+import type { LucideIcon } from 'lucide-react/types';
 
 export interface Policy {
   Icon: LucideIcon;

@@ -1,5 +1,5 @@
 import type { Inquiry } from '@tero/shared/contract/inquiries';
-import { MessagesSquare } from 'lucide-react';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { OutboxItem } from '../../../offline/outbox/outbox.ts';
 import { useWaiting } from '../../../parts/outbox/waiting.ts';
 import { Button } from '../../../ui/Button.tsx';

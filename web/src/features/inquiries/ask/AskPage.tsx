@@ -1,5 +1,5 @@
 import { address } from '@tero/shared/rules/text/address';
-import { MessagesSquare } from 'lucide-react';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePlace } from '../../../lib/device/place.ts';

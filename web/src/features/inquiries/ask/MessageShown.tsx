@@ -1,6 +1,6 @@
 import type { InquiryCandidate } from '@tero/shared/contract/inquiries';
 import { inquiryGreeting, inquiryText } from '@tero/shared/rules/inquiries/words';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 
 interface MessageShownProps {
   texts: Parameters<typeof inquiryText>[0];

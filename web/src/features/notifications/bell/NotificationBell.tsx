@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { showAppBadge } from '../../../lib/device/app-badge.ts';

@@ -1,5 +1,7 @@
 import type { Notification } from '@tero/shared/contract/notifications';
-import { BellOff, CheckCheck, Settings } from 'lucide-react';
+import BellOff from 'lucide-react/icons/bell-off';
+import CheckCheck from 'lucide-react/icons/check-check';
+import Settings from 'lucide-react/icons/settings';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';

@@ -1,31 +1,29 @@
 import type { NoticeType } from '@tero/shared/rules/notifications';
-import {
-  BadgeCheck,
-  BadgeX,
-  Bell,
-  CalendarClock,
-  CalendarX,
-  CircleCheckBig,
-  CirclePause,
-  CircleSlash,
-  CreditCard,
-  Eye,
-  FileCheck,
-  FileText,
-  Flag,
-  type LucideIcon,
-  Mail,
-  MessageCircleQuestionMark,
-  MessageSquareReply,
-  Newspaper,
-  ShieldAlert,
-  Sparkles,
-  SquarePen,
-  Star,
-  Sunrise,
-  Tag,
-  Undo2,
-} from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import BadgeX from 'lucide-react/icons/badge-x';
+import Bell from 'lucide-react/icons/bell';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Eye from 'lucide-react/icons/eye';
+import FileCheck from 'lucide-react/icons/file-check';
+import FileText from 'lucide-react/icons/file-text';
+import Flag from 'lucide-react/icons/flag';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
+import MessageSquareReply from 'lucide-react/icons/message-square-reply';
+import Newspaper from 'lucide-react/icons/newspaper';
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
+import Sparkles from 'lucide-react/icons/sparkles';
+import SquarePen from 'lucide-react/icons/square-pen';
+import Star from 'lucide-react/icons/star';
+import Sunrise from 'lucide-react/icons/sunrise';
+import Tag from 'lucide-react/icons/tag';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { LucideIcon } from 'lucide-react/types';
 
 export interface NoticeLook {
   Icon: LucideIcon;

@@ -1,5 +1,8 @@
 import { type Channel, categoriesOf, isAlwaysSent, type NotificationSettings } from '@tero/shared/rules/notifications';
-import { BellRing, type LucideIcon, Mail, MessageSquareText } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import Mail from 'lucide-react/icons/mail';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import type { LucideIcon } from 'lucide-react/types';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useAccount, useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../lib/session/session.ts';
 import type { SettingsAnswer } from './settings-queries.ts';

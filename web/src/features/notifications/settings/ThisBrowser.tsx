@@ -1,4 +1,7 @@
-import { Bell, BellOff, BellRing, Smartphone } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import BellOff from 'lucide-react/icons/bell-off';
+import BellRing from 'lucide-react/icons/bell-ring';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { type ReactNode, useState } from 'react';
 import { pushFaultText } from '../../../lib/push/push-fault.ts';
 import { usePushPermission } from '../../../lib/push/push-support.ts';

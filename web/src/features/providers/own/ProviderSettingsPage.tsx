@@ -1,6 +1,9 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import type { OwnVerification } from '@tero/shared/contract/providers-own';
-import { Bell, CalendarClock, CreditCard, UserRoundPen } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CreditCard from 'lucide-react/icons/credit-card';
+import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { useAccount } from '../../../lib/session/session.ts';
 import { changeEmail, changePassword } from '../../../parts/account/SettingLinks.tsx';
 import { SettingsFrame } from '../../../parts/account/SettingsFrame.tsx';

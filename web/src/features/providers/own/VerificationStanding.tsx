@@ -1,6 +1,6 @@
 import type { OwnVerification } from '@tero/shared/contract/providers-own';
 import { reviewedFieldLabels } from '@tero/shared/rules/verification';
-import { BadgeCheck } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';

@@ -1,7 +1,7 @@
 import type { Offer } from '@tero/shared/contract/offers';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import type { OutboxItem } from '../../../offline/outbox/outbox.ts';
 import { HiddenNote } from '../../../parts/moderation/HiddenNote.tsx';
 import { useOffers } from '../../../parts/offer/queries.ts';

@@ -1,5 +1,5 @@
 import type { ProviderService } from '@tero/shared/contract/services';
-import { BriefcaseBusiness } from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import { useRef } from 'react';
 import { useWaiting } from '../../../parts/outbox/waiting.ts';
 import { useShownActive } from '../../../parts/service/ActiveSwitch.tsx';

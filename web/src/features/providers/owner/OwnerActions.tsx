@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { CreateLink } from '../../../parts/entitlement/CreateLink.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 

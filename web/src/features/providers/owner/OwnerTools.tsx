@@ -1,15 +1,13 @@
-import {
-  CalendarClock,
-  ChartNoAxesCombined,
-  FileText,
-  House,
-  type LucideIcon,
-  Megaphone,
-  MessageSquareText,
-  QrCode,
-  Settings,
-  UserPlus,
-} from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
+import FileText from 'lucide-react/icons/file-text';
+import House from 'lucide-react/icons/house';
+import Megaphone from 'lucide-react/icons/megaphone';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import QrCode from 'lucide-react/icons/qr-code';
+import Settings from 'lucide-react/icons/settings';
+import UserPlus from 'lucide-react/icons/user-plus';
+import type { LucideIcon } from 'lucide-react/types';
 import { Link } from 'react-router-dom';
 import { Start } from '../start/Start.tsx';
 import { SubscriptionBanner } from './SubscriptionBanner.tsx';

@@ -1,5 +1,6 @@
 import { address } from '@tero/shared/rules/text/address';
-import { CircleCheck, Share2 } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Share2 from 'lucide-react/icons/share-2';
 import { useLocation } from 'react-router-dom';
 import { useServicesOfProvider } from '../../../parts/service/provider-queries.ts';
 import { shareService } from '../../../parts/service/share-service.ts';

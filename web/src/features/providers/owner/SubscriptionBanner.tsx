@@ -1,4 +1,5 @@
-import { CircleAlert, Clock3 } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Clock3 from 'lucide-react/icons/clock-3';
 import { Link } from 'react-router-dom';
 import { usePrompt } from '../../../parts/subscription/prompt.ts';
 import { useSubscription } from '../../../parts/subscription/queries.ts';

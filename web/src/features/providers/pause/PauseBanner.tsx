@@ -1,6 +1,6 @@
 import type { Pause } from '@tero/shared/rules/services/pause';
 import { dayAndMonth } from '@tero/shared/rules/time/time';
-import { CalendarClock } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { WaitingNote } from '../../../parts/outbox/WaitingNote.tsx';
 import { useShownPause } from '../../../parts/pause/queries.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

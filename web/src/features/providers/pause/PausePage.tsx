@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { WaitingNote } from '../../../parts/outbox/WaitingNote.tsx';
 import { useOwnPause, useShownPause } from '../../../parts/pause/queries.ts';

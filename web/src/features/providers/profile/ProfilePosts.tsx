@@ -1,4 +1,4 @@
-import { Newspaper } from 'lucide-react';
+import Newspaper from 'lucide-react/icons/newspaper';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { useWaiting } from '../../../parts/outbox/waiting.ts';
 import { PostCard } from '../../../parts/post/PostCard.tsx';

@@ -1,4 +1,4 @@
-import { PartyPopper } from 'lucide-react';
+import PartyPopper from 'lucide-react/icons/party-popper';
 import type { ReactNode } from 'react';
 import { useCompleteness } from '../../../parts/entitlement/queries.ts';
 import { useWaiting } from '../../../parts/outbox/waiting.ts';

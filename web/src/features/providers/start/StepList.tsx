@@ -1,5 +1,10 @@
 import type { StepState } from '@tero/shared/contract/providers-own';
-import { ChevronRight, Circle, CircleAlert, CircleCheck, Clock3, type LucideIcon } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Clock3 from 'lucide-react/icons/clock-3';
+import type { LucideIcon } from 'lucide-react/types';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Step } from '../../../parts/start/steps.ts';

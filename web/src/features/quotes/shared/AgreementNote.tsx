@@ -1,6 +1,6 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
 import { dateAndTime } from '@tero/shared/rules/time/time';
-import { CircleCheckBig } from 'lucide-react';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

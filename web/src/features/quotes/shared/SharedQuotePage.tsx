@@ -1,6 +1,7 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
 import { quoteState } from '@tero/shared/rules/quotes/state';
-import { FileX2, Printer } from 'lucide-react';
+import FileX2 from 'lucide-react/icons/file-x-corner';
+import Printer from 'lucide-react/icons/printer';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';

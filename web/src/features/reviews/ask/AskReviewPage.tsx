@@ -1,5 +1,6 @@
 import type { ProviderService } from '@tero/shared/contract/services';
-import { BriefcaseBusiness, Printer } from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';

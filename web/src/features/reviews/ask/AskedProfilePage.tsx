@@ -1,5 +1,6 @@
 import { address } from '@tero/shared/rules/text/address';
-import { BriefcaseBusiness, ChevronRight } from 'lucide-react';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';

@@ -1,5 +1,6 @@
 import { formatRating, type RatingColor, ratingColor } from '@tero/shared/rules/ratings';
-import { CalendarClock, History } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { totalsOf } from '../../../parts/review/arrange.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { Span, SpanName } from './spans.ts';

@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { filterReviews, sortReviews } from '../../../parts/review/arrange.ts';
 import { RatingSummary } from '../../../parts/review/RatingSummary.tsx';
 import { ReviewList } from '../../../parts/review/ReviewList.tsx';

@@ -1,6 +1,6 @@
 import type { Service } from '@tero/shared/contract/services';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
 import { Price } from './Price.tsx';
 

@@ -3,16 +3,14 @@ import { serviceTypeLabels, tierHints, tierLabels } from '@tero/shared/rules/lab
 import { paymentTypeLabel } from '@tero/shared/rules/money/price';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { longDate } from '@tero/shared/rules/time/time';
-import {
-  Award,
-  Banknote,
-  CalendarCheck,
-  ClipboardList,
-  Clock,
-  MapPin,
-  MonitorSmartphone,
-  StickyNote,
-} from 'lucide-react';
+import Award from 'lucide-react/icons/award';
+import Banknote from 'lucide-react/icons/banknote';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import StickyNote from 'lucide-react/icons/sticky-note';
 import type { ReactNode } from 'react';
 
 /** The description, the details, the requirements and the notes. */

@@ -1,6 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
-import { Pencil, QrCode } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import QrCode from 'lucide-react/icons/qr-code';
 import { Link, useNavigate } from 'react-router-dom';
 import { HiddenNote } from '../../../parts/moderation/HiddenNote.tsx';
 import { useRemoval } from '../../../parts/outbox/removal.ts';

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import Share2 from 'lucide-react/icons/share-2';
 import { type Shared, shareService } from '../../../parts/service/share-service.ts';
 
 export function ShareButton({ service }: { service: Shared }) {

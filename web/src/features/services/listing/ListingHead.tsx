@@ -1,6 +1,6 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import { type Ref, useState } from 'react';
 import { usePlace } from '../../../lib/device/place.ts';
 import { laterPart } from '../../../lib/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
-import { Clock } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
 import { Navigate } from 'react-router-dom';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';

@@ -1,6 +1,7 @@
 import { delays } from '@tero/shared/delays';
 import { limits } from '@tero/shared/limits';
-import { Check, CircleAlert } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { cx } from '../../../ui/cx.ts';
 

@@ -1,5 +1,6 @@
 import type { Service } from '@tero/shared/contract/services';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useRef, useState } from 'react';
 import { Picture } from '../../../../ui/Picture.tsx';
 import { GalleryArrow } from './GalleryArrow.tsx';

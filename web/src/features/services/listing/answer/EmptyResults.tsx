@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import SearchX from 'lucide-react/icons/search-x';
 import type { ReactElement } from 'react';
 import { EmptyState } from '../../../../ui/StateCard.tsx';
 import type { Answer } from './answer.ts';

@@ -1,6 +1,6 @@
 import type { SearchCorrection, UnderstoodSearch } from '@tero/shared/contract/search';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { useListingAddress } from '../../listing-address.ts';
 import type { ListingState } from '../../listing-state.ts';

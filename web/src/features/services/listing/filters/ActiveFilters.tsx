@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import type { Filters } from '../../filters.ts';
 import { type FilterTab, tabOf } from './filter-tabs.ts';
 import type { ActiveFilter } from './filter-words.ts';

@@ -1,4 +1,5 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../../../../lib/device/idle.ts';
 import { savesData } from '../../../../lib/device/saving.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { useTabs } from '../../../../ui/use-tabs.ts';

@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { OfflineState } from '../../../../ui/StateCard.tsx';

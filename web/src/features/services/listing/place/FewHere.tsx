@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ServiceCard } from '@tero/shared/contract/services';
-import { MessagesSquare } from 'lucide-react';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useLocation } from 'react-router-dom';
 import { askAddress } from '../../../../parts/inquiry/ask-address.ts';
 import { askedList } from '../../../../parts/inquiry/asked-list.ts';

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router-dom';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { faultOf, registered } from '../../../../ui/FormFields.tsx';

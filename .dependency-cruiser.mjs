@@ -1,0 +1,159 @@
+// Who may import whom: `npx depcruise shared api web scripts`, a step of `npm run check` (docs/decisions/layering.md).
+
+/** From the lowest to the highest: a layer imports itself and the rows above its own. A folder of `src`, or a file. */
+export const layers = {
+  api: [
+    ['core'],
+    ['db', 'files'],
+    ['audit', 'delivery', 'images', 'search'],
+    ['backup', 'sandbox'],
+    ['payments'],
+    ['config'],
+    ['deps'],
+    ['http'],
+    ['features'],
+    ['site'],
+    ['app', 'jobs', 'move', 'seed'],
+    ['server'],
+    ['backup-cli', 'main', 'move-cli', 'restore-cli', 'seed-cli'],
+  ],
+  web: [['ui'], ['lib'], ['offline'], ['parts', 'sw'], ['features'], ['app'], ['main', 'server']],
+};
+
+/** Whose files, but never repositories, a feature of the API may import. A feature that is not named: nobody's. */
+const neighbours = {
+  accounts: 'invites|notifications',
+  admin:
+    'accounts|categories|history|inquiries|moderation|newsletter|notifications|pauses|profile|providers|reviews|' +
+    'services|subscriptions|support',
+  'contact-questions': 'notifications',
+  events: 'providers|services',
+  favorites: 'services',
+  history: 'events|inquiries|providers|services',
+  inquiries: 'phones',
+  metrics: 'events|phones|posts',
+  moderation: 'accounts|contact-questions|notifications|reviews|services',
+  offers: 'notifications|services',
+  pauses: 'notifications|services',
+  posts: 'events|services',
+  profile:
+    'accounts|contact-questions|events|inquiries|invites|newsletter|notifications|posts|providers|quotes|services|' +
+    'subscriptions',
+  providers: 'accounts|phones|services',
+  quotes: 'inquiries|notifications|services',
+  reviews: 'history|notifications|providers|quotes|services',
+  'saved-searches': 'categories|notifications|services',
+  searches: 'categories|services',
+  services: 'categories|phones|usual-prices',
+  subscriptions: 'notifications|providers|services',
+  uploads: 'services',
+  'usual-prices': 'categories',
+};
+
+/** Folders that others enter only by these files; the service worker by the last of each. */
+const entryPoints = {
+  'web/src/offline/outbox': 'outbox|stored|worker',
+  'web/src/offline/drafts': 'drafts|shared-files',
+  'web/src/offline/cache': 'cache',
+};
+
+const code = '[.](ts|tsx|mjs)$';
+const tests =
+  '[.](test|spec)[.]\\w+$|^api/test/|^web/(e2e|test)/|^web/playwright[.]config|^scripts/(e2e|postgres)-|^scripts/rolling/';
+const features = '^api/src/features/';
+const repositories = `${features}.*[/-]repository[.]ts$`;
+
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+const ofCode = (name, path, to, pathNot = []) => rule(name, { path, pathNot: [tests].concat(pathNot) }, to);
+const at = (side, names) => `^${side}/(src/)?(${names.join('|')})[/.]`;
+const ranked = Object.entries(layers).map(([side, rows]) => at(side, rows.flat()));
+
+export default {
+  forbidden: [
+    rule('no circles', {}, { circular: true }),
+    rule('the file is there', {}, { couldNotResolve: true }),
+    rule(
+      'names say what is inside',
+      {},
+      { path: '(^|[/-])(utils?|helpers?|types?|constants?|common|misc)([.]\\w+$|/)', pathNot: 'node_modules' },
+    ),
+    ofCode('code imports no test', '', { path: tests, pathNot: 'node_modules' }),
+    ofCode('shared imports zod, zxcvbn-ts and itself', '^shared/', { pathNot: ['^shared/', '(zod|@zxcvbn-ts)/'] }),
+    rule(
+      'api and web meet in shared',
+      { path: '^(api|web)/' },
+      { path: '^(api|web|scripts)/', pathNot: ['^$1/', tests] },
+    ),
+    rule('scripts know the API, not the web', { path: '^scripts/' }, { path: '^web/', pathNot: tests }),
+    ofCode('a layer has its row in the table', '', { path: `^(api|web)/src/.*${code}`, pathNot: [...ranked, tests] }),
+    ...Object.entries(layers).flatMap(([side, rows]) =>
+      rows.flatMap((row, rank) =>
+        row.map((layer) =>
+          ofCode(`${side}: ${layer} imports what is below`, at(side, [layer]), {
+            path: `^${side}/.*${code}`,
+            pathNot: ['node_modules', at(side, [...rows.slice(0, rank).flat(), layer])],
+          }),
+        ),
+      ),
+    ),
+    ofCode('what ships is no dev dependency', '^(api/(src|sandbox)|(shared|web)/src)/', {
+      dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+      dependencyTypesNot: ['type-only'],
+    }),
+    rule(
+      'the contract lists its endpoints',
+      { path: '^shared/src/contract/index[.]ts$' },
+      { path: '^shared/src/contract/', pathNot: tests, reachable: false },
+    ),
+    ofCode('ui knows nothing of the contract', '^web/src/ui/', { path: '^shared/src/contract/' }),
+    ofCode('a feature of the web imports no other', '^web/src/features/([^/]+)/', {
+      path: '^web/src/features/',
+      pathNot: '^web/src/features/$1/',
+    }),
+    ofCode(
+      'only queries.ts asks the server',
+      '^web/src/(features|parts)/',
+      {
+        path: '^web/src/lib/(http/)?(api|upload)(/|[.]ts|-client[.]ts)',
+        dependencyTypesNot: ['type-only'],
+      },
+      'queries[.]tsx?$',
+    ),
+    ...Object.entries(entryPoints).map(([folder, names]) =>
+      ofCode(
+        `${folder} has an entry point`,
+        '',
+        { path: `^${folder}/[^/]+$`, pathNot: `/(${names})[.]ts$` },
+        `^${folder}/[^/]+$`,
+      ),
+    ),
+    ...Object.entries(neighbours).map(([feature, others]) =>
+      ofCode(`${feature} imports its neighbours`, `${features}${feature}/`, {
+        path: features,
+        pathNot: `${features}(${feature}|${others})/`,
+      }),
+    ),
+    ofCode(
+      'a feature without neighbours imports itself',
+      `${features}([^/]+)/`,
+      { path: features, pathNot: `${features}$1/` },
+      `${features}(${Object.keys(neighbours).join('|')})/`,
+    ),
+    ofCode("a feature's repository is its own", `${features}([^/]+)/`, {
+      path: repositories,
+      pathNot: `${features}$1/`,
+    }),
+    ofCode('a repository belongs to features', '^(api|web)/', { path: repositories }, features),
+    ofCode('a repository knows no service, no routes', repositories, {
+      path: `${features}.*[/-](service|routes)[.]ts$`,
+    }),
+    ofCode('a service knows no routes', `${features}.*[/-]service[.]ts$`, { path: `${features}.*[/-]routes[.]ts$` }),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(api|web)/(dist|dist-server|dist-maps|test-results)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,60 @@
+// A text beside what comes and goes stands in an element of its own: a browser's translator puts another node in the place
+// of a bare one, which React then can neither take away nor put something before (rule NAV-126).
+import { visit } from './tree.mjs';
+
+/** The texts of a module that stand bare among others while they, or what is right before them, come and go. */
+export function findBareTexts(program, source) {
+  const found = [];
+  visit(program, (node) => {
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') found.push(...bareIn(node));
+  });
+  return found.map(({ start, end }) => {
+    const text = source.slice(start, end).replaceAll(/\s+/g, ' ').trim().slice(0, 60);
+    return { start, advice: `${text}: it, or what stands before it, comes and goes; put it into a <span>` };
+  });
+}
+
+function bareIn({ children }) {
+  const drawn = children
+    .map((child) => ({ child, kinds: new Set(kindsOf(child)) }))
+    .filter(({ kinds }) => [...kinds].some((kind) => kind !== 'nothing'));
+  // alone, a text is its element's content
+  if (drawn.length < 2) return [];
+  let isAfterChange = false;
+  return drawn.flatMap(({ child, kinds }) => {
+    // what is not known may be a text as well
+    const changes = kinds.has('list') || kinds.size > (kinds.has('text') && kinds.has('unknown') ? 2 : 1);
+    const isBare = kinds.has('text') && (changes || isAfterChange);
+    isAfterChange = changes || (isAfterChange && kinds.has('nothing'));
+    return isBare ? [child] : [];
+  });
+}
+
+/** What a child may be drawn as: `text`, `element`, `list`, `nothing`; an expression that does not show it is `unknown`. */
+function kindsOf(node) {
+  switch (node.type) {
+    case 'JSXText':
+      return [node.value.trim() === '' ? 'nothing' : 'text'];
+    case 'Literal':
+      return [typeof node.value === 'string' && node.value.trim() !== '' ? 'text' : 'nothing'];
+    case 'TemplateLiteral':
+      return ['text'];
+    case 'JSXElement':
+    case 'JSXFragment':
+      return ['element'];
+    case 'JSXEmptyExpression':
+      return ['nothing'];
+    case 'JSXExpressionContainer':
+    case 'ChainExpression':
+    case 'ParenthesizedExpression':
+      return kindsOf(node.expression);
+    case 'ConditionalExpression':
+      return [...kindsOf(node.consequent), ...kindsOf(node.alternate)];
+    case 'LogicalExpression':
+      return [...(node.operator === '&&' ? ['nothing'] : kindsOf(node.left)), ...kindsOf(node.right)];
+    case 'CallExpression':
+      return [node.callee.property?.name === 'map' ? 'list' : 'unknown'];
+    default:
+      return ['unknown'];
+  }
+}

@@ -1,0 +1,77 @@
+// One name a thing: the words that lost in the glossary of docs/style.md are in no text for people, except in the texts
+// that the product rules fix word for word (`fixed`).
+import { fixed } from './fixed-texts.mjs';
+
+const start = String.raw`(?<=^|[.!?:;¿¡«“]\s*|[Pp]or favor,? )`;
+const verbs =
+  'Agrega|Busca|Califica|Completa|Confirma|Contacta|Elige|Escribe|Ingresa|Inicia|Intenta|Recarga|Revisa|Solicita|Usa|Verifica';
+/** Each of `not` gives way to `say`. */
+const lost = [
+  { not: /\bcorreos?\b|\bmails?\b/i, say: 'email, spam' },
+  { not: /\b(copiar|el|este|los|tu|un) links?\b|^links? [a-z]+o\b/i, say: 'enlace' },
+  { not: /\bmultimedia\b|^imágenes$/i, say: 'fotos' },
+  { not: /\bengagement\b/i, say: 'interacción' },
+  { not: /MercadoPago/, say: 'Mercado Pago' },
+  { not: /\bsegundo paso\b/i, say: 'verificación en dos pasos' },
+  { not: /(reseñas|las) históricas|^históricas/i, say: 'anteriores' },
+  { not: /(?<!\p{L})ingres(ás?|ó|ar|an?|aste|ad[oa])(?!\p{L})/iu, say: 'entrar, or escribir in a field' },
+  { not: /insignias?/i, say: 'marca' },
+  { not: /suscript[oa]/i, say: 'suscribirse in another form: it is of one gender' },
+  { not: /miembro desde/i, say: 'En Tero desde' },
+  { not: /cotizaci[óo]n/i, say: 'presupuesto a medida' },
+  { not: /emprendimientos?/i, say: 'empresa' },
+  { not: /\bTero (abierta|instalada)\b/, say: 'Tero, masculine' },
+  { not: /(?<!\p{L})e (?!h?[ií])\p{L}+á(?!\p{L})/u, say: 'y before any other sound than i' },
+  { not: /Contactar soporte/, say: 'Contactar a soporte' },
+  { not: /(?<!\p{L})\d+ %/u, say: 'a percent without a space, by formatRate' },
+  { not: /(?<![\d-])\d{1,4}-\d{1,4}(?![\d-])/, say: 'an en dash in ranges' },
+  {
+    not: /(?<!\p{L})(puedes|quieres|tienes|necesitas|debes|deseas|eres|haces|contigo|int[ée]ntalo|suscr[íi]bete)(?!\p{L})/iu,
+    say: 'vos',
+  },
+  { not: new RegExp(String.raw`${start}(${verbs}|${verbs.toLowerCase()})(?!\p{L})`, 'u'), say: 'vos' },
+];
+
+/** The words of a module's syntax tree that lost elsewhere. */
+export function findWords(program) {
+  return textsIn(program).flatMap(({ start, text }) => {
+    const own = fixed.reduce((rest, quoted) => (/\s/.test(quoted) ? rest.replaceAll(quoted, '') : rest), text);
+    return lost
+      .filter(({ not }) => !fixed.includes(text) && not.test(own))
+      .map(({ say }) => ({ start, advice: `«${text.slice(0, 60)}»: ${say}; see the glossary of docs/style.md` }));
+  });
+}
+
+/** The texts for people, on one line each; values in a template are `…`. */
+function textsIn(program) {
+  const found = [];
+  const add = (text, { start }) => {
+    const line = text.replaceAll(/\s+/g, ' ').trim();
+    if (isForPeople(line)) found.push({ start, text: line });
+  };
+  const look = (node) => {
+    if (node.type === 'ImportDeclaration' || isForMachines(node)) return;
+    if (node.type === 'JSXText' || (node.type === 'Literal' && typeof node.value === 'string')) add(node.value, node);
+    if (node.type === 'TemplateLiteral') add(node.quasis.map(({ value }) => value.cooked ?? '').join('…'), node);
+    for (const child of readable(node)) look(child);
+  };
+  look(program);
+  return found;
+}
+
+const readable = (node) =>
+  Object.values(node)
+    .flat()
+    .filter((value) => typeof value?.type === 'string' && 'start' in value && !value.type.startsWith('TSType'));
+
+/** Attributes, and what only the interface's description says: verbs there tell what a call does. */
+function isForMachines({ type, name, key }) {
+  if (type === 'JSXAttribute') return ['className', 'd', 'id', 'rel', 'type', 'to', 'href'].includes(name.name);
+  return type === 'Property' && key.name === 'summary';
+}
+
+/** A sentence or a label: letters and a space, or a capital first; English is for whoever runs it. */
+function isForPeople(line) {
+  if (!/\p{L}{2}/u.test(line) || !/\s|^[¿¡«]?\p{Lu}/u.test(line)) return false;
+  return !/\b(the|at|does|for|is|left|of|refused|stays|with) /.test(line);
+}

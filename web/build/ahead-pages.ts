@@ -1,0 +1,49 @@
+/**
+ * The pages whose code the installed app fetches ahead, by whom they are for, the wider first (src/sw/stored-app.ts):
+ * those that show what the device may have kept, forms that the outbox sends, and pages that tell of a failure. Paths from
+ * web/src/features. All other pages are kept when they are first opened.
+ */
+export const aheadPages = {
+  visitor: [
+    'home/HomePage',
+    'services/listing/ListingPage',
+    'services/listing/RecentPage',
+    'services/detail/DetailPage',
+    'providers/ProviderProfilePage',
+    'reviews/ServiceReviewsPage',
+    'reviews/provider/ProviderReviewsPage',
+    'reviews/provider/SpanPages',
+    'posts/PostPage',
+    'compare/ComparePage',
+    'history/HistoryPage',
+    'outbox/OutboxPage',
+    'inquiries/ask/AskPage',
+    'support/ContactPage',
+    'support/ReportPage',
+    'errors/UnauthorizedPage',
+    'errors/MaintenancePage',
+    'accounts/sign-in/LoginPage',
+  ],
+  account: [
+    'inquiries/OwnInquiriesPage',
+    'inquiries/OwnInquiryPage',
+    'favorites/FavoritesPage',
+    'notifications/NoticesPage',
+    'services/publish/EditServicePage',
+  ],
+  provider: [
+    'reviews/provider/OwnReviewsPage',
+    'reviews/ask/AskReviewPage',
+    'invites/InvitePage',
+    'providers/own/ProviderSettingsPage',
+    'providers/own/EditProfilePage',
+    'posts/CreatePostPage',
+    'posts/EditPostPage',
+    'services/publish/CreateServicePage',
+    'quotes/OwnQuotesPage',
+    'quotes/CreateQuotePage',
+    'quotes/EditQuotePage',
+    'subscriptions/SubscriptionPage',
+  ],
+  client: ['profile/UserProfilePage', 'profile/UserSettingsPage', 'reviews/WriteReviewPage'],
+} as const;
