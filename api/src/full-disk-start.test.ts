@@ -106,6 +106,8 @@ describe.skipIf(!disk)('on a disk that is really full', () => {
     const write = () => server.call('POST', '/api/contact', { as: ana, body: message });
     const refused = await write();
     expect([refused.status, refused.body.code]).toEqual([507, 'storage_full']);
+    const forgotten = await server.call('POST', '/api/auth/forgot-password', { body: { email: message.email } });
+    expect(forgotten.status).toBe(507);
     const entered = await server.signIn(admin);
     expect([entered.status, entered.body.success]).toEqual([200, true]);
     const { token } = entered.body;

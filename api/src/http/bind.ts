@@ -74,6 +74,7 @@ export function bind<E extends Endpoint>(
       cache: endpoint.cache ?? 'never',
       private: endpoint.auth !== 'anyone',
       confirmed: endpoint.confirmed,
+      whileFull: endpoint.whileFull,
     },
     validatorCompiler: ({ httpPart }) => {
       const schema = endpoint[httpPart === 'querystring' ? 'query' : (httpPart as 'params' | 'body')];
@@ -160,6 +161,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** the caller confirms who it is (site/confirmation.ts) */
     confirmed?: Endpoint['confirmed'];
+    /** a full disk still takes it (plugins/full-disk.ts) */
+    whileFull?: Endpoint['whileFull'];
     auth?: Auth;
     limit?: CallLimit;
     /** the response differs by account: caches must not store it */

@@ -20,6 +20,7 @@ export const confirmation = {
     method: 'POST',
     path: '/api/auth/confirm',
     auth: 'account',
+    whileFull: true,
     summary: 'Confirma con la contraseña que quien usa la sesión es su dueño',
     body: confirmBody,
     response: success,

@@ -25,6 +25,7 @@ export const socialSignIn = {
     method: 'POST',
     path: '/api/auth/exchange',
     auth: 'anyone',
+    whileFull: true,
     summary: 'Cambia el código de un solo uso por una sesión; solo en el navegador que empezó el ingreso',
     body: z.object({
       code: z.string('Token de autenticación no encontrado').min(1, 'Token de autenticación no encontrado').max(100),

@@ -136,6 +136,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/login',
     auth: 'anyone',
+    whileFull: true,
     summary: 'Inicia sesión con email o nombre de usuario',
     body: loginBody,
     response: loginReply,
@@ -154,6 +155,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/logout',
     auth: 'anyone',
+    whileFull: true,
     summary: 'Cierra la sesión; repetirlo no cambia nada',
     // who signed out without signal has kept the session's id alone; it is random, and does nothing else
     body: z.object({ session: z.string('La sesión no es válida').max(64, 'La sesión no es válida').optional() }),

@@ -71,6 +71,8 @@ export interface Endpoint<
   limit?: CallLimit;
   /** of a read that anyone may make; what needs a session is never kept */
   cache?: Kept;
+  /** a write that a full disk still takes: it is small, and nobody can wait with it */
+  whileFull?: true;
   /** of the body; otherwise 256 KB */
   maxBytes?: number;
   files?: Files;

@@ -170,6 +170,7 @@ export const subscriptions = {
     ...notifyCall,
     path: '/api/webhooks/mercadopago',
     summary: 'Avisos de Mercado Pago; la misma llamada con otra dirección',
+    whileFull: true,
   }),
   createAgain: endpoint({
     ...createCall,

@@ -1,4 +1,5 @@
 import { hour } from '@tero/shared/rules/time/durations';
+import { LRUCache } from 'lru-cache';
 import webpush, { type Urgency } from 'web-push';
 import type { PushConfig } from './endpoint.ts';
 import { EndpointRefused, pushRequests } from './request.ts';
@@ -84,17 +85,15 @@ const signatureLife = hour;
 
 /** Caches one signature per push service and key for an hour: it is valid for twelve, and costs as much as the encryption. */
 function signatures({ vapid, former }: PushConfig) {
-  const made = new Map<string, { header: string; at: number }>();
+  // by the real clock, which the push service compares with
+  const made = new LRUCache<string, string>({ max: 100, ttl: signatureLife });
   return async (audience: string, key: string): Promise<string> => {
     const { publicKey, privateKey } = former?.publicKey === key ? former : vapid;
     const name = `${audience} ${publicKey}`;
     const kept = made.get(name);
-    // the real clock, which the push service compares with
-    const at = Date.now();
-    if (kept && at - kept.at < signatureLife) return kept.header;
+    if (kept) return kept;
     const headers = webpush.getVapidHeaders(audience, vapid.subject, publicKey, privateKey, 'aes128gcm');
-    if (made.size > 100) made.clear();
-    made.set(name, { header: headers.Authorization, at });
+    made.set(name, headers.Authorization);
     return headers.Authorization;
   };
 }

@@ -5,12 +5,9 @@ import type { Deps } from '../../deps/deps.ts';
 import { roomIn } from '../../files/room.ts';
 
 const readMethods = ['GET', 'HEAD', 'OPTIONS'];
-/** Signing in and out, and what MercadoPago says of money that has moved: small, and nobody can wait with it. */
-const letIn = ['/api/auth/', '/api/webhooks/'];
-
 /**
- * Refuses writes while the disk of SQLite is full, so that what is left of it is for signing in, for administrators and for
- * what deletes (docs/decisions/running.md). Has to be registered after who calls is known.
+ * Refuses writes while the disk of SQLite is full, so that what is left of it is for what the contract names (`whileFull`),
+ * for administrators and for what deletes (docs/decisions/running.md). Has to be registered after who calls is known.
  */
 export const fullDiskPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   if (config.databaseUrl) return;
@@ -21,6 +18,5 @@ export const fullDiskPlugin = plugin(async (app: FastifyInstance, { config }: De
 });
 
 function isLetIn({ method, routeOptions, caller }: FastifyRequest): boolean {
-  if (method === 'DELETE' || caller?.role === 'admin') return true;
-  return letIn.some((path) => routeOptions.url?.startsWith(path));
+  return method === 'DELETE' || caller?.role === 'admin' || routeOptions.config.whileFull === true;
 }

@@ -4,6 +4,7 @@ import { call } from '../http/api.ts';
 import { inTime } from '../in-time.ts';
 import { serialQueue } from '../serial-queue.ts';
 import { useSession } from '../session/session.ts';
+import { unsubscribe } from './push-queries.ts';
 import { rereadPermission, usePushPermission } from './push-support.ts';
 
 /** The reason why a browser could not be subscribed; lib/push-fault has the texts. */
@@ -36,7 +37,7 @@ export async function enablePush(): Promise<void> {
 export function disablePush(): Promise<void> {
   return inTurn(async () => {
     const endpoint = (await currentSubscription())?.endpoint ?? readPushRecord()?.endpoint;
-    if (endpoint) await call(push.unsubscribe, { body: { endpoint } });
+    if (endpoint) await unsubscribe(endpoint);
     await dropSubscription();
     writePushRecord(null);
   });

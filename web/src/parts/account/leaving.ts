@@ -2,13 +2,13 @@ import { forgetWhatIsLeft } from '../../lib/device/owner.ts';
 import { readPushRecord, writePushRecord } from '../../lib/device/push-record.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { leavePushes } from '../../lib/push/leave-pushes.ts';
+import { unsubscribe } from '../../lib/push/push-queries.ts';
 import { forgetBriefs } from '../../lib/session/forget-briefs.ts';
 import { rememberSignOut, sendPendingSignOuts } from '../../lib/session/pending-sign-outs.ts';
 import { beginSignOut, forgetSaved, useSession } from '../../lib/session/session.ts';
 import { signOutTo } from '../../lib/session/sign-out.ts';
 import { stopCaching } from '../../offline/cache/cache.ts';
 import { endSessionCopy } from '../../offline/outbox/outbox.ts';
-import { unsubscribe } from './leaving-queries.ts';
 
 /**
  * Milliseconds that a sign-out waits for a disk that does not answer. Its end is in localStorage from the tap on, which

@@ -2,6 +2,7 @@ import type { Lexicon } from '@tero/shared/rules/search/lexicon/lexicon';
 import { type Plan, planOf } from '@tero/shared/rules/search/plan';
 import type { Understood } from '@tero/shared/rules/search/understand';
 import { weekdayOf } from '@tero/shared/rules/time/schedule';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../db/schema/database.ts';
 import { searchRules } from '../../../search/search-rules.ts';
 import { currentLexicon } from '../../categories/known.ts';
@@ -31,8 +32,7 @@ export async function meaningOf(
   });
 }
 
-const most = 2000;
-const memory = new Map<string, unknown>();
+const memory = new LRUCache<string, { result: unknown }>({ max: 2000 });
 let rememberedOf: Lexicon | null = null;
 
 /** Few searches make most of the traffic: what was worked out of the last two thousand is not worked out again. */
@@ -40,9 +40,7 @@ export function remembered<T>(lexicon: Lexicon, of: readonly unknown[], work: ()
   if (rememberedOf !== lexicon) memory.clear();
   rememberedOf = lexicon;
   const key = JSON.stringify(of);
-  const known = memory.has(key) ? (memory.get(key) as T) : work();
-  memory.delete(key);
+  const known = memory.get(key) ?? { result: work() };
   memory.set(key, known);
-  if (memory.size > most) memory.delete(memory.keys().next().value ?? '');
-  return known;
+  return known.result as T;
 }
