@@ -25,7 +25,14 @@ export async function startKillableServer(port: number, given: Record<string, st
 
   async function start(): Promise<void> {
     const own = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DEMO: '0' };
-    const env = { PATH: process.env.PATH, ...own, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'silent', ...given };
+    const env = {
+      PATH: process.env.PATH,
+      ...own,
+      RATE_LIMIT_SCALE: '1000',
+      RESPONSE_CACHE_SECONDS: '0',
+      LOG_LEVEL: 'silent',
+      ...given,
+    };
     child = fork(script, { env: { ...env, CLOCK_AHEAD: String(lives++ * betweenLives) }, stdio: 'inherit' });
     const [first] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
     if (first !== 'ready') throw new Error(`the server ended with ${first}`);

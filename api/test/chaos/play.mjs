@@ -36,7 +36,14 @@ export async function playChaos({ minutes, seed, startPostgres }) {
   const balancer = await startBalancer();
   const vapid = makeVapidKeys();
   const env = {
-    ...{ NODE_ENV: 'test', DEMO: '0', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: balancer.url },
+    ...{
+      NODE_ENV: 'test',
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_SCALE: '1000',
+      RESPONSE_CACHE_SECONDS: '0',
+      PUBLIC_URL: balancer.url,
+    },
     ...{ JWT_SECRET: 'a secret that all processes of the chaos have', DATABASE_URL: postgres.url, SMTP_URL: smtp.url },
     ...{ VAPID_PUBLIC_KEY: vapid.publicKey, VAPID_PRIVATE_KEY: vapid.privateKey },
     ...bucket.env,

@@ -45,7 +45,12 @@ export class Server {
   start(): Promise<void> {
     const own = { DATA_DIR: this.#folder, PORT: String(this.#port), PUBLIC_URL: this.origin, DEMO: '0' };
     const ahead = String(this.lives++ * betweenLives);
-    const common = { PATH: process.env.PATH, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error' };
+    const common = {
+      PATH: process.env.PATH,
+      RATE_LIMIT_SCALE: '100000',
+      RESPONSE_CACHE_SECONDS: '0',
+      LOG_LEVEL: 'error',
+    };
     const env = { ...common, ...own, CLOCK_AHEAD: ahead, NODE_COMPILE_CACHE: this.#code };
     const child = fork(script, { env, stdio: 'inherit' });
     this.#child = child;
