@@ -86,7 +86,7 @@ test('the server of the image starts, takes an image and stops, and writes only 
   expect(readdirSync(join(data, 'staged'))).toEqual(staged);
   expect(staged).not.toEqual([]);
 
-  expect(server.log, 'the thread of searches says its faults').not.toContain('the thread of searches');
+  expect(server.log, 'the thread of first views says its faults').not.toContain('the thread of first views');
   requireAllowed(server);
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { askingNetwork } from './asking.ts';
 import { AppError } from './errors.ts';
 import { queueWaiting } from './meters.ts';
@@ -64,6 +65,8 @@ export function boundedQueue(given: { name: string; running: number; waiting: nu
       if (free > 0) free -= 1;
       else await wait(askingNetwork(), yields ? waiting - kept : waiting);
       try {
+        // what SQLite answers is there at once: without a turn in between nobody else would be heard, and nobody would wait
+        await nextTurn();
         return await work();
       } finally {
         leave();

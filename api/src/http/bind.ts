@@ -28,7 +28,7 @@ import { type Expected, expectedBy } from './versions.ts';
 
 speakSpanish();
 
-/** Milliseconds for a whole call that writes. Photos may take long on a bad line. */
+/** Milliseconds in which the body of a call has to be there. Photos may take long on a bad line. */
 const longestOfForms = minute;
 export const longestOfPhotos = 10 * minute;
 
@@ -66,7 +66,8 @@ export function bind<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
-    ...(endpoint.method !== 'GET' && { handlerTimeout: endpoint.files ? longestOfPhotos : longestOfForms }),
+    // Fastify ends it with the body: a handler may take as long as it takes
+    ...(endpoint.body && { handlerTimeout: endpoint.files ? longestOfPhotos : longestOfForms }),
     schema: routeSchema(endpoint, status),
     config: {
       auth: endpoint.auth,

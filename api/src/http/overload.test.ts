@@ -54,6 +54,15 @@ describe('beyond what waits, an answer is 503 with Retry-After and nothing else 
   });
 });
 
+it('searches that come at once wait for each other, and beyond their bound are told so', async () => {
+  const asked = Array.from({ length: 200 }, () => h.call('GET', '/api/search/services?q=plomero'));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect([
+    statuses.filter((status) => status === 200).length,
+    statuses.filter((status) => status === 503).length,
+  ]).toEqual([62, 138]);
+});
+
 it('an unknown account is told while passwords wait: nothing is hashed for it', async () => {
   const release = await fill(passwordQueue);
   const unknown = { identifier: 'nadie-asi', password: 'otra-clave-1' };
@@ -136,7 +145,7 @@ it('a queue runs what it says at once, in order, and goes on after what failed',
     });
   const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map(run);
   await expect(e).rejects.toMatchObject({ code: 'overloaded' });
-  expect(order).toEqual(['a', 'b']);
+  await expect.poll(() => order).toEqual(['a', 'b']);
   ends.get('a')?.();
   await expect(a).rejects.toThrow('a failed');
   await expect.poll(() => order).toEqual(['a', 'b', 'c']);

@@ -51,6 +51,7 @@ export const emailChange = {
     method: 'POST',
     path: '/api/auth/email-change/stop',
     auth: 'anyone',
+    whileFull: true,
     summary: 'Detiene o deshace el cambio con el enlace que llegó al email de antes, y cierra las sesiones',
     body: z.object({ token }),
     response: succeeded({ email: z.string() }),

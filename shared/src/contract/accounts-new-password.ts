@@ -19,6 +19,7 @@ export const newPasswords = {
     method: 'POST',
     path: '/api/auth/new-password',
     auth: 'anyone',
+    whileFull: true,
     summary: 'Dice si una contraseña nueva se rechazaría por común o personal',
     body: triedPasswordBody,
     response: succeeded({ fault: z.string().nullable() }),

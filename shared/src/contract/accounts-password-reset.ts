@@ -55,6 +55,7 @@ export const passwordReset = {
     method: 'POST',
     path: '/api/auth/reset-password',
     auth: 'anyone',
+    whileFull: true,
     summary: 'Cambia la contraseña con el enlace, una sola vez; cierra todas las sesiones',
     body: z.object({
       token: z.string('El enlace es inválido').min(1, 'El enlace es inválido').max(200, 'El enlace es inválido'),

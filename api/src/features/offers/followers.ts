@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { channels, mayNotify } from '@tero/shared/rules/notifications';
 import { address } from '@tero/shared/rules/text/address';
 import { hour } from '@tero/shared/rules/time/durations';
@@ -32,6 +33,8 @@ export async function tellOfOffers({ db, clock, config }: Pick<Deps, 'db' | 'clo
           if (await wants(trx, accountId)) await notify({ trx, now, config }, noticeOf(offer, accountId, today));
         }
       });
+      // where nobody wants them nothing is written, and no disk waited for
+      await nextTurn();
       if (accounts.length < page) break;
       after = accounts.at(-1) ?? after;
     }

@@ -44,11 +44,17 @@ export const limitsPlugin = plugin(async (app: FastifyInstance, given: Deps & { 
   });
   app.addHook('onRequest', async (request) => refuse(await floods(request)));
 
+  const holders = new WeakMap<FastifyRequest, Promise<string | null>>();
+  /** Looked for once a call, for both counts. */
+  const holderOf = (request: FastifyRequest) => {
+    const found = holders.get(request) ?? findHolder(request, given.knownDevice);
+    holders.set(request, found);
+    return found;
+  };
   const ofHolder = app.rateLimit({
     max: (request) => scaled(limitOf(request).max),
     timeWindow: (request) => limitOf(request).window,
-    keyGenerator: async (request) =>
-      `${subjectOf(request)} ${(await holderOf(request, given.knownDevice)) ?? networkOf(request.ip)}`,
+    keyGenerator: async (request) => `${subjectOf(request)} ${(await holderOf(request)) ?? networkOf(request.ip)}`,
     allowList: isOwnCall,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
@@ -58,8 +64,7 @@ export const limitsPlugin = plugin(async (app: FastifyInstance, given: Deps & { 
     max: (request) => scaled(limitOf(request).max * householdsOfRented),
     timeWindow: (request) => limitOf(request).window,
     keyGenerator: (request) => `${subjectOf(request)} ${floodNetworkOf(request.ip)}`,
-    allowList: async (request) =>
-      isOwnCall(request) || !isOfRented(request) || (await holderOf(request, given.knownDevice)) !== null,
+    allowList: async (request) => isOwnCall(request) || !isOfRented(request) || (await holderOf(request)) !== null,
   });
   app.addHook('preHandler', async (request) => refuse(await rented(request)));
 });
@@ -91,7 +96,7 @@ function isOfRented(request: FastifyRequest): boolean {
 }
 
 /** Whose calls are counted together; null: all of the network. */
-async function holderOf(request: FastifyRequest, knownDevice: KnownDevice): Promise<string | null> {
+async function findHolder(request: FastifyRequest, knownDevice: KnownDevice): Promise<string | null> {
   const { by } = limitOf(request);
   const { caller } = request;
   if (by === 'account' && caller) return `account ${caller.accountId}`;

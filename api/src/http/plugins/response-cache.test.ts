@@ -1,13 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contract } from '@tero/shared/contract/index';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
 import { createClient, createProvider, type Person } from '../../../test/people.ts';
 import { createService } from '../../../test/services.ts';
 
 const h = await startHarness({ RESPONSE_CACHE_SECONDS: '3' });
-const seconds = (count: number) => h.clock.advance(count * 1000);
+let ahead = 0;
+const { now } = performance;
+const clock = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ahead);
+afterAll(() => clock.mockRestore());
+const seconds = (count: number) => {
+  ahead += count * 1000;
+};
 const provider = await createProvider(h, { entitled: true });
 const client = await createClient(h);
 
@@ -111,7 +117,7 @@ describe('whoever has a session', () => {
     expect((await read(h.app, url)).json().service.provider.email).toBeNull();
   });
 
-  it('is given no kept answer either with a session that is none', async () => {
+  it('is given nothing that was kept either with a session that is none', async () => {
     const { id } = await createService(h, provider);
     const url = `/api/services/${id}`;
     await read(h.app, url);

@@ -29,21 +29,21 @@ const gzipped = promisify(gzip);
  * and gives them to visitors without a session. Nothing empties it but time: what changed is seen so late at most
  * (docs/decisions/response-cache.md). Must be registered after who calls is known, and before the routes.
  */
-export const responseCachePlugin = plugin(async (app: FastifyInstance, { config, clock }: Deps) => {
+export const responseCachePlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const ttl = config.responseCacheSeconds * second;
   const cache = new LRUCache<string, Sent>({
     ttl,
     maxSize: mostBytes,
     sizeCalculation: ({ body }, key) => body.length + 2 * key.length + 1024,
+    // each asks for the time, which nobody sets
     ttlResolution: 0,
-    perf: { now: () => clock.now().getTime() },
   });
 
   app.addHook('preHandler', (request, reply, done) => {
     const key = ttl > 0 && isVisitors(request) ? keyOf(request) : '';
     const sent = cache.get(key);
     if (!sent) return done();
-    const age = Math.floor((ttl - cache.getRemainingTTL(key)) / second);
+    const age = Math.ceil((ttl - cache.getRemainingTTL(key)) / second);
     reply.headers(sent.headers).header('age', age).send(sent.body);
   });
 

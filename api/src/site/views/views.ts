@@ -7,13 +7,13 @@ import type { Deps } from '../../deps/deps.ts';
 import { startDrawing } from './drawing.ts';
 import type { View } from './messages.ts';
 
-interface Given extends Pick<Deps, 'config' | 'log' | 'clock'> {
+interface Given extends Pick<Deps, 'config' | 'log'> {
   /** the built renderer; without it no view is drawn */
   entry: string;
   app: FastifyInstance;
 }
 
-/** A view, and how many seconds ago it was drawn. */
+/** A view, and how many seconds ago its drawing began. */
 interface Drawn {
   view: View;
   age: number;
@@ -26,10 +26,10 @@ const mostViews = 100;
  * none in time: the page then begins with the app's shell. A view is kept as long as a response is
  * (docs/decisions/response-cache.md), so that one that came too late is there for who asks next.
  */
-export function startViews({ entry, app, log, config, clock }: Given) {
+export function startViews({ entry, app, log, config }: Given) {
   if (!config.firstViews || !existsSync(entry)) return null;
   const ttl = Math.max(1, config.responseCacheSeconds) * second;
-  const kept = new LRUCache<string, View>({ max: mostViews, ttl, perf: { now: () => clock.now().getTime() } });
+  const kept = new LRUCache<string, { view: View; at: number }>({ max: mostViews, ttl, ttlResolution: 0 });
   const read = async (url: string) => {
     const { statusCode, body } = await app.inject({ url, remoteAddress: ownAddress });
     return { status: statusCode, body };
@@ -40,12 +40,18 @@ export function startViews({ entry, app, log, config, clock }: Given) {
   return {
     async viewOf(address: string): Promise<Drawn | null> {
       const known = kept.get(address);
-      if (known) return { view: known, age: Math.ceil((ttl - kept.getRemainingTTL(address)) / second) };
-      const view = await draw(address, (made) => kept.set(address, made));
-      return view && { view, age: 0 };
+      if (known) return { view: known.view, age: ageOf(known) };
+      const at = performance.now();
+      const view = await draw(address, (made) => kept.set(address, { view: made, at }, { start: at }));
+      return view && { view, age: ageOf(kept.get(address) ?? { at }) };
     },
     close,
   };
+}
+
+/** Whole seconds since a view was begun: what it shows was read then. */
+function ageOf({ at }: { at: number }): number {
+  return Math.ceil((performance.now() - at) / second);
 }
 
 export type Views = NonNullable<ReturnType<typeof startViews>>;

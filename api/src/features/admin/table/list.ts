@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import type { LogEntityType } from '@tero/shared/rules/log/acts';
 import type { FastifyInstance } from 'fastify';
@@ -78,7 +79,11 @@ export async function* batchesOf<Query extends Asked, Row extends { id: number }
   query: Query,
 ): AsyncGenerator<Row[]> {
   const given = { asked: query, now: clock.now(), batch };
-  for await (const ids of idsInOrder(db, table, conditions(query), given)) yield readRows(db, rows, ids, clock.now());
+  for await (const ids of idsInOrder(db, table, conditions(query), given)) {
+    yield readRows(db, rows, ids, clock.now());
+    // reads of SQLite wait for nothing: calls are let in between
+    await nextTurn();
+  }
 }
 
 async function readRows<Row extends { id: number }>(
