@@ -2,6 +2,9 @@ import { test as base } from '@playwright/test';
 import { demoCopy } from './demo-copy.ts';
 import { startKillableServer } from './killable-server.ts';
 
+// what was drawn is there for whoever opens it next, on a busy machine too
+const given = { DEMO: '1', RESPONSE_CACHE_SECONDS: '60' };
+
 /**
  * A server with the demo for each worker, which draws first views as the real one does, and of which other tests change
  * and count nothing. Its port is `ahead` of the suite's, by the worker's number further on: each spec has its own.
@@ -12,7 +15,7 @@ export function ownServer(ahead: number) {
       // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
       async ({}, use, { parallelIndex }) => {
         const suite = Number(process.env.E2E_PORT ?? 3210);
-        const server = await startKillableServer(suite + ahead + parallelIndex, { DEMO: '1' }, demoCopy(suite));
+        const server = await startKillableServer(suite + ahead + parallelIndex, given, demoCopy(suite));
         await use(server);
         await server.end();
       },
