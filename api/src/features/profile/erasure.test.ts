@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fold } from '@tero/shared/rules/text/text';
