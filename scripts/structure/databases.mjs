@@ -13,8 +13,8 @@ export function findUntested(files) {
   return files
     .filter(({ path, text }) => isModule(path) && writesSql.test(text))
     .filter(({ path }) => {
-      const home = homesOf(path).find((folder) => under(folder).length > 0) ?? 'api/src/';
-      return !under(home).some(({ text }) => isForPostgres(text));
+      const home = homesOf(path).find((folder) => under(folder).length > 0);
+      return !home || !under(home).some(({ text }) => isForPostgres(text));
     })
     .map(({ path }) => ({
       path,
@@ -23,8 +23,8 @@ export function findUntested(files) {
     }));
 }
 
-/** Folders, the nearest first: of a part of the panel, of a feature, of the API. */
+/** The folder of a feature, or of what is none; for a part of the panel its own, and then the panel's. */
 function homesOf(path) {
-  const folders = ['api/src/features/admin/[^/]+/', 'api/src/features/[^/]+/', 'api/src/[^/]+/'];
-  return folders.map((folder) => new RegExp(`^${folder}`).exec(path)?.[0]).filter((home) => home !== undefined);
+  const folders = [/^api\/src\/features\/admin\/[^/]+\//, /^api\/src\/(features\/)?[^/]+\//];
+  return folders.map((folder) => folder.exec(path)?.[0]).filter((home) => home !== undefined);
 }
