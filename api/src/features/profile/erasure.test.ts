@@ -1,4 +1,3 @@
-// @module-tag postgres
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fold } from '@tero/shared/rules/text/text';
