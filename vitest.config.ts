@@ -14,6 +14,7 @@ export default defineConfig({
     allowOnly: false,
     // one more than two cores: API tests wait nearly a minute for what never answers
     maxWorkers: 3,
+    tags: [{ name: 'postgres', description: 'the database decides it: `npm test` runs the file on Postgres too' }],
     projects: [
       { test: { name: 'shared', include: ['shared/**/*.test.ts'], testTimeout: 120_000 } },
       { test: { name: 'web', include: ['web/{src,build}/**/*.test.{ts,tsx}'], testTimeout: 120_000 } },

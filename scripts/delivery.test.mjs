@@ -93,11 +93,11 @@ test('the check of the image answers 0 only when the server is ready', async () 
   server.close();
 });
 
-test('the continuous integration runs the tests and nothing else', () => {
+test('the continuous integration runs the tests, all of them on Postgres, and nothing else', () => {
   const lines = read('.ci/run')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
-  expect(lines.at(-1)).toBe('exec npm test');
+  expect(lines.at(-1)).toBe('exec npm test -- --ci');
   expect(statSync(join(root, '.ci/run')).mode & 0o111).toBeTruthy();
 });
 

@@ -1,14 +1,29 @@
-// npm run e2e: the browser tests alone, on the last build; names of files after it: only those. With `--wide` first they run
-// whole: each role, size and fault. With `--sweep` first axe looks at every screen instead (web/e2e/sweep).
+// npm run e2e: the browser tests alone, on the last build; names of files after it: only those. First may come `--wide`: they
+// run whole, each role, size and fault; `--sweep`: axe looks at every screen instead (web/e2e/sweep); `--field`: random
+// stories of people who write over a bad line, while the server and their browsers are killed (web/e2e/field).
 import process from 'node:process';
+import { findChromium } from './chromium.mjs';
 import { onProjectNode, run } from './project.mjs';
 
 await onProjectNode();
 const [first, ...rest] = process.argv.slice(2);
-if (first === '--sweep') {
-  process.exitCode = await run('node', ['web/e2e/sweep/main.ts', ...rest]);
-} else {
-  const given = first === '--wide' ? rest : process.argv.slice(2);
-  const env = first === '--wide' ? { E2E_WIDE: '1' } : {};
-  process.exitCode = await run('playwright', ['test', '-c', 'web/playwright.config.ts', ...given], { env });
+const kinds = {
+  '--wide': () => play(rest, { E2E_WIDE: '1' }),
+  '--sweep': () => run('node', ['web/e2e/sweep/main.ts', ...rest]),
+  '--field': field,
+};
+process.exitCode = await (kinds[first]?.() ?? play(process.argv.slice(2)));
+
+function play(names, env = {}) {
+  return run('playwright', ['test', '-c', 'web/playwright.config.ts', ...names], { env });
+}
+
+/** --minutes (2 otherwise) or --rounds; --seed repeats a run, with --round one round of it, and prints its story. */
+async function field() {
+  const chromium = await findChromium();
+  if (chromium.problem) {
+    console.error(chromium.problem);
+    return 1;
+  }
+  return run('node', ['web/e2e/field/main.ts', ...rest], { env: { CHROMIUM_PATH: chromium.path } });
 }

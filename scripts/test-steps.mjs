@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { run } from './project.mjs';
+import { filesOf, slowestLines, triedAgain } from './test-times.mjs';
 
 /** Steps that keep their count; `reports` is a folder for the runners' JSON. */
 export function testSteps(reports) {
@@ -23,8 +24,7 @@ export function testSteps(reports) {
   return {
     /** One static check that has run: its exit code counts as one test. */
     checked({ name, code, seconds }) {
-      const counts = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-      results.push({ name, skipped: 0, ...counts, seconds });
+      results.push({ name, skipped: 0, ...countExit(code), seconds });
     },
     /** A test runner, counted by its own JSON report. */
     counted: (name, command, args, env = {}) =>
@@ -33,8 +33,11 @@ export function testSteps(reports) {
         const code = await run(command, [...args, ...reporterArgs(command, file)], {
           env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         });
-        return count(readReport(file), code);
+        const report = readReport(file);
+        return { ...count(report, code), files: filesOf(report), again: triedAgain(report) };
       }),
+    /** A command without a report: its exit code counts as one test. */
+    exited: (name, command, args, env = {}) => step(name, async () => countExit(await run(command, args, { env }))),
     /** A step that cannot run because of an earlier one counts as a failure. */
     notRun: (name, reason) =>
       step(name, () => {
@@ -44,6 +47,8 @@ export function testSteps(reports) {
     summary: () => summarise(results),
   };
 }
+
+const countExit = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /** The counts of a vitest or Playwright report; never all green when the runner itself was not content. */
 export function count(report, code) {
@@ -90,6 +95,7 @@ function reportLine({ name, passed, failed, skipped, flaky, ran, seconds }) {
 
 function summarise(results) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  const lines = ['', 'Summary', ...results.map(reportLine)];
+  const again = results.flatMap(({ again: titles = [] }) => titles.map((title) => `At the second try: ${title}`));
+  const lines = ['', 'Summary', ...results.map(reportLine), ...again, ...slowestLines(results)];
   return { lines, passed: sum('passed'), failed: sum('failed') };
 }

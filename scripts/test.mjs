@@ -1,15 +1,24 @@
-// npm test: runs every check and every test, one after the other; the last line is `N passed, N failed`. A browser is
-// installed meanwhile.
+// npm test: every check and the tests of each tier, one step after the other; the last line is `N passed, N failed`. A
+// browser is installed meanwhile. Names after it: only the tests about them (`npm test -- offers`). `--ci` runs the whole
+// API on Postgres, not what is tagged for it alone, and chaos and field; `--all` (npm run test:all) everything there is,
+// for a release.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { checkLine, runChecks } from './check-steps.mjs';
 import { findChromium } from './chromium.mjs';
 import { onProjectNode, run } from './project.mjs';
+import { isBuilt, postgresTests, testsAbout } from './test-scope.mjs';
 import { testSteps } from './test-steps.mjs';
 
 await onProjectNode();
+
+const { values: asked, positionals: names } = parseArgs({
+  options: { ci: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 
 // One folder holds everything that the steps create, and is deleted at the end; Postgres and apt access it as other
 // users.
@@ -18,43 +27,76 @@ chmodSync(folder, 0o1777);
 process.env.TMPDIR = folder;
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-const { checked, counted, notRun, summary } = testSteps(folder);
-const vitest = (name, ...projects) =>
-  counted(name, 'vitest', ['run', ...projects.flatMap((project) => ['--project', project])]);
+const { checked, counted, exited, notRun, summary } = testSteps(folder);
+const vitest = (name, projects, files = [], env = {}) =>
+  counted(name, 'vitest', ['run', ...projects.flatMap((project) => ['--project', project]), ...files], env);
+const playwright = (name, args, env) =>
+  counted(name, 'playwright', ['test', '-c', 'web/playwright.config.ts', ...args], env);
+const field = (minutes, env) =>
+  counted('field', 'node', ['web/e2e/field/main.ts', '--minutes', minutes, '--seed', '20261122'], env);
 
-const found = findChromium();
-
-console.log('\n── static checks');
-const checks = await runChecks();
-for (const result of checks) {
-  checked(result);
-  console.log(checkLine(result));
-}
-process.env.DEMO_PICTURES = join(folder, 'demo-pictures');
-await Promise.all([
-  vitest('unit tests', 'shared', 'web', 'scripts'),
-  run('node', ['api/test/draw-demo-cli.ts', process.env.DEMO_PICTURES]),
-]);
-const sqlite = await vitest('API on SQLite', 'api');
-const postgres = await vitest('API on Postgres', 'api-postgres');
-
-await counted('chaos', 'node', ['scripts/e2e-chaos.mjs', '--minutes', '0.35', '--seed', '20261125']);
-
-const chromium = await found;
-const problem = checks.find(({ name }) => name === 'web build').code === 0 ? chromium.problem : 'the web build failed.';
-const onChromium = { CHROMIUM_PATH: chromium.path };
-if (problem) {
-  await notRun('browser', problem);
-  await notRun('field', problem);
-} else {
-  await counted('browser', 'playwright', ['test', '-c', 'web/playwright.config.ts'], onChromium);
-  await counted('field', 'node', ['web/e2e/field/main.ts', '--minutes', '0.7', '--seed', '20261122'], onChromium);
-}
+await (names.length > 0 ? testFeature() : testEverything());
 
 const { lines, passed, failed } = summary();
 console.log(lines.join('\n'));
-console.log(
-  `\nAPI tests run: ${sqlite.passed + sqlite.failed} on SQLite, ${postgres.passed + postgres.failed} on Postgres`,
-);
-console.log(`${passed} passed, ${failed} failed`);
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+async function testEverything() {
+  const isWhole = asked.ci || asked.all;
+  const found = findChromium();
+
+  console.log('\n── static checks');
+  const checks = await runChecks();
+  for (const result of checks) {
+    checked(result);
+    console.log(checkLine(result));
+  }
+  process.env.DEMO_PICTURES = join(folder, 'demo-pictures');
+  await Promise.all([
+    vitest('unit tests', ['shared', 'web', 'scripts']),
+    run('node', ['api/test/draw-demo-cli.ts', process.env.DEMO_PICTURES]),
+  ]);
+  await vitest('API on SQLite', ['api']);
+  await vitest('API on Postgres', ['api-postgres'], isWhole ? [] : postgresTests());
+  if (asked.all) {
+    const fuzz = (calls) => ({ FUZZ_CALLS: String(calls) });
+    await vitest('fuzz on SQLite', ['api'], ['api/test/fuzz'], fuzz(20_000));
+    await vitest('fuzz on Postgres', ['api-postgres'], ['api/test/fuzz'], fuzz(5000));
+  }
+  if (isWhole) {
+    const minutes = asked.all ? '2' : '0.35';
+    await counted('chaos', 'node', ['scripts/e2e-chaos.mjs', '--minutes', minutes, '--seed', '20261125']);
+  }
+
+  const chromium = await found;
+  const problem =
+    checks.find(({ name }) => name === 'web build').code === 0 ? chromium.problem : 'the web build failed.';
+  if (problem) {
+    await notRun('browser', problem);
+    return;
+  }
+  const onChromium = { CHROMIUM_PATH: chromium.path };
+  await playwright('browser', [], asked.all ? { ...onChromium, E2E_WIDE: '1', E2E_KILLS: '20' } : onChromium);
+  if (asked.all) await exited('sweep', 'node', ['web/e2e/sweep/main.ts'], onChromium);
+  if (isWhole) await field(asked.all ? '3' : '0.7', onChromium);
+}
+
+/** Tests on every tier whose folder or name holds one of the names; in the browser on the last build, if there is one. */
+async function testFeature() {
+  const about = testsAbout(names);
+  if (Object.values(about).every((paths) => paths.length === 0)) {
+    await notRun(names.join(' '), 'no test has that in its folder or name.');
+    return;
+  }
+  if (about.vitest.length > 0) await vitest('tests', ['!api-postgres'], about.vitest);
+  if (about.postgres.length > 0) await vitest('API on Postgres', ['api-postgres'], about.postgres);
+  if (about.browser.length === 0) return;
+  if (!isBuilt()) {
+    console.log('\nWithout the browser’s tests: there is no build (npm run build).');
+    return;
+  }
+  const chromium = await findChromium();
+  if (chromium.problem) await notRun('browser', chromium.problem);
+  else await playwright('browser', [...about.browser, '--retries', '0'], { CHROMIUM_PATH: chromium.path });
+}

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { limits } from '@tero/shared/limits';
 import { localDay } from '@tero/shared/rules/time/time';
 import { expect, test } from 'vitest';

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
+import type { Waits } from '../src/config/waits.ts';
 import { openDatabase } from '../src/db/open.ts';
 import type { Deps } from '../src/deps/deps.ts';
 import type { Sandbox } from '../src/payments/start.ts';
@@ -57,13 +58,13 @@ export interface Harness {
 
 /**
  * Starts the real app on a fresh database with only the category tree: SQLite, or Postgres with
- * TEST_DATABASE_URL. Closed and removed after the file's tests. `env` overrides the configuration. An error in its log
- * fails the running test unless that expects it (server-errors.ts).
+ * TEST_DATABASE_URL. Closed and removed after the file's tests. `env` overrides the configuration, `waits` how long
+ * services outside are waited for. An error in its log fails the running test unless that expects it (server-errors.ts).
  */
-export async function startHarness(env: Record<string, string> = {}): Promise<Harness> {
+export async function startHarness(env: Record<string, string> = {}, waits: Partial<Waits> = {}): Promise<Harness> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tero-test-'));
   const database = await migratedDatabase(dataDir);
-  const config = readConfig({
+  const usual = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     DATABASE_URL: database.url ?? '',
@@ -78,6 +79,7 @@ export async function startHarness(env: Record<string, string> = {}): Promise<Ha
     JWT_SECRET: 'a secret that is only for the tests of Tero',
     ...env,
   });
+  const config = Object.freeze({ ...usual, waits: { ...usual.waits, ...waits } });
   const db = openDatabase(config);
   const clock = new FixedClock();
   const { app, deps, sandbox } = await buildApp({ config, db, clock, logTo: serverErrors });

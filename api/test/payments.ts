@@ -6,6 +6,7 @@ import type { OwnPayment, Subscription } from '@tero/shared/contract/subscriptio
 import { day } from '@tero/shared/rules/time/durations';
 import { afterAll } from 'vitest';
 import { startGateway } from '../sandbox/gateway.ts';
+import type { Waits } from '../src/config/waits.ts';
 import { type Clock, systemClock } from '../src/core/clock.ts';
 import { hideLapsed } from '../src/features/services/lists/lists.ts';
 import { endAtMercadoPago } from '../src/features/subscriptions/close-account.ts';
@@ -38,12 +39,12 @@ function required({ sandbox }: Harness) {
 }
 
 /** Starts the app against a separate server with MercadoPago's API, in production's mode. */
-export async function startPayingElsewhere(env: Record<string, string> = {}) {
+export async function startPayingElsewhere(env: Record<string, string> = {}, waits: Partial<Waits> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tero-gateway-'));
   let time: Clock = systemClock;
   const clock = { now: () => time.now() };
   const gateway = await startGateway({ dataDir, accessToken, webhookSecret, clock });
-  const h = await startHarness({ ...elsewhere(gateway), ...env });
+  const h = await startHarness({ ...elsewhere(gateway), ...env }, waits);
   time = h.clock;
   await h.app.listen({ host: '127.0.0.1', port: 0 });
   await gateway.ask('notify-at', { url: h.app.listeningOrigin + notificationPath });

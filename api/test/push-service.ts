@@ -79,6 +79,8 @@ export async function startPushService(tls?: { key: string; cert: string }) {
     return { endpoint, keys: { p256dh, auth: receiver.auth.toString('base64url') } };
   }
 
+  /** Breaks the calls that have no answer yet. */
+  const hangUp = () => server.closeAllConnections();
   const close = () => {
     server.closeAllConnections();
     return new Promise<void>((resolve) => server.close(() => resolve()));
@@ -91,6 +93,7 @@ export async function startPushService(tls?: { key: string; cert: string }) {
     faults,
     state,
     answers: responses,
+    hangUp,
     close,
   };
 }

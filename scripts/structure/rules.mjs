@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { parseSync } from 'vite';
 import { findBareTexts } from './bare-texts.mjs';
 import { findCitationFaults } from './citations.mjs';
+import { findUntested } from './databases.mjs';
 import { readFiles } from './files.mjs';
 import { findPageFaults } from './pages.mjs';
 import { findOuterDatabases } from './transactions.mjs';
@@ -24,7 +25,12 @@ const rules = [
 export function findFaults(root) {
   const files = readFiles(root);
   const holds = (path) => existsSync(join(root, path));
-  return [...files.flatMap(judgeModule), ...findCitationFaults(files, holds), ...findPageFaults(files, holds)];
+  return [
+    ...files.flatMap(judgeModule),
+    ...findUntested(files),
+    ...findCitationFaults(files, holds),
+    ...findPageFaults(files, holds),
+  ];
 }
 
 /** What the rules of modules find in one. */

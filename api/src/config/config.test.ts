@@ -32,6 +32,7 @@ describe('the configuration', () => {
       requireEmailVerification: false,
       workerOff: false,
       firstViews: true,
+      waits: { push: 10_000, payments: 4500, signIn: 5000, leaks: 2000, bucket: 4000 },
     });
     expect(read({ PORT: '4000', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:4000');
     expect(read({ PUBLIC_URL: 'https://tero.example/' }).publicUrl).toBe('https://tero.example');

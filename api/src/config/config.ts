@@ -15,6 +15,7 @@ import { formerVapidOf } from './rotation.ts';
 import { keptSecret, keptVapidKeys, pepperFrom } from './secrets.ts';
 import { bucketOf } from './storage.ts';
 import { type Variables, variables } from './variables.ts';
+import { usualWaits, type Waits } from './waits.ts';
 
 /** The credentials of Tero's registration with a social sign-in provider. */
 export interface SocialApp {
@@ -76,6 +77,7 @@ export interface Config extends MailConfig {
   readonly drainSeconds: number;
   /** how long calls that run have after that */
   readonly stopSeconds: number;
+  readonly waits: Waits;
   readonly logLevel: string;
 }
 
@@ -140,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: value.METRICS_TOKEN ?? null,
     drainSeconds: value.DRAIN_SECONDS,
     stopSeconds: value.STOP_SECONDS,
+    waits: usualWaits,
     logLevel: value.LOG_LEVEL,
   });
 }

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { expect, it } from 'vitest';
 import { startHarness } from '../../test/harness.ts';
 import { createClient, createProvider } from '../../test/people.ts';

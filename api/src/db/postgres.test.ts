@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inCall } from '../core/asking.ts';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { sql } from 'kysely';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { startHarness } from '../../test/harness.ts';

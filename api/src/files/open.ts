@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Waits } from '../config/waits.ts';
 import { diskFiles } from './disk.ts';
 import type { S3Config } from './s3.ts';
 import type { Files } from './store.ts';
 
 interface Given {
-  config: { dataDir: string; s3: S3Config | null };
+  config: { dataDir: string; s3: S3Config | null; waits?: Waits };
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -13,7 +14,7 @@ interface Given {
 export async function openFiles({ config, log }: Given): Promise<Files> {
   if (config.s3) {
     const { s3Files } = await import('./s3.ts');
-    return s3Files(config.s3, log);
+    return s3Files(config.s3, log, config.waits?.bucket);
   }
   const store = (folder: string) => diskFiles(join(config.dataDir, folder));
   return { uploads: store('uploads'), staged: store('staged'), assets: null, close: () => undefined };

@@ -13,6 +13,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { FastifyBaseLogger } from 'fastify';
+import { usualWaits } from '../config/waits.ts';
 import { type FileStore, type Files, FilesAway } from './store.ts';
 
 /** Where a bucket is, and the keys for it. */
@@ -28,8 +29,7 @@ export interface S3Config {
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/** Milliseconds for a call with its second attempt; the millisecond for each KB more is a line of 8 Mbit/s. */
-const longest = 4000;
+/** A millisecond for each KB is a line of 8 Mbit/s. */
 const perByte = 1 / 1000;
 const removedAtOnce = 16;
 const quiet = () => undefined;
@@ -42,13 +42,13 @@ const picture = { ContentType: 'image/webp', CacheControl: 'public, max-age=3153
 const hidden = { ContentType: 'application/octet-stream', CacheControl: 'private, no-store' };
 
 /** Opens the prefixes of a bucket. No object is made public: that is said by the bucket, for `uploads/` alone. */
-export function s3Files(config: S3Config, log: Log): Files {
-  const { at, close } = s3Prefix(config, log);
+export function s3Files(config: S3Config, log: Log, longest?: number): Files {
+  const { at, close } = s3Prefix(config, log, longest);
   return { uploads: at('uploads/', picture), staged: at('staged/'), assets: at('assets/'), close };
 }
 
 /** Opens a bucket: `at` gives what lies under a prefix, of which objects are nobody's else unless it is said. */
-export function s3Prefix(config: S3Config, log: Log) {
+export function s3Prefix(config: S3Config, log: Log, longest = usualWaits.bucket) {
   const { endpoint, region, accessKeyId, secretAccessKey } = config;
   const client = new S3Client({
     endpoint,
@@ -63,7 +63,8 @@ export function s3Prefix(config: S3Config, log: Log) {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const at = (prefix: string, said: object = hidden) => prefixOf({ client, bucket: config.bucket, prefix, said, log });
+  const at = (prefix: string, said: object = hidden) =>
+    prefixOf({ client, bucket: config.bucket, prefix, said, log, longest });
   return { at, close: () => client.destroy() };
 }
 
@@ -74,9 +75,11 @@ interface Opened {
   /** what an object is told to be */
   said: object;
   log: Log;
+  /** milliseconds for a call, without those of its bytes */
+  longest: number;
 }
 
-function prefixOf({ client, bucket: Bucket, prefix, said, log }: Opened): FileStore {
+function prefixOf({ client, bucket: Bucket, prefix, said, log, longest }: Opened): FileStore {
   const at = (name: string) => ({ Bucket, Key: prefix + name });
 
   async function call<T>(work: (options: { abortSignal: AbortSignal }) => Promise<T>, bytes = 0): Promise<T> {

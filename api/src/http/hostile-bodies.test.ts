@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { gzipSync } from 'node:zlib';
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import { contract } from '@tero/shared/contract/index';

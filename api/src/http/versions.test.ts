@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { describe, expect, test } from 'vitest';
 import { edited, type Plan, plansFor, type Shown } from '../../test/edits.ts';
 import { startHarness } from '../../test/harness.ts';

@@ -34,8 +34,8 @@ let Refusal: typeof MercadoPagoError | undefined;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** Payments through MercadoPago's SDK. */
-export function mercadoPago(account: MercadoPagoAccount, log: Log): Payments {
+/** Payments through MercadoPago's SDK; each try of a call has `tryTime` milliseconds. */
+export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: number): Payments {
   const { accessToken, webhookSecret, apiBaseUrl, simulatePayer } = account;
   /**
    * Makes one call with one retry and validates the response. A final 4xx of MercadoPago stays a `MercadoPagoError`.
@@ -44,12 +44,12 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log): Payments {
     reply: S,
     call: (sdk: Sdk, config: MercadoPagoConfig) => Promise<unknown>,
   ): Promise<z.output<S>> {
-    return persistently(async () => {
+    return persistently(tryTime, async () => {
       let said: unknown;
       try {
         const { sdk, AppConfig } = await loaded();
         // the SDK merges a call's options into its configuration, the idempotency key too: each call needs a new one
-        const config = new sdk.MercadoPagoConfig({ accessToken, options: { timeout: 4500, maxRetries: 0 } });
+        const config = new sdk.MercadoPagoConfig({ accessToken, options: { timeout: tryTime, maxRetries: 0 } });
         AppConfig.BASE_URL = apiBaseUrl;
         // the SDK reads BASE_URL before its first await
         said = await call(sdk, config);

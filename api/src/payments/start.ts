@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Gateway } from '../../sandbox/gateway.ts';
+import type { Waits } from '../config/waits.ts';
 import type { Clock } from '../core/clock.ts';
 import { loaded, mercadoPago } from './mercadopago.ts';
 import type { Payments } from './payments.ts';
 import type { PaymentsConfig } from './settings.ts';
 
 interface Options {
-  config: { payments: PaymentsConfig; publicUrl: string; dataDir: string };
+  config: { payments: PaymentsConfig; publicUrl: string; dataDir: string; waits: Waits };
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -35,7 +36,7 @@ export const notificationPath = '/api/webhooks/mercadopago';
 export async function startPayments({ config, clock, log }: Options): Promise<StartedPayments> {
   if (config.payments.mode === 'mercadopago') {
     await loaded();
-    const payments = mercadoPago({ ...config.payments, simulatePayer: null }, log);
+    const payments = mercadoPago({ ...config.payments, simulatePayer: null }, log, config.waits.payments);
     return { payments, sandbox: null, notifyAt: () => undefined, close: async () => undefined };
   }
   const { startGateway } = await import('../../sandbox/gateway.ts');
@@ -49,7 +50,11 @@ export async function startPayments({ config, clock, log }: Options): Promise<St
   });
   const simulatePayer: Payments['simulatePayer'] = (id, action) => gateway.ask('payer', { id, action });
   return {
-    payments: mercadoPago({ accessToken, webhookSecret, apiBaseUrl: gateway.url, simulatePayer }, log),
+    payments: mercadoPago(
+      { accessToken, webhookSecret, apiBaseUrl: gateway.url, simulatePayer },
+      log,
+      config.waits.payments,
+    ),
     sandbox: gateway,
     notifyAt: (origin) => gateway.notifyAt(reachable(origin) + notificationPath),
     close: gateway.close,

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PaymentsUnavailable } from './payments.ts';
 
-/** Milliseconds of one try, and between two. With one retry a call ends within 10 seconds. */
-const tryTime = 4500;
+/** Milliseconds between two tries: with `usualWaits.payments` a call ends within 10 seconds. */
 const pauseTime = 400;
 
 /**
@@ -24,8 +23,8 @@ export async function within<T>(time: number, promise: Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a call, and retries once after `PaymentsUnavailable`. */
-export async function persistently<T>(call: () => Promise<T>): Promise<T> {
+/** Makes a call, and retries once after `PaymentsUnavailable`; each try has `tryTime` milliseconds. */
+export async function persistently<T>(tryTime: number, call: () => Promise<T>): Promise<T> {
   try {
     return await within(tryTime, call());
   } catch (error) {

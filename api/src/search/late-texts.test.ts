@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { Review } from '@tero/shared/contract/reviews';
 import { expect, test } from 'vitest';
 import { startHarness } from '../../test/harness.ts';

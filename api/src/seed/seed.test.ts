@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { PhoneViews, PostMetrics, ProviderMetrics } from '@tero/shared/contract/metrics';
 import type { Post } from '@tero/shared/contract/posts';
 import { hour } from '@tero/shared/rules/time/durations';

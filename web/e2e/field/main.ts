@@ -1,4 +1,4 @@
-// The field test (scripts/field.mjs): rounds of random stories on real browsers over a bad line, with a server that is
+// The field test (scripts/e2e.mjs): rounds of random stories on real browsers over a bad line, with a server that is
 // killed. Ends with an error when something was lost, doubled, overwritten by an older word, or another account's.
 import process from 'node:process';
 import { parseArgs } from 'node:util';

@@ -75,7 +75,7 @@ export class Tally {
     for (const { sort } of findings) count(this.#found, sort);
     if (told.includes('stuck')) this.#broken += 1;
     if (findings.length === 0 && !told.includes('stuck')) return;
-    console.log(`✗ round ${round} (again: npm run field -- --seed ${this.#seed} --round ${round})`);
+    console.log(`✗ round ${round} (again: npm run e2e -- --field --seed ${this.#seed} --round ${round})`);
     for (const line of log) console.log(`    ${line}`);
     for (const { sort, thing, words, rows } of findings) {
       console.log(`  ${sort}: ${thing}\n    said: ${words}\n    there: ${JSON.stringify(rows)}`);

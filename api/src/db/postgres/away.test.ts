@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { minute, second } from '@tero/shared/rules/time/durations';
 import { sql } from 'kysely';
 import pg from 'pg';

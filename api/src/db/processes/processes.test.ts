@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
 import { openDatabase } from '../open.ts';

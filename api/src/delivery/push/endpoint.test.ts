@@ -95,7 +95,7 @@ describe('the name of a known push service', () => {
     ['64:ff9b::7f00:1'],
   ])('that leads to %s is not followed, alone or among public addresses', async (address) => {
     for (const responses of [[address], ['142.250.1.1', address]]) {
-      const requests = pushRequests(rules, resolving(...responses));
+      const requests = pushRequests(rules, { lookup: resolving(...responses) });
       const call = requests.post('https://fcm.googleapis.com/x', {}, Buffer.alloc(1));
       await expect(call).rejects.toMatchObject({ code: 'EPRIVATE' });
       requests.close();

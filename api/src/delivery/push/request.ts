@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
+import { usualWaits } from '../../config/waits.ts';
 import { guardedLookup } from './addresses.ts';
 import { checkedEndpoint, type EndpointRules, isLoopback } from './endpoint.ts';
 
-const deadline = 10_000;
 const longestAnswer = 64 * 1024;
 
 export interface PushAnswer {
@@ -18,7 +18,7 @@ export class EndpointRefused extends Error {}
  * Sends requests to push services; no other code does. The endpoint is checked again, the DNS lookup is guarded,
  * redirects are not followed, and time and size of the response are limited.
  */
-export function pushRequests(rules: EndpointRules, lookup = guardedLookup()) {
+export function pushRequests(rules: EndpointRules, { lookup = guardedLookup(), deadline = usualWaits.push } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, maxFreeSockets: 16, lookup });
 
   function post(endpoint: string, headers: Record<string, string>, body: Buffer): Promise<PushAnswer> {

@@ -2,7 +2,7 @@ import { hour } from '@tero/shared/rules/time/durations';
 import { LRUCache } from 'lru-cache';
 import webpush, { type Urgency } from 'web-push';
 import type { PushConfig } from './endpoint.ts';
-import { EndpointRefused, pushRequests } from './request.ts';
+import { EndpointRefused, type pushRequests } from './request.ts';
 
 interface PushTarget {
   endpoint: string;
@@ -40,7 +40,7 @@ export interface PushSender {
 export const longestPayload = 3000;
 
 /** Encrypts and signs with web-push, and sends with `pushRequests`, which limits addresses, time and size. */
-export function pushSender(config: PushConfig, requests = pushRequests(config)): PushSender {
+export function pushSender(config: PushConfig, requests: ReturnType<typeof pushRequests>): PushSender {
   const authorize = signatures(config);
 
   async function send(target: PushTarget, message: PushMessage): Promise<PushResult> {

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { coverageKeys } from '@tero/shared/rules/places/coverage';
 import { minute } from '@tero/shared/rules/time/durations';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { ContactQuestion } from '@tero/shared/contract/contact-questions';
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import type { Service } from '@tero/shared/contract/services';

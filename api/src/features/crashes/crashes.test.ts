@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { CrashEntry } from '@tero/shared/contract/admin/crashes';
 import { limits } from '@tero/shared/limits';
 import { day, minute } from '@tero/shared/rules/time/durations';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { limits } from '@tero/shared/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { logRows } from '../../../test/admin-log.ts';

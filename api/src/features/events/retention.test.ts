@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { expect, test } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { Favorite } from '@tero/shared/contract/favorites';
 import { limits } from '@tero/shared/limits';
 import { minute } from '@tero/shared/rules/time/durations';

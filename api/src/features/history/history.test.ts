@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { HistoryItem } from '@tero/shared/contract/history';
 import { limits } from '@tero/shared/limits';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { randomUUID } from 'node:crypto';
 import type { Inquiry } from '@tero/shared/contract/inquiries';
 import { limits } from '@tero/shared/limits';

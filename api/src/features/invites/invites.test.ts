@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { beforeEach, expect, test } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
 import { createClient, createProvider, type Person } from '../../../test/people.ts';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { PostMetrics, ProviderMetrics } from '@tero/shared/contract/metrics';
 import { day } from '@tero/shared/rules/time/durations';
 import { beforeEach, describe, expect, test } from 'vitest';

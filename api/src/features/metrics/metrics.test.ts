@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { ProviderMetrics } from '@tero/shared/contract/metrics';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { type ModeratedKind, moderatedKinds } from '@tero/shared/rules/moderation';
 import { describe, expect, it } from 'vitest';
 import { everyRead, startSite } from '../../../test/every-read.ts';

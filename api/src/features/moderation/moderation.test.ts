@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { ModerationDetail } from '@tero/shared/contract/admin/moderation/cases';
 import type { OwnDecision } from '@tero/shared/contract/moderation';
 import type { Review } from '@tero/shared/contract/reviews';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { DashboardStats } from '@tero/shared/contract/admin/figures/stats';
 import { limits } from '@tero/shared/limits';
 import { sql } from 'kysely';

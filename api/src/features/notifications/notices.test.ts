@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { Notification } from '@tero/shared/contract/notifications';
 import { limits } from '@tero/shared/limits';
 import { defaultSettings, type NotificationSettings } from '@tero/shared/rules/notifications';

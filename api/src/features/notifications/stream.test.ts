@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { day } from '@tero/shared/rules/time/durations';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

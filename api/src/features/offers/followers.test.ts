@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { day, hour } from '@tero/shared/rules/time/durations';
 import { addDays, localDay } from '@tero/shared/rules/time/time';
 import { beforeEach, expect, it } from 'vitest';

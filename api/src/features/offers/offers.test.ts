@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { Offer } from '@tero/shared/contract/offers';
 import { limits } from '@tero/shared/limits';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { hour, minute } from '@tero/shared/rules/time/durations';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { describe, expect, it } from 'vitest';
 import { form, image } from '../../../test/forms.ts';
 import { endpoints } from '../../../test/fuzz/endpoints.ts';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { limits } from '@tero/shared/limits';
 import { day, hour } from '@tero/shared/rules/time/durations';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { PhoneViews } from '@tero/shared/contract/metrics';
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import type { Service } from '@tero/shared/contract/services';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { Post } from '@tero/shared/contract/posts';
 import { limits } from '@tero/shared/limits';
 import { describe, expect, test } from 'vitest';

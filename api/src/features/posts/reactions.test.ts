@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { Post } from '@tero/shared/contract/posts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';

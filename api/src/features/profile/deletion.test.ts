@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { expect, test } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
 import { holdTransaction } from '../../../test/held.ts';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { form, image } from '../../../test/forms.ts';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { expect, test } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { createHash } from 'node:crypto';
 import { limits } from '@tero/shared/limits';
 import { beforeEach, describe, expect, test } from 'vitest';

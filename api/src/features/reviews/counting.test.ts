@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { Review } from '@tero/shared/contract/reviews';
 import { day } from '@tero/shared/rules/time/durations';
 import { expect, test } from 'vitest';

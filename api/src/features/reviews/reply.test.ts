@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { Review, ReviewResponse } from '@tero/shared/contract/reviews';
 import { limits } from '@tero/shared/limits';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { AdminSearch } from '@tero/shared/contract/admin/searches';
 import { day, hour } from '@tero/shared/rules/time/durations';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { describe, expect, it } from 'vitest';
 import { logged } from '../../../test/admin-log.ts';
 import { announcement, startPaying } from '../../../test/payments.ts';

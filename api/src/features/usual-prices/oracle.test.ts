@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { UsualPrice } from '@tero/shared/contract/usual-prices';
 import { day } from '@tero/shared/rules/time/durations';
 import { expect, it } from 'vitest';

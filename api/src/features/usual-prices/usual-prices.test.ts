@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { ServiceCard } from '@tero/shared/contract/services';
 import type { UsualPrice } from '@tero/shared/contract/usual-prices';
 import { day, hour } from '@tero/shared/rules/time/durations';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { VitalEntry } from '@tero/shared/contract/admin/vitals';
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';

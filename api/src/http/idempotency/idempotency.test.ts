@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { randomUUID } from 'node:crypto';
 import type { Post, posts } from '@tero/shared/contract/posts';
 import type { Review } from '@tero/shared/contract/reviews';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
 import { outboxOf } from '../../../../test/deliveries.ts';

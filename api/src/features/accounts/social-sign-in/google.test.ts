@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { randomUUID } from 'node:crypto';
 import { hour, minute } from '@tero/shared/rules/time/durations';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -13,8 +13,8 @@ const consentTime = 600;
 const callbackQuery = z.object({ state: z.string(), code: z.string().optional(), error: z.string().optional() });
 const tokenReply = z.object({ access_token: z.string().min(1).max(4096) });
 
-/** Limits of a provider's response, in milliseconds and bytes. */
-const timeLimit = { time: 5000, size: 64 * 1024 };
+/** Bytes of a provider's response. */
+const longestReply = 64 * 1024;
 
 export interface OAuthClient {
   /** Returns the URL of the provider's consent page, and sets the cookies that tie the sign-in to this browser. */
@@ -49,7 +49,7 @@ export async function oauthClient(
         tokenPath: provider.token.path,
       },
       options: { authorizationMethod: 'body' },
-      http: { timeout: timeLimit.time, maxBytes: timeLimit.size },
+      http: { timeout: config.waits.signIn, maxBytes: longestReply },
     },
     callbackUri: addressAt(config.publicUrl)`/api/auth/${provider.id}/callback`,
     callbackUriParams: provider.dialogParams,
@@ -65,7 +65,9 @@ export async function oauthClient(
     const accessToken = tokenReply.parse(token).access_token;
     const address = new URL(provider.person.path, originOf(provider.person));
     address.search = new URLSearchParams(provider.personParams(accessToken, app.clientSecret)).toString();
-    return provider.personReply.parse(await readPerson(address, accessToken, timeLimit));
+    return provider.personReply.parse(
+      await readPerson(address, accessToken, { time: config.waits.signIn, size: longestReply }),
+    );
   }
 
   return {

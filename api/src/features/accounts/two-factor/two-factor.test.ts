@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { day, minute } from '@tero/shared/rules/time/durations';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';

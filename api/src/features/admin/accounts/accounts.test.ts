@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { AdminProvider, AdminProviderDetail } from '@tero/shared/contract/admin/providers';
 import type { AdminUser } from '@tero/shared/contract/admin/users';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { BulkBatch } from '@tero/shared/contract/admin/panel/bulk';
 import { limits } from '@tero/shared/limits';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { LogEntry } from '@tero/shared/contract/admin/logs';
 import { describe, expect, test } from 'vitest';
 import { logRows } from '../../../../test/admin-log.ts';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { AdvancedStats, DashboardStats } from '@tero/shared/contract/admin/figures/stats';
 import type { AdminMessage } from '@tero/shared/contract/admin/messages';
 import type { OwnMessage } from '@tero/shared/contract/support';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { adminMoney, MoneyMonth } from '@tero/shared/contract/admin/figures/money';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { localDay } from '@tero/shared/rules/time/time';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { AdminPayment } from '@tero/shared/contract/admin/payments';
 import type { AdminSubscription } from '@tero/shared/contract/admin/subscriptions';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { AdminPayment } from '@tero/shared/contract/admin/payments';
 import { expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';

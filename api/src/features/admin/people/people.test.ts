@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { Person as PersonPage } from '@tero/shared/contract/admin/people';
 import { describe, expect, test } from 'vitest';
 import { logged } from '../../../../test/admin-log.ts';

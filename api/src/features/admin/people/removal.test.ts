@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { Removal } from '@tero/shared/contract/admin/people';
 import { expect, test } from 'vitest';
 import { startHarness } from '../../../../test/harness.ts';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { AdminSearch, MissingTrade, SearchTerm } from '@tero/shared/contract/admin/searches';
 import type { Listing } from '@tero/shared/contract/services';
 import { second } from '@tero/shared/rules/time/durations';

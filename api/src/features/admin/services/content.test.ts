@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { AdminCategory } from '@tero/shared/contract/admin/categories';
 import type { AdminResponse } from '@tero/shared/contract/admin/review-responses';
 import type { AdminReview } from '@tero/shared/contract/admin/reviews';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { describe, expect, test } from 'vitest';
 import { startHarness } from '../../../../test/harness.ts';
 import { createAdmin, createClient, createProvider } from '../../../../test/people.ts';

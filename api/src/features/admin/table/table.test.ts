@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { contract } from '@tero/shared/contract/index';
 import { newsletterConsents } from '@tero/shared/rules/newsletter';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { AlertKind } from '@tero/shared/rules/panel/todo';
 import { hour, minute, second } from '@tero/shared/rules/time/durations';
 import { afterAll, beforeEach, expect, it } from 'vitest';

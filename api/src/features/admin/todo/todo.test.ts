@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { RefusedEvent } from '@tero/shared/contract/admin/payment-events';
 import type { TodoItem } from '@tero/shared/contract/admin/todo';
 import { todoKinds, todoWords } from '@tero/shared/rules/panel/todo';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
 import type { VerificationDetail } from '@tero/shared/contract/admin/verification';
 import { describe, expect, test } from 'vitest';

@@ -11,20 +11,21 @@ import { startSmtp } from '../../../../test/smtp.ts';
 const [smtp, push] = await Promise.all([startSmtp(), startPushService()]);
 const env = { SMTP_URL: smtp.url, PUSH_ALLOW_LOOPBACK: '1' };
 const h = await startHarness(env);
+const impatient = await startHarness(env, { push: 300 });
 afterAll(() => Promise.all([smtp.close(), push.close()]));
 
 /**
  * An account with one browser and a notice on its way to it, with new breakers so that tests do not affect each other.
  */
-async function somebodyTold() {
-  const { deliver } = deliveriesOf(h);
-  const person = await createClient(h);
-  const browser = await addBrowser(h, person, push);
-  await tell(h, person);
-  const row = async () => (await outboxOf(h, person.id)).find(({ channel }) => channel === 'push');
+async function somebodyTold(by = h) {
+  const { deliver } = deliveriesOf(by);
+  const person = await createClient(by);
+  const browser = await addBrowser(by, person, push);
+  await tell(by, person);
+  const row = async () => (await outboxOf(by, person.id)).find(({ channel }) => channel === 'push');
   const devices = async () => {
-    const response = await h.call<{ devices: { last_success_at: string | null }[] }>('GET', '/api/push/devices', {
-      as: await signIn(h, person),
+    const response = await by.call<{ devices: { last_success_at: string | null }[] }>('GET', '/api/push/devices', {
+      as: await signIn(by, person),
     });
     return response.body.devices;
   };
@@ -113,13 +114,10 @@ describe('a push service that answers', () => {
     expect(await one.devices()).toHaveLength(1);
   });
 
-  it('nothing at all: given up after 10 seconds, and tried again', async () => {
-    const one = await somebodyTold();
+  it('nothing at all: given up after its time, and tried again', async () => {
+    const one = await somebodyTold(impatient);
     one.answer('hang');
-    const started = performance.now();
     await one.deliver();
-    expect(performance.now() - started).toBeGreaterThan(9.5 * second);
-    expect(performance.now() - started).toBeLessThan(15 * second);
     expect(await one.row()).toMatchObject({ status: 'pending', attempts: 1 });
   });
 
@@ -204,6 +202,7 @@ describe('a dead push service', () => {
     await deliver('email');
     expect(mails()).toBe(8);
     expect(arePushesOver).toBe(false);
+    push.hangUp();
     await pushes;
     // the breaker is open: the worker tries nothing
     const calls = push.state.calls;

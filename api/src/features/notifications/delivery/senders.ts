@@ -3,6 +3,7 @@ import type { MailMessage } from '../../../delivery/mail/message.ts';
 import { smtpSender } from '../../../delivery/mail/transport.ts';
 import { Breaker } from '../../../delivery/outbox/breaker.ts';
 import type { Channel } from '../../../delivery/outbox/outbox.ts';
+import { pushRequests } from '../../../delivery/push/request.ts';
 import { pushSender } from '../../../delivery/push/sender.ts';
 import { smsGateway, smsNumber } from '../../../delivery/sms/gateway.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -16,7 +17,7 @@ import { isUnwanted, type Sending } from './unwanted.ts';
 /** Opens a sender for each channel that is configured, each with its own breaker. `close` ends their connections. */
 export function openChannels(deps: Sending): { channels: Channel[]; close: () => void } {
   const { config, clock } = deps;
-  const push = pushSender(config.push);
+  const push = pushSender(config.push, pushRequests(config.push, { deadline: config.waits.push }));
   const mail = config.smtpUrl ? smtpSender(config, config.smtpUrl) : null;
   const sms = config.sms && smsGateway(config.sms);
   const channels: Channel[] = [

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { expect, test } from 'vitest';

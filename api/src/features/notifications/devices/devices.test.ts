@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { PushDevice } from '@tero/shared/contract/notifications-push';
 import { limits } from '@tero/shared/limits';
 import { afterAll, describe, expect, it } from 'vitest';

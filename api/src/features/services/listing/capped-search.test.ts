@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { limits } from '@tero/shared/limits';
 import { bestQuality } from '@tero/shared/rules/search/quality';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { sorts } from '@tero/shared/rules/services/choices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../../../../test/harness.ts';

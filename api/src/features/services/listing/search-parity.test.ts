@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { Listing } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { searchAmong } from '@tero/shared/rules/search/engine';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { Listing } from '@tero/shared/contract/services';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startHarness } from '../../../../test/harness.ts';

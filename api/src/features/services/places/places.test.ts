@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { PlacePage } from '@tero/shared/contract/services-places';
 import { day, minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { limits } from '@tero/shared/limits';
 import { describe, expect, it } from 'vitest';
 import { filesIn, image } from '../../../../test/forms.ts';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { Service } from '@tero/shared/contract/services';
 import { minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import type { FirstCharge } from '@tero/shared/contract/subscriptions';
 import { describe, expect, it } from 'vitest';
 import { startPaying } from '../../../../test/payments.ts';

@@ -1,0 +1,21 @@
+/** How long services outside are waited for, in milliseconds. Nobody sets them but tests of what never answers. */
+export interface Waits {
+  /** a push service */
+  readonly push: number;
+  /** one of the two tries of a call to Mercado Pago */
+  readonly payments: number;
+  /** each call to a provider of sign-ins */
+  readonly signIn: number;
+  /** the list of leaked passwords: a person waits for it */
+  readonly leaks: number;
+  /** a call to the bucket with its second attempt, without the time that its bytes take */
+  readonly bucket: number;
+}
+
+export const usualWaits: Waits = Object.freeze({
+  push: 10_000,
+  payments: 4500,
+  signIn: 5000,
+  leaks: 2000,
+  bucket: 4000,
+});

@@ -1,0 +1,50 @@
+// What the runners' JSON reports say beside their counts: how long each file took, and what passed at a second try alone.
+import { relative, sep } from 'node:path';
+import { root } from './project.mjs';
+
+const told = 10;
+
+/** `{ path, seconds }` of each file of a vitest or Playwright report; files run side by side. */
+export function filesOf(report) {
+  const ofVitest = (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    path: relative(root, name).replaceAll(sep, '/'),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  const ofPlaywright = (report?.suites ?? []).map((suite) => ({
+    path: `web/e2e/${suite.file}`,
+    seconds: testsOf(suite).reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000,
+  }));
+  return [...ofVitest, ...ofPlaywright];
+}
+
+/** Names of Playwright's tests that failed, and passed when they were run again. */
+export function triedAgain(report) {
+  return (report?.suites ?? []).flatMap((suite) =>
+    testsOf(suite)
+      .filter(({ status }) => status === 'flaky')
+      .map(({ title }) => `${suite.file}: ${title}`),
+  );
+}
+
+/** Lines of the slowest files of all steps; none when no step told its files. */
+export function slowestLines(steps) {
+  const files = steps.flatMap(({ name, files: ofStep = [] }) => ofStep.map((file) => ({ ...file, step: name })));
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, told);
+  if (slowest.length === 0) return [];
+  return [
+    '',
+    'Slowest files',
+    ...slowest.map(({ path, seconds, step }) => `${seconds.toFixed(1)} s ${path} (${step})`),
+  ];
+}
+
+function testsOf({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }) => ({
+      title,
+      status,
+      milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  );
+  return [...own, ...suites.flatMap(testsOf)];
+}
