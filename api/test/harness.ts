@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
-import type { Waits } from '../src/config/waits.ts';
+import type { Waits } from '../src/core/waits.ts';
 import { openDatabase } from '../src/db/open.ts';
 import type { Deps } from '../src/deps/deps.ts';
 import type { Sandbox } from '../src/payments/start.ts';

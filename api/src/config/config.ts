@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { SocialProvider } from '@tero/shared/contract/accounts-social-sign-in';
 import { address } from '@tero/shared/rules/text/address';
 import type { BackupPlace } from '../backup/store.ts';
+import { usualWaits, type Waits } from '../core/waits.ts';
 import type { PostgresSettings } from '../db/postgres/settings.ts';
 import type { MailConfig } from '../delivery/mail/message.ts';
 import { knownHosts, type PushConfig } from '../delivery/push/endpoint.ts';
@@ -15,7 +16,6 @@ import { formerVapidOf } from './rotation.ts';
 import { keptSecret, keptVapidKeys, pepperFrom } from './secrets.ts';
 import { bucketOf } from './storage.ts';
 import { type Variables, variables } from './variables.ts';
-import { usualWaits, type Waits } from './waits.ts';
 
 /** The credentials of Tero's registration with a social sign-in provider. */
 export interface SocialApp {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Waits } from '../config/waits.ts';
+import type { Waits } from '../core/waits.ts';
 import { diskFiles } from './disk.ts';
 import type { S3Config } from './s3.ts';
 import type { Files } from './store.ts';

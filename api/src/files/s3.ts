@@ -13,7 +13,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { FastifyBaseLogger } from 'fastify';
-import { usualWaits } from '../config/waits.ts';
+import { usualWaits } from '../core/waits.ts';
 import { type FileStore, type Files, FilesAway } from './store.ts';
 
 /** Where a bucket is, and the keys for it. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Gateway } from '../../sandbox/gateway.ts';
-import type { Waits } from '../config/waits.ts';
 import type { Clock } from '../core/clock.ts';
+import type { Waits } from '../core/waits.ts';
 import { loaded, mercadoPago } from './mercadopago.ts';
 import type { Payments } from './payments.ts';
 import type { PaymentsConfig } from './settings.ts';

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
-import { usualWaits } from '../../config/waits.ts';
+import { usualWaits } from '../../core/waits.ts';
 import { guardedLookup } from './addresses.ts';
 import { checkedEndpoint, type EndpointRules, isLoopback } from './endpoint.ts';
 
