@@ -1,0 +1,179 @@
+import { Readable } from 'node:stream';
+import { format } from 'node:util';
+import '@testing-library/jest-dom/vitest';
+import { configure, waitFor } from '@testing-library/dom';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Harness } from '../../api/test/harness.ts';
+import type { Person } from '../../api/test/people.ts';
+
+/** What happy-dom does not know, and React complains of. */
+const unknownHere = /The tag <search> is unrecognized/;
+
+/** Of all styles, what a phone hides. */
+const styles = `<style>
+  .hidden, .max-sm\\:hidden, .max-md\\:hidden, .max-lg\\:hidden { display: none }
+  .max-sm\\:flex, .max-md\\:flex, .max-lg\\:flex, .max-lg\\:block, .max-md\\:inline-flex { display: flex }
+</style>`;
+
+// milliseconds: a net for what never comes
+configure({ asyncUtilTimeout: 10_000 });
+
+/** What pages of the running test have asked and the API has answered, as `POST /api/reviews`. */
+export const calls: string[] = [];
+
+const nodeFetch = fetch;
+let page: AbortController | undefined;
+let faults: { path: RegExp; status: number }[] = [];
+const underWay = new Set<Promise<unknown>>();
+
+/**
+ * Loads the app at `path` (from the root, with its search) as a browser on a phone does, anew, with the API of `h` behind
+ * it; a page that was open is left. `as`: who is signed in; nobody by default. What the device keeps stays until the test
+ * ends. Its date is that of the harness's clock. Returns the person who uses it; what they see is in Testing Library's
+ * `screen`.
+ */
+export async function open(h: Harness, path: string, { as }: { as?: Person } = {}): Promise<UserEvent> {
+  await leave();
+  vi.useFakeTimers({ toFake: ['Date'], now: h.clock.now() });
+  const line = new AbortController();
+  page = line;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    // the server asks others
+    if (!request.url.startsWith(location.origin)) return nodeFetch(request);
+    const answer = ask(h, request, line.signal);
+    underWay.add(answer);
+    void answer.catch(() => undefined).then(() => underWay.delete(answer));
+    return answer;
+  });
+  navigator.sendBeacon = (address, body) => {
+    void fetch(address, { method: 'POST', body, keepalive: true });
+    return true;
+  };
+  if (as) await saveSession(h, as);
+  else sessionStorage.removeItem('tero.session');
+  history.replaceState(null, '', path);
+  document.head.innerHTML = styles;
+
+  const user = userEvent.setup({ delay: null });
+  for (const target of [window, document]) vi.spyOn(target, 'addEventListener');
+  const [{ App }, { queryClient }, { loadFirstPage }, { guardHistory }, { followSession }] = await Promise.all([
+    import('../src/app/App.tsx'),
+    import('../src/lib/http/query-client.ts'),
+    import('../src/app/first-view/first-page.ts'),
+    import('../src/lib/navigation/history-guard.ts'),
+    import('../src/app/watch/session-change.ts'),
+  ]);
+  guardHistory();
+  followSession();
+  await loadFirstPage({ isDrawn: true });
+  document.body.innerHTML = '<div id="root"></div>';
+  const root = createRoot(document.body.children[0] as Element);
+  line.signal.addEventListener('abort', () => {
+    root.unmount();
+    queryClient.clear();
+  });
+  root.render(<App client={queryClient} routed={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />);
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  return user;
+}
+
+/**
+ * Fails each call of the app whose path matches, from now on and for pages to come, as a proxy does that has no server
+ * behind it; returns what ends that.
+ */
+export function failing(path: RegExp, status = 400): () => void {
+  const fault = { path, status };
+  faults.push(fault);
+  return () => {
+    faults = faults.filter((other) => other !== fault);
+  };
+}
+
+/** Nothing is laid out here: all is in view. */
+class InView {
+  #tell: (entries: { isIntersecting: boolean }[]) => void;
+
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+  observe() {
+    this.#tell([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+/** Ends the page: nothing of it goes on, neither its modules nor what they listen to nor its requests. */
+async function leave(): Promise<void> {
+  if (page) window.dispatchEvent(new Event('pagehide'));
+  page?.abort();
+  page = undefined;
+  for (const target of [window, document]) {
+    if (!vi.isMockFunction(target.addEventListener)) continue;
+    const { mock } = vi.mocked(target.addEventListener);
+    for (const [type, listener, options] of mock.calls) target.removeEventListener(type, listener, options);
+    vi.mocked(target.addEventListener).mockRestore();
+  }
+  await Promise.allSettled(underWay);
+  vi.resetModules();
+}
+
+/** Asks the API itself; the answer comes as it is written, as events do. */
+async function ask(h: Harness, request: Request, left: AbortSignal): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const payload = Buffer.from(await request.arrayBuffer());
+  // what is to outlive its page does
+  const signal = request.keepalive ? request.signal : AbortSignal.any([request.signal, left]);
+  signal.throwIfAborted();
+  const fault = faults.find(({ path }) => path.test(pathname));
+  if (fault) return Response.json({ success: false, code: 'internal_error', message: '', errors: {} }, fault);
+  const answer = await h.app.inject({
+    method: request.method as 'GET',
+    url: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    ...(payload.length > 0 && { payload }),
+    payloadAsStream: true,
+  });
+  const end = () => answer.raw.res.destroy();
+  signal.addEventListener('abort', end);
+  if (signal.aborted) end();
+  signal.throwIfAborted();
+  calls.push(`${request.method} ${pathname}`);
+  const headers = Object.entries(answer.headers).flatMap(([name, values]) =>
+    [values ?? []].flat().map((value): [string, string] => [name, String(value)]),
+  );
+  const status = answer.statusCode;
+  const body = [204, 304].includes(status) ? null : (Readable.toWeb(answer.stream()) as ReadableStream<Uint8Array>);
+  return new Response(body, { status, headers });
+}
+
+async function saveSession(h: Harness, { token }: Person): Promise<void> {
+  const { body } = await h.call('GET', '/api/auth/verify', { as: token });
+  const { userType, role, user, provider } = body;
+  const saved = { token, account: provider ?? user, userType, role, at: h.clock.now().getTime() };
+  sessionStorage.setItem('tero.session', JSON.stringify(saved));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IntersectionObserver', InView);
+  vi.spyOn(console, 'error').mockReturnValue();
+  faults = [];
+  calls.length = 0;
+});
+
+afterEach(async () => {
+  const complaints = vi.mocked(console.error).mock.calls.map((said) => format(...said));
+  await leave();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  expect(complaints.filter((text) => !unknownHere.test(text))).toEqual([]);
+});
+
+afterAll(() => void vi.unstubAllGlobals());
