@@ -35,6 +35,7 @@ await Promise.all([
   vitest('unit tests', 'shared', 'web', 'scripts'),
   run('node', ['api/test/draw-demo-cli.ts', process.env.DEMO_PICTURES]),
 ]);
+await vitest('screens', 'screens');
 const sqlite = await vitest('API on SQLite', 'api');
 const postgres = await vitest('API on Postgres', 'api-postgres');
 

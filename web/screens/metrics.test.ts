@@ -70,22 +70,6 @@ test('a contact made from the profile is counted, with the rate of people in wor
   expect(screen.queryByText('Email')).toBeNull();
 });
 
-test('they move when a client gets in touch', async () => {
-  const provider = await createPublisher(h);
-  const { id } = await createService(h, provider, { title: 'Tableros' });
-  const { user } = await visit(`/servicios/${id}`);
-  const [chat] = await screen.findAllByRole('link', { name: /WhatsApp/ });
-  await user.click(chat ?? expect.fail('no chat'));
-  await answered('POST /api/metrics/track-click');
-  await open(h, '/metrics?period=week', { as: provider });
-  const row = await region('Por servicio');
-  expect(within(row).getByRole('link', { name: 'Tableros' })).toHaveAttribute('href', `/servicios/${id}`);
-  expect(figure(row, 'WhatsApp')).toHaveTextContent(/^1$/);
-  expect(figure(row, 'Vistas')).toHaveTextContent(/^1$/);
-  const who = await region('Quién vio tu teléfono');
-  await waitFor(() => expect(who).toHaveTextContent(/Persona \d/));
-});
-
 test('opening a post within a profile is a view, once a person', async () => {
   const provider = await createPublisher(h);
   const long = `Tablero nuevo en Malvín. ${'Cambiamos todas las llaves y quedó prolijo. '.repeat(6)}`;

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { format } from 'node:util';
 import '@testing-library/jest-dom/vitest';
 import { configure, waitFor } from '@testing-library/dom';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Harness } from '../../api/test/harness.ts';
-import type { Person } from '../../api/test/people.ts';
+import { type Person, signIn } from '../../api/test/people.ts';
 
 /** What happy-dom does not know, and React complains of. */
 const unknownHere = /The tag <search> is unrecognized/;
@@ -20,7 +20,7 @@ const styles = `<style>
 </style>`;
 
 // milliseconds: a net for what never comes
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** What pages of the running test have asked and the API has answered, as `POST /api/reviews`. */
 export const calls: string[] = [];
@@ -33,12 +33,12 @@ const underWay = new Set<Promise<unknown>>();
 /**
  * Loads the app at `path` (from the root, with its search) as a browser on a phone does, anew, with the API of `h` behind
  * it; a page that was open is left. `as`: who is signed in; nobody by default. What the device keeps stays until the test
- * ends. Its date is that of the harness's clock. Returns the person who uses it; what they see is in Testing Library's
+ * ends. Its clock begins at the harness's. Returns the person who uses it; what they see is in Testing Library's
  * `screen`.
  */
 export async function open(h: Harness, path: string, { as }: { as?: Person } = {}): Promise<UserEvent> {
   await leave();
-  vi.useFakeTimers({ toFake: ['Date'], now: h.clock.now() });
+  vi.useFakeTimers({ toFake: ['Date'], now: h.clock.now(), shouldAdvanceTime: true });
   const line = new AbortController();
   page = line;
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
@@ -59,8 +59,9 @@ export async function open(h: Harness, path: string, { as }: { as?: Person } = {
   history.replaceState(null, '', path);
   document.head.innerHTML = styles;
 
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   for (const target of [window, document]) vi.spyOn(target, 'addEventListener');
+  vi.resetModules();
   const [{ App }, { queryClient }, { loadFirstPage }, { guardHistory }, { followSession }] = await Promise.all([
     import('../src/app/App.tsx'),
     import('../src/lib/http/query-client.ts'),
@@ -119,7 +120,8 @@ async function leave(): Promise<void> {
     vi.mocked(target.addEventListener).mockRestore();
   }
   await Promise.allSettled(underWay);
-  vi.resetModules();
+  // code that comes late would bring the old page's session with it
+  await vi.dynamicImportSettled();
 }
 
 /** Asks the API itself; the answer comes as it is written, as events do. */
@@ -151,7 +153,9 @@ async function ask(h: Harness, request: Request, left: AbortSignal): Promise<Res
   return new Response(body, { status, headers });
 }
 
-async function saveSession(h: Harness, { token }: Person): Promise<void> {
+async function saveSession(h: Harness, person: Person): Promise<void> {
+  // a session of its own: that of the person may have ended since
+  const token = await signIn(h, person);
   const { body } = await h.call('GET', '/api/auth/verify', { as: token });
   const { userType, role, user, provider } = body;
   const saved = { token, account: provider ?? user, userType, role, at: h.clock.now().getTime() };

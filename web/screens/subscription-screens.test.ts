@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { startPaying } from '../../api/test/payments.ts';
-import { createProvider, type Person, signIn } from '../../api/test/people.ts';
+import { createProvider, type Person } from '../../api/test/people.ts';
 import { open } from './open.tsx';
 
 const paying = await startPaying();
@@ -68,7 +68,6 @@ test('a provider without subscription sees every screen of subscriptions', async
 test('a provider with a subscription sees every screen of subscriptions', async () => {
   const subscriber = await paying.subscribed();
   await paying.pass(35);
-  subscriber.token = await signIn(h, subscriber);
   for (const row of asSubscriber) await look(row, subscriber);
   const user = await open(h, '/subscription', { as: subscriber });
   await user.click(await screen.findByRole('button', { name: 'Cancelar suscripción' }));
