@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { startHarness } from '../../api/test/harness.ts';
 import { createAdmin } from '../../api/test/people.ts';
-import { failing, open } from './open.tsx';
+import { failing } from './line.ts';
+import { open } from './open.tsx';
 
 const h = await startHarness();
 const admin = await createAdmin(h);

@@ -5,7 +5,8 @@ import { createClient } from '../../api/test/people.ts';
 import { createPost } from '../../api/test/posts.ts';
 import { createPublisher } from '../../api/test/service-form.ts';
 import { createService } from '../../api/test/services.ts';
-import { calls, failing, open } from './open.tsx';
+import { calls, failing } from './line.ts';
+import { open } from './open.tsx';
 
 const h = await startHarness();
 

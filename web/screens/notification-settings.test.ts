@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { startHarness } from '../../api/test/harness.ts';
 import { createClient, createProvider, type Person, password } from '../../api/test/people.ts';
 import { createService } from '../../api/test/services.ts';
-import { failing, open } from './open.tsx';
+import { failing } from './line.ts';
+import { open } from './open.tsx';
 
 const h = await startHarness();
 let client: Person;

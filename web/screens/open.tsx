@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { format } from 'node:util';
 import '@testing-library/jest-dom/vitest';
 import { configure, waitFor } from '@testing-library/dom';
@@ -9,6 +8,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Harness } from '../../api/test/harness.ts';
 import { type Person, signIn } from '../../api/test/people.ts';
+import { answered, lineTo, repairLine } from './line.ts';
 
 /** What happy-dom does not know, and React complains of. */
 const unknownHere = /The tag <search> is unrecognized/;
@@ -22,13 +22,7 @@ const styles = `<style>
 // milliseconds: a net for what never comes
 configure({ asyncUtilTimeout: 30_000 });
 
-/** What pages of the running test have asked and the API has answered, as `POST /api/reviews`. */
-export const calls: string[] = [];
-
-const nodeFetch = fetch;
 let page: AbortController | undefined;
-let faults: { path: RegExp; status: number }[] = [];
-const underWay = new Set<Promise<unknown>>();
 
 /**
  * Loads the app at `path` (from the root, with its search) as a browser on a phone does, anew, with the API of `h` behind
@@ -41,17 +35,10 @@ export async function open(h: Harness, path: string, { as }: { as?: Person } = {
   vi.useFakeTimers({ toFake: ['Date'], now: h.clock.now(), shouldAdvanceTime: true });
   const line = new AbortController();
   page = line;
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init);
-    // the server asks others
-    if (!request.url.startsWith(location.origin)) return nodeFetch(request);
-    const answer = ask(h, request, line.signal);
-    underWay.add(answer);
-    void answer.catch(() => undefined).then(() => underWay.delete(answer));
-    return answer;
-  });
+  const ask = lineTo(h, line.signal);
+  vi.stubGlobal('fetch', ask);
   navigator.sendBeacon = (address, body) => {
-    void fetch(address, { method: 'POST', body, keepalive: true });
+    void ask(address, { method: 'POST', body, keepalive: true });
     return true;
   };
   if (as) await saveSession(h, as);
@@ -83,18 +70,6 @@ export async function open(h: Harness, path: string, { as }: { as?: Person } = {
   return user;
 }
 
-/**
- * Fails each call of the app whose path matches, from now on and for pages to come, as a proxy does that has no server
- * behind it; returns what ends that.
- */
-export function failing(path: RegExp, status = 400): () => void {
-  const fault = { path, status };
-  faults.push(fault);
-  return () => {
-    faults = faults.filter((other) => other !== fault);
-  };
-}
-
 /** Nothing is laid out here: all is in view. */
 class InView {
   #tell: (entries: { isIntersecting: boolean }[]) => void;
@@ -119,38 +94,9 @@ async function leave(): Promise<void> {
     for (const [type, listener, options] of mock.calls) target.removeEventListener(type, listener, options);
     vi.mocked(target.addEventListener).mockRestore();
   }
-  await Promise.allSettled(underWay);
+  await answered();
   // code that comes late would bring the old page's session with it
   await vi.dynamicImportSettled();
-}
-
-/** Asks the API itself; the answer comes as it is written, as events do. */
-async function ask(h: Harness, request: Request, left: AbortSignal): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  const payload = Buffer.from(await request.arrayBuffer());
-  // what is to outlive its page does
-  const signal = request.keepalive ? request.signal : AbortSignal.any([request.signal, left]);
-  signal.throwIfAborted();
-  const fault = faults.find(({ path }) => path.test(pathname));
-  if (fault) return Response.json({ success: false, code: 'internal_error', message: '', errors: {} }, fault);
-  const answer = await h.app.inject({
-    method: request.method as 'GET',
-    url: pathname + search,
-    headers: Object.fromEntries(request.headers),
-    ...(payload.length > 0 && { payload }),
-    payloadAsStream: true,
-  });
-  const end = () => answer.raw.res.destroy();
-  signal.addEventListener('abort', end);
-  if (signal.aborted) end();
-  signal.throwIfAborted();
-  calls.push(`${request.method} ${pathname}`);
-  const headers = Object.entries(answer.headers).flatMap(([name, values]) =>
-    [values ?? []].flat().map((value): [string, string] => [name, String(value)]),
-  );
-  const status = answer.statusCode;
-  const body = [204, 304].includes(status) ? null : (Readable.toWeb(answer.stream()) as ReadableStream<Uint8Array>);
-  return new Response(body, { status, headers });
 }
 
 async function saveSession(h: Harness, person: Person): Promise<void> {
@@ -168,8 +114,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('IntersectionObserver', InView);
   vi.spyOn(console, 'error').mockReturnValue();
-  faults = [];
-  calls.length = 0;
+  repairLine();
 });
 
 afterEach(async () => {

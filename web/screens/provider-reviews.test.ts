@@ -5,7 +5,8 @@ import { startHarness } from '../../api/test/harness.ts';
 import { createAdmin, createClient, createProvider, type Person } from '../../api/test/people.ts';
 import { writeReview } from '../../api/test/reviews.ts';
 import { type CreatedService, createService } from '../../api/test/services.ts';
-import { failing, open } from './open.tsx';
+import { failing } from './line.ts';
+import { open } from './open.tsx';
 
 const h = await startHarness();
 let provider: Person;
