@@ -59,7 +59,7 @@ const entryPoints = {
 
 const code = '[.](ts|tsx|mjs)$';
 const tests =
-  '[.](test|spec)[.]\\w+$|^api/test/|^web/(e2e|test)/|^web/playwright[.]config|^scripts/(e2e|postgres)-|^scripts/rolling/';
+  '[.](test|spec)[.]\\w+$|^api/test/|^web/(e2e|screens|test)/|^web/playwright[.]config|^scripts/(e2e|postgres)-|^scripts/rolling/';
 const features = '^api/src/features/';
 const repositories = `${features}.*[/-]repository[.]ts$`;
 

@@ -18,6 +18,25 @@ export default defineConfig({
     projects: [
       { test: { name: 'shared', include: ['shared/**/*.test.ts'], testTimeout: 120_000 } },
       { test: { name: 'web', include: ['web/{src,build}/**/*.test.{ts,tsx}'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'screens',
+          include: ['web/screens/**/*.test.ts'],
+          environment: './web/screens/environment.ts',
+          environmentOptions: {
+            happyDOM: {
+              url: 'http://tero.test',
+              width: 390,
+              height: 844,
+              settings: { navigation: { disableMainFrameNavigation: true } },
+            },
+          },
+          env: { TEST_DATABASE_URL: '' },
+          setupFiles: ['api/test/fail-on-errors.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 120_000 } },
       { test: { name: 'api', ...api, env: { TEST_DATABASE_URL: '' } } },
       {

@@ -57,6 +57,7 @@ async function testEverything() {
     vitest('unit tests', ['shared', 'web', 'scripts']),
     run('node', ['api/test/draw-demo-cli.ts', process.env.DEMO_PICTURES]),
   ]);
+  await vitest('screens', ['screens']);
   await vitest('API on SQLite', ['api']);
   await vitest('API on Postgres', ['api-postgres'], isWhole ? [] : postgresTests());
   if (asked.all) {

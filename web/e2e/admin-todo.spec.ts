@@ -1,26 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { atThePanel, failing, field } from './admin-panel.ts';
+import { atThePanel, field } from './admin-panel.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
-
-test('what waits is told first, with its age, and leads to where it is done', async ({ page }) => {
-  const complaints = watchConsole(page);
-  const subject = `No carga la galería ${randomUUID().slice(0, 8)}`;
-  const report = { name: 'Ana Prueba', email: 'ana@correo.example', subject, description: 'Se ve en blanco.' };
-  expect((await page.request.post('/api/report/', { data: report })).ok()).toBe(true);
-  await atThePanel(page);
-  await page.goto('/admin');
-  const todo = page.getByRole('region', { name: 'Para hacer' });
-  await expect(todo.getByRole('link', { name: /reportes? sin responder Lo más antiguo: / })).toBeVisible();
-  await inspect(page);
-  await todo
-    .getByRole('link', { name: /reportes? sin responder/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL('/admin/messages?kind=report&waits=1');
-  await expect(page.getByText(subject).first()).toBeVisible();
-  expect(complaints).toEqual([]);
-});
 
 test('backups that fail lead to since when they do, and what a newer server counts does no harm', async ({ page }) => {
   const complaints = watchConsole(page);
@@ -114,16 +95,4 @@ test('the counter of a tab goes down with what was done there, and refused event
   await form.getByRole('button', { name: 'Enviar respuesta' }).click();
   await expect(page.getByText('Respuesta enviada')).toBeVisible();
   await expect(tabs.getByRole('link', { name: 'Mensajes 1 para hacer' })).toBeVisible();
-});
-
-test('a failure to load it is told in words, beside the figures', async ({ page }) => {
-  await atThePanel(page);
-  await failing(page, 'GET', '**/api/admin/todo');
-  await page.clock.install();
-  await page.goto('/admin');
-  await expect(page.getByText('Total de proveedores')).toBeVisible();
-  await expect(async () => {
-    await page.clock.fastForward(5_000);
-    expect(await page.getByText('Error al cargar lo que hay para hacer').isVisible()).toBe(true);
-  }).toPass();
 });

@@ -56,17 +56,6 @@ for (const size of journeySizes) {
     await expect(page.getByRole('radio', { name: 'Año' })).toBeChecked();
     expect(complaints).toEqual([]);
   });
-
-  test(`there is nothing yet${size} @wide`, async ({ page }) => {
-    const complaints = watchConsole(page);
-    await enter(page, demo.newcomer);
-    for (const tab of ['', '?tab=posts']) {
-      await page.goto(`/metrics${tab}`);
-      await expect(page.getByText('No hay datos disponibles').first()).toBeVisible();
-      await inspect(page);
-    }
-    expect(complaints).toEqual([]);
-  });
 }
 
 for (const size of journeySizes) {
@@ -140,25 +129,4 @@ test('a phone that is withheld says why @wide', async ({ page }) => {
   await expect(page.getByText('Hoy ya viste 60 teléfonos. Vas a poder ver otros mañana.')).toBeVisible();
   // the service is read again meanwhile
   await page.unrouteAll({ behavior: 'wait' });
-});
-
-test('a failure says so and offers another try', async ({ page }) => {
-  await enter(page, demo.provider);
-  let isBroken = true;
-  await page.route('**/api/metrics/provider/*', (route) =>
-    isBroken ? route.fulfill({ status: 429, json: { success: false, code: 'overloaded' } }) : route.continue(),
-  );
-  await page.goto('/metrics');
-  await expect(page.getByText('Error al cargar las métricas')).toBeVisible();
-  isBroken = false;
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText('Vistas y contactos').first()).toBeVisible();
-});
-
-test('metrics are for providers @wide', async ({ page }) => {
-  await page.goto('/metrics');
-  await expect(page).toHaveURL(/\/login/);
-  await enter(page, demo.client);
-  await page.goto('/metrics');
-  await expect(page).toHaveURL('/unauthorized');
 });

@@ -95,19 +95,3 @@ test('without signal the change waits, and arrives', { tag: '@worker' }, async (
   await expect(mine(page)).toContainText(`Sin señal. ${client.username}`);
   await expect(mine(page)).toContainText('editada');
 });
-
-test('after 30 days it stands as it is @wide', async ({ page, request }) => {
-  const { client, serviceId } = await reviewed(request);
-  await enter(page, client.email, client.password);
-  await page.route(`**/api/reviews/service/${serviceId}`, async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    for (const review of body.reviews) if (review.is_own) review.created_at = '2020-01-01T12:00:00.000Z';
-    await route.fulfill({ response, json: body });
-  });
-  await page.goto(`/servicios/${serviceId}/reviews`);
-  await expect(mine(page)).toBeVisible();
-  await expect(main(page).getByRole('button', { name: 'Eliminar tu reseña' })).toHaveCount(0);
-  await page.goto(`/servicios/${serviceId}/review`);
-  await expect(main(page).getByText('cambiarla durante 30 días', { exact: false })).toBeVisible();
-});

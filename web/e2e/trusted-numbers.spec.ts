@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
-import { inspect, watchConsole } from './inspection.ts';
 import { demo, enter, registered } from './people.ts';
-import { type NewProvider, publishedPost, publishedService, publisher } from './providers.ts';
-import { journeySizes } from './sizes.ts';
+import { type NewProvider, publishedService, publisher } from './providers.ts';
 import { appIsStored, goOffline } from './stored-app.ts';
 import { whereTagged } from './worker.ts';
 
@@ -35,41 +33,6 @@ async function showMetrics(page: Page, provider: NewProvider, query = ''): Promi
 
 const tracked = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/metrics/track-click') && answer.status() === 200);
-
-for (const size of journeySizes) {
-  test(`a contact made from the profile is counted, with the rate of people in words${size}`, async ({ page }) => {
-    const complaints = watchConsole(page);
-    const provider = await publisher(page.request);
-    const reader = await visitor(page);
-    await reader.goto(`/provider-profile/${provider.id}`);
-    const arrived = tracked(reader);
-    await reader
-      .getByRole('link', { name: /WhatsApp/ })
-      .first()
-      .click();
-    expect((await arrived).request().postDataJSON()).toMatchObject({
-      provider_id: provider.id,
-      click_type: 'whatsapp',
-    });
-    await reader.goto('/historial?tab=contacted');
-    const contacted = reader.getByRole('article').filter({ hasText: 'Desde su perfil' });
-    await expect(contacted.getByRole('link', { name: /Escribirle de nuevo/ })).toHaveAttribute('href', /wa\.me/);
-    await inspect(reader);
-    await contacted.getByRole('heading').getByRole('link').click();
-    await expect(reader).toHaveURL(`/provider-profile/${provider.id}`);
-
-    await showMetrics(page, provider);
-    const profile = region(page, 'Tu perfil');
-    await expect(figure(profile, 'WhatsApp')).toHaveText('1');
-    await expect(figure(profile, 'Visitas')).toHaveText('1');
-    await expect(figure(profile, 'Conversión')).toHaveText('100,0% (1 de 1)');
-    const summary = page.getByRole('list', { name: 'Resumen de servicios' });
-    await expect(summary).toContainText('1 de 1 persona te contactó');
-    await expect(page.getByRole('term').filter({ hasText: 'Email' })).toHaveCount(0);
-    await inspect(page);
-    expect(complaints).toEqual([]);
-  });
-}
 
 test('a call without signal waits in Pendientes, and is counted when signal returns', { tag: '@worker' }, async ({
   page,
@@ -103,46 +66,6 @@ test('a call without signal waits in Pendientes, and is counted when signal retu
 
   await showMetrics(page, provider);
   await expect(figure(region(page, 'Por servicio'), 'Teléfono')).toHaveText('1');
-});
-
-test('opening a post within a profile is a view, once a person @wide', async ({ page }) => {
-  const provider = await publisher(page.request);
-  const long = `Tablero nuevo en Malvín. ${'Cambiamos todas las llaves y quedó prolijo. '.repeat(6)}`;
-  const id = await publishedPost(page.request, provider, long);
-  const linked = await publishedPost(page.request, provider, 'Luces de jardín con sensor');
-  const opened = (reader: Page, post: number) =>
-    reader.waitForResponse((answer) => answer.url().endsWith(`/api/posts/${post}/open`) && answer.status() === 200);
-
-  const reader = await visitor(page);
-  await reader.goto(`/provider-profile/${provider.id}?tab=posts`);
-  const first = opened(reader, id);
-  await reader.getByRole('button', { name: 'Ver más' }).click();
-  await first;
-  const second = opened(reader, linked);
-  await reader.goto(`/provider-profile/${provider.id}?post=${linked}`);
-  await second;
-  const again = opened(reader, id);
-  await reader.getByRole('button', { name: 'Ver más' }).click();
-  await again;
-
-  await showMetrics(page, provider, '?tab=posts');
-  const rows = region(page, 'Por publicación').getByRole('listitem');
-  for (const title of ['Tablero nuevo', 'Luces de jardín']) {
-    const row = rows.filter({ hasText: title });
-    await expect(figure(row, 'Vistas')).toHaveText('1');
-    await expect(figure(row, 'Interacción')).toHaveText('0,0% (0 de 1)');
-  }
-});
-
-test('where nobody was reached there is no rate @wide', async ({ page }) => {
-  const provider = await publisher(page.request);
-  await publishedService(page.request, provider, 'Porteros eléctricos');
-  await publishedPost(page.request, provider, 'Recién empezamos con los porteros');
-  await showMetrics(page, provider);
-  await expect(figure(region(page, 'Por servicio'), 'Conversión')).toHaveText('—');
-  await expect(page.getByRole('list', { name: 'Resumen de servicios' })).toContainText('Nadie te vio en este período');
-  await page.getByRole('tab', { name: 'Publicaciones' }).click();
-  await expect(figure(region(page, 'Por publicación'), 'Interacción')).toHaveText('—');
 });
 
 test('the cost says what was paid, and that the first month is free', async ({ page }) => {

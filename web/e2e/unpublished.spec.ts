@@ -50,9 +50,3 @@ for (const size of journeySizes) {
     expect(complaints).toEqual([]);
   });
 }
-
-test('a service that never was is not found', async ({ page }) => {
-  await page.goto('/servicios/999999');
-  await expect(heading(page)).toHaveText('Servicio no encontrado');
-  await expect(page.getByRole('region', { name: 'Servicios similares' })).toHaveCount(0);
-});

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import type { Harness } from '../../api/test/harness.ts';
+
+/** What pages of the running test have asked and the API has answered, as `POST /api/reviews`. */
+export const calls: string[] = [];
+
+let faults: { path: RegExp; status: number }[] = [];
+const underWay = new Set<Promise<unknown>>();
+const nodeFetch = fetch;
+
+/**
+ * Fails each call of the app whose path matches, from now on and for pages to come, as a proxy does that has no server
+ * behind it; returns what ends that.
+ */
+export function failing(path: RegExp, status = 400): () => void {
+  const fault = { path, status };
+  faults.push(fault);
+  return () => {
+    faults = faults.filter((other) => other !== fault);
+  };
+}
+
+/** Begins a test: no call fails, and none has been made. */
+export function repairLine(): void {
+  faults = [];
+  calls.length = 0;
+}
+
+/** Waits until no call is under way. */
+export async function answered(): Promise<void> {
+  await Promise.allSettled(underWay);
+}
+
+/** Returns the `fetch` of a page, whose origin is the API of `h`; `left`: the page is gone. */
+export function lineTo(h: Harness, left: AbortSignal) {
+  return (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    // the server, which shares this process, asks others
+    if (!request.url.startsWith(location.origin)) return nodeFetch(request);
+    const answer = ask(h, request, left);
+    underWay.add(answer);
+    void answer.catch(() => undefined).then(() => underWay.delete(answer));
+    return answer;
+  };
+}
+
+/** Asks the API itself; the answer comes as it is written, as events do. */
+async function ask(h: Harness, request: Request, left: AbortSignal): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const payload = Buffer.from(await request.arrayBuffer());
+  // what is to outlive its page does
+  const signal = request.keepalive ? request.signal : AbortSignal.any([request.signal, left]);
+  signal.throwIfAborted();
+  const fault = faults.find(({ path }) => path.test(pathname));
+  if (fault) return Response.json({ success: false, code: 'internal_error', message: '', errors: {} }, fault);
+  const answer = await h.app.inject({
+    method: request.method as 'GET',
+    url: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    ...(payload.length > 0 && { payload }),
+    payloadAsStream: true,
+  });
+  const end = () => answer.raw.res.destroy();
+  signal.addEventListener('abort', end);
+  if (signal.aborted) end();
+  signal.throwIfAborted();
+  calls.push(`${request.method} ${pathname}`);
+  const headers = Object.entries(answer.headers).flatMap(([name, values]) =>
+    [values ?? []].flat().map((value): [string, string] => [name, String(value)]),
+  );
+  const status = answer.statusCode;
+  const body = [204, 304].includes(status) ? null : (Readable.toWeb(answer.stream()) as ReadableStream<Uint8Array>);
+  return new Response(body, { status, headers });
+}

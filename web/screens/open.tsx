@@ -1,0 +1,128 @@
+import { format } from 'node:util';
+import '@testing-library/jest-dom/vitest';
+import { configure, waitFor } from '@testing-library/dom';
+import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Harness } from '../../api/test/harness.ts';
+import { type Person, signIn } from '../../api/test/people.ts';
+import { answered, lineTo, repairLine } from './line.ts';
+
+/** What happy-dom does not know, and React complains of. */
+const unknownHere = /The tag <search> is unrecognized/;
+
+/** Of all styles, what a phone hides. */
+const styles = `<style>
+  .hidden, .max-sm\\:hidden, .max-md\\:hidden, .max-lg\\:hidden { display: none }
+  .max-sm\\:flex, .max-md\\:flex, .max-lg\\:flex, .max-lg\\:block, .max-md\\:inline-flex { display: flex }
+</style>`;
+
+// milliseconds: a net for what never comes
+configure({ asyncUtilTimeout: 30_000 });
+
+let page: AbortController | undefined;
+
+/**
+ * Loads the app at `path` (from the root, with its search) as a browser on a phone does, anew, with the API of `h` behind
+ * it; a page that was open is left. `as`: who is signed in; nobody by default. What the device keeps stays until the test
+ * ends. Its clock begins at the harness's. Returns the person who uses it; what they see is in Testing Library's
+ * `screen`.
+ */
+export async function open(h: Harness, path: string, { as }: { as?: Person } = {}): Promise<UserEvent> {
+  await leave();
+  vi.useFakeTimers({ toFake: ['Date'], now: h.clock.now(), shouldAdvanceTime: true });
+  const line = new AbortController();
+  page = line;
+  const ask = lineTo(h, line.signal);
+  vi.stubGlobal('fetch', ask);
+  navigator.sendBeacon = (address, body) => {
+    void ask(address, { method: 'POST', body, keepalive: true });
+    return true;
+  };
+  if (as) await saveSession(h, as);
+  else sessionStorage.removeItem('tero.session');
+  history.replaceState(null, '', path);
+  document.head.innerHTML = styles;
+
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  for (const target of [window, document]) vi.spyOn(target, 'addEventListener');
+  vi.resetModules();
+  const [{ App }, { queryClient }, { loadFirstPage }, { guardHistory }, { followSession }] = await Promise.all([
+    import('../src/app/App.tsx'),
+    import('../src/lib/http/query-client.ts'),
+    import('../src/app/first-view/first-page.ts'),
+    import('../src/lib/navigation/history-guard.ts'),
+    import('../src/app/watch/session-change.ts'),
+  ]);
+  guardHistory();
+  followSession();
+  await loadFirstPage({ isDrawn: true });
+  document.body.innerHTML = '<div id="root"></div>';
+  const root = createRoot(document.body.children[0] as Element);
+  line.signal.addEventListener('abort', () => {
+    root.unmount();
+    queryClient.clear();
+  });
+  root.render(<App client={queryClient} routed={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />);
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  return user;
+}
+
+/** Nothing is laid out here: all is in view. */
+class InView {
+  #tell: (entries: { isIntersecting: boolean }[]) => void;
+
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+  observe() {
+    this.#tell([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+/** Ends the page: nothing of it goes on, neither its modules nor what they listen to nor its requests. */
+async function leave(): Promise<void> {
+  if (page) window.dispatchEvent(new Event('pagehide'));
+  page?.abort();
+  page = undefined;
+  for (const target of [window, document]) {
+    if (!vi.isMockFunction(target.addEventListener)) continue;
+    const { mock } = vi.mocked(target.addEventListener);
+    for (const [type, listener, options] of mock.calls) target.removeEventListener(type, listener, options);
+    vi.mocked(target.addEventListener).mockRestore();
+  }
+  await answered();
+  // code that comes late would bring the old page's session with it
+  await vi.dynamicImportSettled();
+}
+
+async function saveSession(h: Harness, person: Person): Promise<void> {
+  // a session of its own: that of the person may have ended since
+  const token = await signIn(h, person);
+  const { body } = await h.call('GET', '/api/auth/verify', { as: token });
+  const { userType, role, user, provider } = body;
+  const saved = { token, account: provider ?? user, userType, role, at: h.clock.now().getTime() };
+  sessionStorage.setItem('tero.session', JSON.stringify(saved));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IntersectionObserver', InView);
+  vi.spyOn(console, 'error').mockReturnValue();
+  repairLine();
+});
+
+afterEach(async () => {
+  const complaints = vi.mocked(console.error).mock.calls.map((said) => format(...said));
+  await leave();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  expect(complaints.filter((text) => !unknownHere.test(text))).toEqual([]);
+});
+
+afterAll(() => void vi.unstubAllGlobals());
