@@ -23,6 +23,8 @@ export default defineConfig({
           name: 'screens',
           include: ['web/screens/**/*.test.ts'],
           environment: './web/screens/environment.ts',
+          // as the API's
+          isolate: false,
           environmentOptions: {
             happyDOM: {
               url: 'http://tero.test',
