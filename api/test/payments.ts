@@ -6,8 +6,8 @@ import type { OwnPayment, Subscription } from '@tero/shared/contract/subscriptio
 import { day } from '@tero/shared/rules/time/durations';
 import { afterAll } from 'vitest';
 import { startGateway } from '../sandbox/gateway.ts';
-import type { Waits } from '../src/core/waits.ts';
 import { type Clock, systemClock } from '../src/core/clock.ts';
+import type { Waits } from '../src/core/waits.ts';
 import { hideLapsed } from '../src/features/services/lists/lists.ts';
 import { endAtMercadoPago } from '../src/features/subscriptions/close-account.ts';
 import { expire } from '../src/features/subscriptions/expire.ts';
