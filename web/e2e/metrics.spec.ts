@@ -107,6 +107,8 @@ test('who saw the phone is read without signal too', async ({ page }) => {
   await expect(seen).toContainText(/persona|Todavía nadie/);
   const text = (await seen.textContent()) ?? '';
   await page.getByRole('tab', { name: 'Publicaciones' }).click();
+  // its code comes with the touch
+  await page.waitForLoadState('networkidle');
   await goOffline(page);
   await page.getByRole('tab', { name: 'Servicios' }).click();
   await expect(seen).toHaveText(text);

@@ -2,8 +2,8 @@ import { test as base } from '@playwright/test';
 import { demoCopy } from './demo-copy.ts';
 import { startKillableServer } from './killable-server.ts';
 
-// what was drawn is there for whoever opens it next, on a busy machine too
-const given = { DEMO: '1', RESPONSE_CACHE_SECONDS: '60' };
+// what was drawn is there for whoever opens it next, and not so old that the app reads it anew
+const given = { DEMO: '1', RESPONSE_CACHE_SECONDS: '5' };
 
 /**
  * A server with the demo for each worker, which draws first views as the real one does, and of which other tests change
