@@ -108,7 +108,7 @@ test('who saw the phone is read without signal too', async ({ page }) => {
   const text = (await seen.textContent()) ?? '';
   await page.getByRole('tab', { name: 'Publicaciones' }).click();
   // its code comes with the touch
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('tabpanel', { name: 'Publicaciones' }).getByRole('heading').first()).toBeVisible();
   await goOffline(page);
   await page.getByRole('tab', { name: 'Servicios' }).click();
   await expect(seen).toHaveText(text);
