@@ -27,8 +27,8 @@ const otherBooks =
 
 /**
  * Starts the server: schema, content, jobs, then listening. `stop` is not ready from its first moment, takes no new calls
- * after `drainSeconds`, waits for the running ones, and closes the database. Throws `FolderRefused` when another server has the data folder; machines with one Postgres may share
- * one for their images.
+ * after `drainSeconds`, waits for the running ones, and closes the database. Throws `FolderRefused` when another server has
+ * the data folder; machines with one Postgres may share one for their images.
  */
 export async function startServer(config: Config, clock: Clock, logTo?: LogTarget) {
   if (config.databaseUrl) refuseHalfFilled(config.dataDir);

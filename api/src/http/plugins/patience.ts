@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { inCall } from '../../core/asking.ts';
 import { floodNetworkOf } from '../../core/network.ts';
@@ -9,11 +9,9 @@ import { isOwnCall } from '../../core/own-call.ts';
  * told 503. Must be registered before whatever asks the database, and after the caller's address is known.
  */
 export const patiencePlugin = plugin(async (app: FastifyInstance) => {
-  app.addHook('onRequest', (request, _reply, done) => {
+  const forCaller = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
     inCall(isOwnCall(request) ? null : floodNetworkOf(request.ip), done);
-  });
+  app.addHook('onRequest', forCaller);
   // after the body was read: what reads it runs for nobody
-  app.addHook('preValidation', (request, _reply, done) => {
-    inCall(isOwnCall(request) ? null : floodNetworkOf(request.ip), done);
-  });
+  app.addHook('preValidation', forCaller);
 });

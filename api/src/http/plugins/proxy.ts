@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Deps } from '../../deps/deps.ts';
 
@@ -11,16 +10,13 @@ import type { Deps } from '../../deps/deps.ts';
 export const proxyPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const { callerHeader, trustProxy, production } = config;
   let isTold = !production || trustProxy.length > 0;
-  const name = ({ headers }: IncomingMessage, log: FastifyRequest['log']) => {
+  app.addHook('onRequest', ({ headers, log }, _reply, done) => {
     const named = callerHeader && headers[callerHeader];
     if (typeof named === 'string') headers['x-forwarded-for'] = named;
     if (!isTold && headers['x-forwarded-for'] !== undefined) {
       isTold = true;
       log.warn('a proxy that TRUST_PROXY does not name: its visitors share one limit of calls');
     }
-  };
-  app.addHook('onRequest', (request, _reply, done) => {
-    name(request.raw, request.log);
     done();
   });
 });
