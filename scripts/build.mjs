@@ -2,9 +2,10 @@
 // the install dialog from the last build instead.
 import process from 'node:process';
 import { onProjectNode, run } from './project.mjs';
-import { buildWeb } from './web-build.mjs';
 
 await onProjectNode();
+const { buildWeb } = await import('./web-build.mjs');
+
 process.exitCode = process.argv.includes('--screenshots')
   ? await run('node', ['web/build/screenshots.mjs'])
   : await buildWeb();

@@ -2,10 +2,11 @@
 // run whole, each role, size and fault; `--sweep`: axe looks at every screen instead (web/e2e/sweep); `--field`: random
 // stories of people who write over a bad line, while the server and their browsers are killed (web/e2e/field).
 import process from 'node:process';
-import { findChromium } from './chromium.mjs';
 import { onProjectNode, run } from './project.mjs';
 
 await onProjectNode();
+const { findChromium } = await import('./chromium.mjs');
+
 const [first, ...rest] = process.argv.slice(2);
 const kinds = {
   '--wide': () => play(rest, { E2E_WIDE: '1' }),

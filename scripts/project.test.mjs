@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, expect, test } from 'vitest';
-import { isInstalled, run, withInstallScript } from './project.mjs';
+import { isInstalled, root, run, withInstallScript } from './project.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'tero-project-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,6 +41,20 @@ test('an install script runs when package.json allows it, and not otherwise', ()
   const allowScripts = { allowed: true, refused: false, plain: true };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ allowScripts }));
   expect(withInstallScript(folder)).toEqual(['allowed']);
+});
+
+test('a script that installs the packages imports project.mjs and modules of Node alone before it has', () => {
+  const scripts = globSync('scripts/**/*.mjs', { cwd: root })
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+    .filter(({ text }) => text.includes('\nawait onProjectNode();'));
+  expect(scripts.map(({ path }) => path)).toContain('scripts/test.mjs');
+  const early = scripts.flatMap(({ path, text }) =>
+    [...text.matchAll(/^(?:import|\} from|export) [^;]*?'([^']+)';/gm)]
+      .map(([, from]) => from)
+      .filter((from) => !/^(?:node:(?:fs|os|path|process|url|util)|\.{1,2}\/project\.mjs)$/.test(from))
+      .map((from) => `${path}: ${from}`),
+  );
+  expect(early).toEqual([]);
 });
 
 test('a command passes its exit code on, and one that cannot start has failed', async () => {

@@ -1,9 +1,10 @@
 // npm start: installs, builds missing parts, and runs the API, which serves the web app too.
 import process from 'node:process';
 import { onProjectNode, run } from './project.mjs';
-import { buildWeb, isBuilt } from './web-build.mjs';
 
 await onProjectNode();
+const { buildWeb, isBuilt } = await import('./web-build.mjs');
+
 if (!isBuilt()) {
   console.log('Building Tero…');
   const code = await buildWeb({ quiet: true });

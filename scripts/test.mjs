@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { checkLine, runChecks } from './check-steps.mjs';
-import { findChromium } from './chromium.mjs';
 import { onProjectNode, run } from './project.mjs';
-import { isBuilt, postgresTests, testsAbout } from './test-scope.mjs';
-import { testSteps } from './test-steps.mjs';
 
 await onProjectNode();
+const { checkLine, runChecks } = await import('./check-steps.mjs');
+const { findChromium } = await import('./chromium.mjs');
+const { isBuilt, postgresTests, testsAbout } = await import('./test-scope.mjs');
+const { testSteps } = await import('./test-steps.mjs');
 
 const { values: asked, positionals: names } = parseArgs({
   options: { ci: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
