@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { textFaults } from './big-text.ts';
 import { findingsOf } from './look.ts';
 import { eachOpened } from './openers.ts';
@@ -10,7 +10,19 @@ import { eachOnce } from './visits.ts';
 /** Of the narrowest phones. */
 const narrowest = { width: 320, height: 640 };
 
-/** Somebody at a width: each screen in light and dark, and what it opens; its texts on the narrowest phone too. */
+/** Somebody at a width: each screen in light and dark. */
+export async function screenRound(
+  browser: Browser,
+  origin: string,
+  [role, width]: readonly [Role, Width],
+  screens: readonly SweptScreen[],
+  report: Report,
+): Promise<void> {
+  const page = await seatOf(browser, origin, role, width);
+  await eachOnce(page, screens, report, `as ${role}, ${width} px`, (name) => look(page, report, name, false));
+}
+
+/** As `screenRound`, with what each screen opens; its texts on the narrowest phone too. */
 export async function axeRound(
   browser: Browser,
   origin: string,
@@ -21,9 +33,9 @@ export async function axeRound(
   const page = await seatOf(browser, origin, role, width);
   const known = new Set<string>();
   await eachOnce(page, screens, report, `as ${role}, ${width} px`, async (name) => {
-    await look(name, false);
+    await look(page, report, name, false);
     if (width < 600) report.add(`${name}, at ${narrowest.width} px`, await narrow());
-    await eachOpened(page, known, (opened) => look(`${name}, opened: ${opened}`, true));
+    await eachOpened(page, known, (opened) => look(page, report, `${name}, opened: ${opened}`, true));
   });
 
   async function narrow(): Promise<string[]> {
@@ -35,10 +47,10 @@ export async function axeRound(
     await settled(page);
     return faults;
   }
+}
 
-  async function look(what: string, isOpened: boolean): Promise<void> {
-    const { light, dark } = await findingsOf(page, isOpened);
-    report.add(`${what}, light`, light);
-    report.add(`${what}, dark`, dark);
-  }
+async function look(page: Page, report: Report, what: string, isOpened: boolean): Promise<void> {
+  const { light, dark } = await findingsOf(page, isOpened);
+  report.add(`${what}, light`, light);
+  report.add(`${what}, dark`, dark);
 }

@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 const began = performance.now();
 const wanted = new RegExp(options.screens);
 const screens = (await sweptScreens())
-  .map(({ path, addresses }) => ({ path, addresses: addresses.filter((address) => wanted.test(address)) }))
+  .map((screen) => ({ ...screen, addresses: screen.addresses.filter((address) => wanted.test(address)) }))
   .filter(({ addresses }) => addresses.length > 0);
 const parts = options.only.split(',');
 const people = roles.filter((role) => options.as.split(',').includes(role));

@@ -2,12 +2,24 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type { Screen } from '../../src/app/screens/screen.ts';
 import { samples } from './samples.ts';
+import type { Role } from './seat.ts';
 
 export interface SweptScreen {
   path: string;
+  /** somebody whom it is for */
+  role: Role;
   /** those to look at */
   addresses: readonly string[];
 }
+
+const roleOf = {
+  anyone: 'visitor',
+  guest: 'visitor',
+  account: 'client',
+  client: 'client',
+  provider: 'provider',
+  admin: 'admin',
+} as const;
 
 const root = join(import.meta.dirname, '../..');
 
@@ -25,8 +37,12 @@ export async function sweptScreens(): Promise<SweptScreen[]> {
   const paths = module.screens.map(({ path }) => path);
   const strays = Object.keys(samples).filter((path) => !paths.includes(path));
   if (strays.length > 0) throw new Error(`no screen has this address (samples.ts): ${strays.join(', ')}`);
-  const screens = paths.map((path) => ({ path, addresses: samples[path] ?? [path] }));
+  const screens = module.screens.map(({ path, who }) => ({
+    path,
+    role: roleOf[who],
+    addresses: samples[path] ?? [path],
+  }));
   const lacking = screens.filter(({ addresses }) => addresses.some((address) => address.includes('/:')));
   if (lacking.length > 0) throw new Error(`no sample (samples.ts): ${lacking.map(({ path }) => path).join(', ')}`);
-  return [...screens, { path: '*', addresses: ['/no-existe'] }];
+  return [...screens, { path: '*', role: 'visitor', addresses: ['/no-existe'] }];
 }
