@@ -10,8 +10,8 @@ import type { Harness } from '../../api/test/harness.ts';
 import { type Person, signIn } from '../../api/test/people.ts';
 import { answered, lineTo, repairLine } from './line.ts';
 
-/** What only React's development build says: of an element that happy-dom lacks, and of connectivity told while drawing. */
-const known = /The tag <search> is unrecognized|Cannot update a component \(`OfflineBanner`\) while rendering/;
+/** What only React's development build says: of an element that happy-dom lacks. */
+const known = /The tag <search> is unrecognized/;
 
 /** Of all styles, what a phone hides. */
 const styles = `<style>

@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { cachedRead } from '../../lib/query/cache-policy.ts';
 import { isRestored, isUnavailable } from './persister.ts';
@@ -18,7 +18,8 @@ export function useShown(): Shown {
   const cache = useQueryClient().getQueryCache();
   // a string, so that the snapshot is equal while nothing changes
   const said = useSyncExternalStore(
-    (changed) => cache.subscribe(changed),
+    // a query that is made while a screen is drawn is told at once, when React takes no news
+    (changed) => cache.subscribe(notifyManager.batchCalls(changed)),
     () => describe(cache.getAll()),
     () => nothing,
   );
