@@ -121,7 +121,7 @@ test('what the operations say of the log is logged', () => {
 
 test('the READMEs stay short', () => {
   const lines = Object.fromEntries(readPages(root).map(({ path, text }) => [path, text.trimEnd().split('\n').length]));
-  expect(lines['README.md']).toBeLessThanOrEqual(140);
+  expect(lines['README.md']).toBeLessThanOrEqual(100);
   for (const path of ['api/src', 'web/src', 'web/src/offline', 'shared/src'].map((folder) => `${folder}/README.md`)) {
     expect(lines[path], path).toBeLessThanOrEqual(15);
   }
