@@ -114,8 +114,8 @@ test('every verb of package.json has its file, and the pages name no other', () 
 });
 
 test('the page on operations explains the variables that the configuration reads, and no other', () => {
-  const table = read('docs/operations.md').split('## Variables')[1].split('For the build')[0];
-  const explained = [...table.matchAll(/^\|(.+?)\|/gm)].flatMap(([, cell]) => cell.match(/[A-Z][A-Z\d_]+/g) ?? []);
+  const list = read('docs/operations.md').split('## Variables')[1].split('For the build')[0];
+  const explained = [...list.matchAll(/^- (.+?`): /gm)].flatMap(([, names]) => names.match(/[A-Z][A-Z\d_]+/g) ?? []);
   const files = readdirSync(join(root, 'api/src/config')).filter((name) => !name.includes('.test.'));
   const sources = files.map((name) => read(`api/src/config/${name}`)).join('\n');
   const known = [...sources.matchAll(/^ +([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name);
