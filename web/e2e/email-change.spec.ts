@@ -82,6 +82,9 @@ test('the old address stops it, also afterwards: another password, the same acco
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detuvimos el cambio');
   await inspect(page);
   await page.getByRole('link', { name: 'Elegir una contraseña nueva' }).click();
+  await page.getByLabel('Email').fill('nadie@gmial.com');
+  await main(page).getByRole('button', { name: '¿Quisiste decir nadie@gmail.com?' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill(client.email);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await page.goto(await mailbox.link(/^Restablecé tu contraseña/, '/reset-password'));

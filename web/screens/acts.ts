@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { password } from '../../api/test/people.ts';
 
 /** The label of a form's field, required or not. */
@@ -41,4 +41,39 @@ export async function logIn(user: UserEvent, identifier: string, secret = passwo
   await fill(user, await field('Email o nombre de usuario'), identifier);
   await fill(user, await field('Contraseña'), secret);
   await press(user, 'Iniciar sesión', main());
+}
+
+/** Waits for the file that the page saves next. */
+export function nextDownload(): Promise<{ name: string; text: string }> {
+  return new Promise((resolve) => {
+    let file = new Blob();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
+      file = made as Blob;
+      return 'blob:http://tero.test/saved';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const name = this.download;
+      void file.text().then((text) => resolve({ name, text }));
+    });
+  });
+}
+
+/** A client that nobody knows yet, as the form of registration asks for. */
+export const newcomer = (username: string) => ({
+  name: `Ana ${username}`,
+  username,
+  email: `${username}@correo.example`,
+  phone: '099 123 456',
+});
+
+/** Fills in and sends the form of a client's registration that is open. */
+export async function register(user: UserEvent, client: ReturnType<typeof newcomer>): Promise<void> {
+  await fill(user, await field('Nombre'), client.name);
+  await fill(user, await field('Nombre de usuario'), client.username);
+  await fill(user, await field('Email'), client.email);
+  await fill(user, await field('Teléfono'), client.phone);
+  await fill(user, await field('Contraseña'), password);
+  await fill(user, await field('Repetí la contraseña'), password);
+  await user.click(screen.getByRole('checkbox'));
+  await press(user, 'Registrarse', main());
 }
