@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { elsewhere, logIn, main, password, register } from './account-forms.ts';
+import { logIn, password } from './account-forms.ts';
 import { mailboxOf } from './mails.ts';
 import { newClient, registered, savedSession } from './people.ts';
-import { goOffline } from './stored-app.ts';
 
 test('a link from a mail is followed to its end though the session of this browser has ended', async ({
   page,
