@@ -16,7 +16,7 @@ import { answered, lineTo, repairLine } from './line.ts';
  * the later screens, whose table is read without `use` once it has come (app/routes.tsx).
  */
 const known =
-  /The tag <search> is unrecognized|Cannot update a component \(`OfflineBanner`\) while rendering|called use\(\) to suspend[^]*at LaterRoutes/;
+  /The tag <search> is unrecognized|Cannot update a component \(`OfflineBanner`\) while rendering|called use\(\) to suspend[\s\S]*at LaterRoutes/;
 
 /** Of all styles, what each size hides. */
 const styles = {
