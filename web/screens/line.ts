@@ -10,7 +10,7 @@ const nodeFetch = fetch;
 
 /**
  * Fails each call of the app whose path matches, from now on and for pages to come, as a proxy does that has no server
- * behind it; returns what ends that.
+ * behind it, or with the status 0 as where there is no signal; returns what ends that.
  */
 export function failing(path: RegExp, status = 400): () => void {
   const fault = { path, status };
@@ -52,6 +52,7 @@ async function ask(h: Harness, request: Request, left: AbortSignal): Promise<Res
   const signal = request.keepalive ? request.signal : AbortSignal.any([request.signal, left]);
   signal.throwIfAborted();
   const fault = faults.find(({ path }) => path.test(pathname));
+  if (fault?.status === 0) throw new TypeError('Failed to fetch');
   if (fault) return Response.json({ success: false, code: 'internal_error', message: '', errors: {} }, fault);
   const answer = await h.app.inject({
     method: request.method as 'GET',
