@@ -3,14 +3,7 @@ import { isKept } from './device-storage.ts';
 import { goOffline } from './stored-app.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Secciones' }).filter({ visible: true });
 const tree = (page: Page) => main(page).getByRole('region', { name: /^Categorías/ });
-
-interface Counted {
-  name: string;
-  slug: string;
-  services_count: number;
-}
 
 test.describe('without signal', () => {
   test.use({ serviceWorkers: 'allow' });

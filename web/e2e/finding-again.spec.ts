@@ -6,7 +6,6 @@ import { journeySizes } from './sizes.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar servicios' });
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Secciones' }).filter({ visible: true });
 
 test('the search box is emptied by a button, which gives it the focus @wide', async ({ page }) => {
   await page.goto('/');
@@ -19,14 +18,6 @@ test('the search box is emptied by a button, which gives it the focus @wide', as
   await expect(box(page)).toBeFocused();
   await expect(clear).toHaveCount(0);
 });
-
-/** The screen before stays until that of the home page has come, and its box with it. */
-async function goHome(page: Page): Promise<void> {
-  const before = await main(page).getByRole('heading', { level: 1 }).textContent();
-  await page.getByRole('link', { name: 'Tero, ir al inicio' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(main(page).getByRole('heading', { level: 1 })).not.toHaveText(before ?? '');
-}
 
 test('what is typed while the next screen is on its way stays in the box, and is searched from there', async ({
   page,
