@@ -1,8 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { keptTexts } from './device-storage.ts';
-import { inspect, watchConsole } from './inspection.ts';
 import { enter, type NewClient, registered } from './people.ts';
-import { journeySizes } from './sizes.ts';
 import { appIsStored, goOffline } from './stored-app.ts';
 import { whereTagged } from './worker.ts';
 

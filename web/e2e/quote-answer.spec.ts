@@ -5,7 +5,7 @@ import { inTheField } from './field.ts';
 import { inspect } from './inspection.ts';
 import { openBell } from './notices.ts';
 import { enter, registered } from './people.ts';
-import { type NewProvider, publishedService, publisher, registeredProvider } from './providers.ts';
+import { type NewProvider, publishedService, publisher } from './providers.ts';
 import { goOffline } from './stored-app.ts';
 
 // a pedido is written and its quote accepted on a phone

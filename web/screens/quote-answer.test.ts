@@ -17,9 +17,8 @@ async function asked() {
   const body = { what: 'Se quemó un enchufe', place: 'Pocitos', timing: 'esta semana', service_ids: [id] };
   const headers = { 'idempotency-key': randomUUID() };
   expect((await h.call('POST', '/api/inquiries', { as: client.token, body, headers })).status).toBe(201);
-  const { inquiries } = (
-    await h.call<{ inquiries: [{ path: string }] }>('GET', '/api/inquiries', { as: client.token })
-  ).body;
+  const { inquiries } = (await h.call<{ inquiries: [{ path: string }] }>('GET', '/api/inquiries', { as: client.token }))
+    .body;
   const [{ path }] = inquiries;
   return { provider, client, path, inquiry_token: path.split('/').at(-1) };
 }
