@@ -105,7 +105,7 @@ test('a link that somebody else uses up meanwhile is refused, and what was typed
   const user = await open(h, link);
   await fill(user, await field('Nueva contraseña'), 'otra-clave');
   await fill(user, await field('Repetí la contraseña'), 'otra-clave');
-  const repair = failing(/./, 0);
+  const repair = failing(/./, 'lost');
   const signal = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await press(user, 'Cambiar contraseña');
   await waitFor(() => expect(main()).toHaveTextContent('Sin conexión. Revisá tu señal'));

@@ -70,7 +70,7 @@ test('faults of a new email stand under the field', async () => {
   await within(main()).findByText('Formato de email inválido');
   await send(client.email);
   await within(main()).findByText('Ese ya es tu email');
-  const repair = failing(/./, 0);
+  const repair = failing(/./, 'lost');
   await send('con.signal@correo.example');
   await waitFor(() => expect(within(main()).getByRole('alert')).toHaveTextContent(/se[ñn]al|conexión/i));
   expect(await field('Email nuevo')).toHaveValue('con.signal@correo.example');
