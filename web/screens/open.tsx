@@ -10,8 +10,12 @@ import type { Harness } from '../../api/test/harness.ts';
 import { type Person, signIn } from '../../api/test/people.ts';
 import { answered, lineTo, repairLine } from './line.ts';
 
-/** What only React's development build says: of an element that happy-dom lacks, and of connectivity told while drawing. */
-const known = /The tag <search> is unrecognized|Cannot update a component \(`OfflineBanner`\) while rendering/;
+/**
+ * What only React's development build says: of an element that happy-dom lacks, of connectivity told while drawing, and of
+ * routes whose table has come while they waited for it (`laterScreens() ?? use(…)`).
+ */
+const known =
+  /The tag <search> is unrecognized|Cannot update a component \(`OfflineBanner`\) while rendering|called use\(\) to suspend in a previous render[^]*at LaterRoutes/;
 
 /** Of all styles, what a phone hides. */
 const styles = `<style>
