@@ -15,7 +15,7 @@ import { answered, lineTo, repairLine } from './line.ts';
  * routes whose table has come while they waited for it (`laterScreens() ?? use(…)`).
  */
 const known =
-  /The tag <search> is unrecognized|Cannot update a component \(`OfflineBanner`\) while rendering|called use\(\) to suspend in a previous render[^]*at LaterRoutes/;
+  /The tag <search> is unrecognized|Cannot update a component \(`OfflineBanner`\) while rendering|called use\(\) to suspend in a previous render[\s\S]*at LaterRoutes/;
 
 /** Of all styles, what a phone hides. */
 const styles = `<style>

@@ -157,6 +157,8 @@ test('deleting the account says that the subscription ends, and ends it at Merca
   await isAt('/');
   await paying.endAtMercadoPago();
   expect(await atMercadoPago()).toContain('Esta suscripción ya no se puede pagar.');
+  await open(h, `/provider-profile/${person.id}`);
+  await screen.findByText('Perfil no encontrado');
 });
 
 test('an address typed by hand activates nothing where nothing was begun', async () => {
