@@ -10,7 +10,6 @@ import { useSearches } from '../../lib/device/searches.ts';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useSearchEngine } from '../../lib/search-engine.ts';
-import { isWaiting } from '../../lib/session/wanted.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useCategories, useKnownCategories } from '../category/queries.ts';
 
@@ -40,8 +39,7 @@ const mostSearches = 2;
 export function useSuggestions(typed: string): readonly Suggested[] | undefined {
   const now = typed.trim();
   const text = useDebounced(now, delays.suggestionPause);
-  // nobody types without a touch
-  const wanted = !isWaiting() && now.length >= limits.suggestionMinLength;
+  const wanted = now.length >= limits.suggestionMinLength;
   const { data, isError } = useQuery({
     ...suggestions(text),
     enabled: wanted && text.length >= limits.suggestionMinLength,
