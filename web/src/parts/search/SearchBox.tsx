@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepPlace } from '../../lib/device/place.ts';
+import { savesData } from '../../lib/device/saving.ts';
 import { forgetSearch, forgetSearches, keepSearch } from '../../lib/device/searches.ts';
 import { loadSearchEngine } from '../../lib/search-engine.ts';
 import { cx } from '../../ui/cx.ts';
@@ -44,7 +45,8 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
   const [text, setText] = useTextOfAddress();
   const { place, searchFor } = useKeptFilters();
   const namesPlace = useNamesPlace();
-  const [isUsed, setUsed] = useState(false);
+  // a text of the address suggests nothing, but its rules are there when the signal goes
+  const [isUsed, setUsed] = useState(() => !savesData());
   const suggestions = useSuggestions(text, isUsed);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();

@@ -52,7 +52,8 @@ export function PersonList<Row>({
           )}
         </div>
         {rows.length > 0 && (
-          <ul className="mt-2 max-h-80 divide-y divide-line overflow-y-auto">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable
+          <ul tabIndex={0} aria-labelledby={id} className="mt-2 max-h-80 divide-y divide-line overflow-y-auto">
             {rows.map((row) => {
               const { key, main, more, end } = line(row);
               return (
