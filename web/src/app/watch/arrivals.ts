@@ -1,5 +1,4 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
-import { aboutQuestions } from '../../features/history/question-subject.ts';
 import type { QuoteReply } from '../../features/quotes/queries.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Subject } from '../../lib/query/subject.ts';
@@ -7,20 +6,25 @@ import { verifySession } from '../../lib/session/verify-session.ts';
 import { cacheHeld } from '../../offline/cache/cache.ts';
 import { type Arrival, type ItemKind, isHeld, isOpen, type OutboxItem } from '../../offline/outbox/outbox.ts';
 import { dropItem } from '../../offline/outbox/stored.ts';
-import { aboutCategories } from '../../parts/category/queries.ts';
-import { aboutOwnProfile } from '../../parts/entitlement/queries.ts';
-import { aboutFavorites, showFavorite } from '../../parts/favorite/queries.ts';
-import { aboutHistory } from '../../parts/history/queries.ts';
-import { aboutInquiries } from '../../parts/inquiry/queries.ts';
-import { aboutSettings } from '../../parts/notification/settings-subject.ts';
-import { aboutOffers } from '../../parts/offer/queries.ts';
-import { staleByPause } from '../../parts/pause/queries.ts';
+import { showFavorite } from '../../parts/favorite/queries.ts';
 import { showLike } from '../../parts/post/like-queries.ts';
-import { aboutPosts } from '../../parts/post/queries.ts';
-import { aboutProviders } from '../../parts/provider/queries.ts';
-import { aboutQuotes } from '../../parts/quote/subject.ts';
-import { aboutReviews } from '../../parts/review/queries.ts';
-import { aboutServices, showActive } from '../../parts/service/queries.ts';
+import { showActive } from '../../parts/service/queries.ts';
+import {
+  aboutCategories,
+  aboutFavorites,
+  aboutHistory,
+  aboutInquiries,
+  aboutOffers,
+  aboutOwnProfile,
+  aboutPosts,
+  aboutProviders,
+  aboutQuestions,
+  aboutQuotes,
+  aboutReviews,
+  aboutServices,
+  aboutSettings,
+  staleByPause,
+} from '../../parts/subjects.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** What is stale once an item of each kind has arrived. */

@@ -9,7 +9,7 @@ import { offerInstall } from '../../lib/device/install.ts';
 import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { type FormSnapshot, type SendOptions, send, useOutboxItems } from '../../offline/outbox/outbox.ts';
-import { aboutInquiries } from '../../parts/inquiry/queries.ts';
+import { aboutInquiries } from '../../parts/subjects.ts';
 
 const candidates = aboutInquiries.read({
   part: 'candidates',

@@ -4,7 +4,7 @@ import type { offers } from '@tero/shared/contract/offers';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
 import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../offline/outbox/outbox.ts';
-import { aboutOffers } from '../../parts/offer/queries.ts';
+import { aboutOffers } from '../../parts/subjects.ts';
 
 export type OfferReply = ResponseOf<typeof offers.create>;
 

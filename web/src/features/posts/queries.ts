@@ -5,7 +5,7 @@ import { postTitle } from '@tero/shared/rules/posts';
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../offline/outbox/outbox.ts';
-import { aboutPosts } from '../../parts/post/queries.ts';
+import { aboutPosts } from '../../parts/subjects.ts';
 
 export interface PostSending extends SendOptions {
   content: string;

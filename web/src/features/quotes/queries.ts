@@ -8,7 +8,7 @@ import { messageOf } from '../../lib/http/messages.ts';
 import { forEditing } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../offline/outbox/outbox.ts';
-import { aboutQuotes } from '../../parts/quote/subject.ts';
+import { aboutQuotes } from '../../parts/subjects.ts';
 import { toast } from '../../ui/toast.tsx';
 
 const ownQuotes = aboutQuotes.read({

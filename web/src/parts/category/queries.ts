@@ -8,8 +8,7 @@ import { call } from '../../lib/http/api.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { isWaiting } from '../../lib/session/wanted.ts';
-
-export const aboutCategories = subject('categories');
+import { aboutCategories } from '../subjects.ts';
 
 /** The active categories in the tree's order. */
 export const categoryTree = aboutCategories.read({

@@ -4,14 +4,12 @@ import type { ServiceCard } from '@tero/shared/contract/services';
 import { offerInstall } from '../../lib/device/install.ts';
 import { call } from '../../lib/http/api.ts';
 import { patch } from '../../lib/query/patch.ts';
-import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
 import { type OutboxItem, send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../outbox/waiting.ts';
+import { aboutFavorites } from '../subjects.ts';
 import { changed, favoriteFrom, isWanted, withWaiting } from './favorite-list.ts';
-
-export const aboutFavorites = subject('favorites');
 
 /** The server's list of my favorites, newest first. Every favorite button reads it. */
 export const favoriteList = aboutFavorites.read({

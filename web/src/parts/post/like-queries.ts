@@ -3,8 +3,8 @@ import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Post, posts } from '@tero/shared/contract/posts';
 import { patch } from '../../lib/query/patch.ts';
 import { send } from '../../offline/outbox/outbox.ts';
+import { aboutPosts } from '../subjects.ts';
 import { postName } from './post-name.ts';
-import { aboutPosts } from './queries.ts';
 
 type Reply = Pick<ResponseOf<typeof posts.like>, 'liked' | 'likes_count'>;
 

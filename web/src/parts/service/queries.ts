@@ -2,11 +2,9 @@ import { partialMatchKey, type QueryClient, useMutation, useQuery, useQueryClien
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { type ServiceCard, services } from '@tero/shared/contract/services';
 import { call } from '../../lib/http/api.ts';
-import { subject } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { send } from '../../offline/outbox/outbox.ts';
-
-export const aboutServices = subject('services');
+import { aboutServices } from '../subjects.ts';
 
 /** One service. The account is in the key, because responses for visitors contain no phone. */
 export const serviceDetail = aboutServices.read({

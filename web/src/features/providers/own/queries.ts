@@ -7,11 +7,7 @@ import { forEditing } from '../../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';
 import { type FormSnapshot, type SendOptions, send } from '../../../offline/outbox/outbox.ts';
-import { aboutOwnProfile } from '../../../parts/entitlement/queries.ts';
-import { aboutOffers } from '../../../parts/offer/queries.ts';
-import { aboutPosts } from '../../../parts/post/queries.ts';
-import { aboutProviders } from '../../../parts/provider/queries.ts';
-import { aboutServices } from '../../../parts/service/queries.ts';
+import { aboutOffers, aboutOwnProfile, aboutPosts, aboutProviders, aboutServices } from '../../../parts/subjects.ts';
 
 export const ownProfile = aboutOwnProfile.read({
   part: 'whole',

@@ -6,8 +6,8 @@ import { address } from '@tero/shared/rules/text/address';
 import { forEditing } from '../../../lib/query/subject.ts';
 import { useReader } from '../../../lib/session/reader.ts';
 import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../../offline/outbox/outbox.ts';
-import { aboutCategories } from '../../../parts/category/queries.ts';
-import { aboutServices, serviceDetail } from '../../../parts/service/queries.ts';
+import { serviceDetail } from '../../../parts/service/queries.ts';
+import { aboutCategories, aboutServices } from '../../../parts/subjects.ts';
 
 interface Written<Body> extends SendOptions {
   body: Body;
