@@ -5,7 +5,7 @@ import { offerInstall } from '../../lib/device/install.ts';
 import { call } from '../../lib/http/api.ts';
 import { patch } from '../../lib/query/patch.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { type OutboxItem, send } from '../../offline/outbox/outbox.ts';
+import { type OutboxItem, sendSwitch } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../outbox/waiting.ts';
 import { aboutFavorites } from '../subjects.ts';
@@ -46,7 +46,7 @@ export function useChangeFavorite() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ service, add }: Change) =>
-      send({ ...favoriteOf(service, add !== undefined), ...(add && { subject: favoriteFrom(add) }) }),
+      sendSwitch({ ...favoriteOf(service, add !== undefined), ...(add && { subject: favoriteFrom(add) }) }),
     onSuccess: (_, { add }) => {
       if (add) offerInstall();
     },
@@ -92,6 +92,6 @@ export function useAddFavorite() {
   const client = useQueryClient();
   const untilShown = () => client.invalidateQueries({ queryKey: aboutFavorites.prefix });
   return useMutation({
-    mutationFn: (service: Change['service']) => send(favoriteOf(service, true), { untilShown }),
+    mutationFn: (service: Change['service']) => sendSwitch(favoriteOf(service, true), { untilShown }),
   });
 }

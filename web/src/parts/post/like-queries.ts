@@ -2,7 +2,7 @@ import { type Query, type QueryClient, useMutation, useQueryClient } from '@tans
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Post, posts } from '@tero/shared/contract/posts';
 import { patch } from '../../lib/query/patch.ts';
-import { send } from '../../offline/outbox/outbox.ts';
+import { sendSwitch } from '../../offline/outbox/outbox.ts';
 import { aboutPosts } from '../subjects.ts';
 import { postName } from './post-name.ts';
 
@@ -15,7 +15,7 @@ type Reply = Pick<ResponseOf<typeof posts.like>, 'liked' | 'likes_count'>;
 export function useLike(post: Post) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (liked: boolean) => send(likeOf(post, liked)),
+    mutationFn: (liked: boolean) => sendSwitch(likeOf(post, liked)),
     // what handles arrivals may not be loaded; a message about a refusal does not wait for it
     onSettled: () => void client.invalidateQueries({ queryKey: aboutPosts.prefix }),
   });
@@ -25,7 +25,7 @@ export function useLike(post: Post) {
 export function useAddLike() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (post: Pick<Post, 'id' | 'title'>) => send(likeOf(post, true)),
+    mutationFn: (post: Pick<Post, 'id' | 'title'>) => sendSwitch(likeOf(post, true)),
     onSettled: () => client.invalidateQueries({ queryKey: aboutPosts.prefix }),
   });
 }

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { type ServiceCard, services } from '@tero/shared/contract/services';
 import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
-import { send } from '../../offline/outbox/outbox.ts';
+import { send, sendSwitch } from '../../offline/outbox/outbox.ts';
 import { aboutServices } from '../subjects.ts';
 
 /** One service. The account is in the key, because responses for visitors contain no phone. */
@@ -31,7 +31,7 @@ export function useSetActive({ id, title }: Pick<ServiceCard, 'id' | 'title'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (is_active: boolean) =>
-      send<ResponseOf<typeof services.setActive>>({
+      sendSwitch<ResponseOf<typeof services.setActive>>({
         kind: 'service-active',
         params: { id },
         body: { is_active },
