@@ -58,7 +58,6 @@ interface Sending extends SendOptions {
 
 /** Stores a pedido with its photos, or leaves it in the outbox. */
 export function useAsk() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ body, draft, ...options }: Sending) =>
       send<InquiryReply>(
@@ -72,8 +71,6 @@ export function useAsk() {
         },
         options,
       ),
-    // the page that comes next shows it
-    onSuccess: ({ state }) => (state === 'sent' ? client.invalidateQueries({ queryKey: ownList.prefix }) : undefined),
   });
 }
 

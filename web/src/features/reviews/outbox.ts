@@ -2,7 +2,7 @@ import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { reviews } from '@tero/shared/contract/reviews';
 import { address } from '@tero/shared/rules/text/address';
 import { type ItemForm, outboxKind } from '../../offline/kinds.ts';
-import { aboutFavorites, aboutProviders, aboutReviews, aboutServices } from '../../parts/subjects.ts';
+import { aboutFavorites, aboutInquiries, aboutProviders, aboutReviews, aboutServices } from '../../parts/subjects.ts';
 
 /** Writes a review, and changes it. */
 const review: ItemForm = {
@@ -20,8 +20,8 @@ const reply: ItemForm = {
   isNew: false,
 };
 
-// the averages are part of lists, details, profiles and favorites
-const averages = [aboutReviews, aboutServices, aboutProviders, aboutFavorites];
+// the averages are part of lists, details, profiles, favorites and pedidos
+const averages = [aboutReviews, aboutServices, aboutProviders, aboutFavorites, aboutInquiries];
 
 /** What is written about reviews and their replies and waits for signal. */
 export const reviewKinds = {

@@ -51,14 +51,14 @@ export function useChangeFavorite() {
       if (add) offerInstall();
     },
     onError: (error, { add }) => {
+      // a message about a refusal does not wait for it
+      void client.invalidateQueries({ queryKey: aboutFavorites.prefix });
       const otherwise = add ? 'Error al agregar a favoritos' : 'Error al eliminar de favoritos';
       void import('../../lib/http/messages.ts').then(
         ({ messageOf }) => toast.error(messageOf(error, otherwise)),
         () => toast.error(otherwise),
       );
     },
-    // what handles arrivals may not be loaded; a message about the change does not wait for it
-    onSettled: () => void client.invalidateQueries({ queryKey: aboutFavorites.prefix }),
   });
 }
 

@@ -6,7 +6,7 @@ import { call } from '../../lib/http/api.ts';
 import { forEditing } from '../../lib/query/subject.ts';
 import { isOpen, send } from '../../offline/outbox/outbox.ts';
 import { useWaiting } from '../outbox/waiting.ts';
-import { aboutPause, staleByPause } from '../subjects.ts';
+import { aboutPause } from '../subjects.ts';
 
 const ownPause = aboutPause.read({
   call: async ({ signal }) => (await call(pauses.own, { signal })).pause,
@@ -31,10 +31,8 @@ export function useSetPause() {
         edit: '/provider/pause',
         setKey: 'pause',
       }),
-    onSuccess: async (result) => {
-      if (result.state !== 'sent') return;
-      client.setQueryData(ownPause.key(), result.reply.pause);
-      await Promise.all(staleByPause.map(({ prefix }) => client.invalidateQueries({ queryKey: prefix })));
+    onSuccess: (result) => {
+      if (result.state === 'sent') client.setQueryData(ownPause.key(), result.reply.pause);
     },
   });
 }

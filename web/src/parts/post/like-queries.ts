@@ -16,8 +16,8 @@ export function useLike(post: Post) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (liked: boolean) => sendSwitch(likeOf(post, liked)),
-    // what handles arrivals may not be loaded; a message about a refusal does not wait for it
-    onSettled: () => void client.invalidateQueries({ queryKey: aboutPosts.prefix }),
+    // a message about a refusal does not wait for it
+    onError: () => void client.invalidateQueries({ queryKey: aboutPosts.prefix }),
   });
 }
 
@@ -26,7 +26,7 @@ export function useAddLike() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (post: Pick<Post, 'id' | 'title'>) => sendSwitch(likeOf(post, true)),
-    onSettled: () => client.invalidateQueries({ queryKey: aboutPosts.prefix }),
+    onError: () => client.invalidateQueries({ queryKey: aboutPosts.prefix }),
   });
 }
 
