@@ -2,7 +2,7 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
 import { cacheHeld } from '../../offline/cache/cache.ts';
-import type { ItemKind, OutboxKind } from '../../offline/kinds.ts';
+import { type ItemKind, kindOf, type OutboxKind } from '../../offline/kinds.ts';
 import { type Arrival, isHeld, isOpen, type OutboxItem, onArrived } from '../../offline/outbox/outbox.ts';
 import { dropItem } from '../../offline/outbox/stored.ts';
 import { showFavorite } from '../../parts/favorite/queries.ts';
@@ -53,7 +53,7 @@ const givenUp = new Set<string>();
 
 /** Removes favorites and likes that the server refused, undoes them on the screen and shows a message. */
 export function takeBackWishes(items: readonly OutboxItem[]): void {
-  for (const item of items) if (outboxKinds[item.kind].told === null && !isOpen(item)) void giveUp(item);
+  for (const item of items) if (kindOf(item.kind)?.told === null && !isOpen(item)) void giveUp(item);
 }
 
 async function giveUp({ id, kind, title, fault }: OutboxItem): Promise<void> {
