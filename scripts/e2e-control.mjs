@@ -5,7 +5,7 @@
 // POST /tell-of-offers: promotions are told now, as at noon.
 // POST /searched?q=&people=: so many others search for that and open nothing.
 // POST /unconfirm?email=: the sessions of that account count as confirmed by nobody lately.
-// POST /entitle?email=: entitles that provider. POST /payments/…: advances time for subscriptions, and causes errors.
+// POST /entitle?email=: entitles that provider. POST /payments/…: advances time for subscriptions.
 import { localDay, startOfDay } from '@tero/shared/rules/time/time';
 import { tellOfOffers } from '../api/src/features/offers/followers.ts';
 import { countSearch } from '../api/src/features/searches/service.ts';

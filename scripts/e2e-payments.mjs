@@ -2,14 +2,7 @@
 //   POST /entitle?email=ana@correo.example                    that provider has a subscription for a month
 //   POST /payments/advance?days=40&email=ana@correo.example   time passes for that provider's subscription
 //   POST /payments/advance?days=40                            for every subscription that was paid for at the sandbox
-//   POST /payments/card?email=…&card=rejected                 the payer's card has no money (or has: approved)
-//   POST /payments/event?email=…&status=paused                what happens at MercadoPago: paused, authorized, cancelled
-//   POST /payments/refund?email=…                             the last payment goes back, or a part: &amount=300
-//   POST /payments/agreement?email=…                          MercadoPago's id of the subscription
-//   POST /payments/agreement?id=…                             its status there, once the jobs have run
-//   POST /payments/fault {"status":500} … {}                  the sandbox's faults (api/sandbox/faults.ts)
 
-import { json } from 'node:stream/consumers';
 import { inTransaction } from '../api/src/db/transaction.ts';
 import { refreshEntitlement } from '../api/src/features/subscriptions/ledger/entitlement.ts';
 
@@ -29,9 +22,8 @@ export async function answerPayments(server, request, response, url) {
   const verb = request.method === 'POST' && verbs[url.pathname];
   if (!verb) return response.writeHead(404).end();
   try {
-    const said = await verb(server, url.searchParams, request);
-    if (said === undefined) return response.writeHead(204).end();
-    return response.writeHead(200, { 'content-type': 'text/plain' }).end(said);
+    await verb(server, url.searchParams);
+    return response.writeHead(204).end();
   } catch (error) {
     return response.writeHead(400, { 'content-type': 'text/plain' }).end(String(error.stack));
   }
@@ -62,31 +54,6 @@ const verbs = {
     for (const row of rows) await makeOlder(server, row, days);
     for (const { mp_id } of rows) if (mp_id) await server.sandbox.ask('advance', { days, id: mp_id });
     await server.runJobs();
-  },
-  async '/payments/card'(server, query) {
-    const rows = await subscriptionsOf(server, query.get('email'));
-    for (const { mp_id } of rows) if (mp_id) await server.sandbox.ask('event', { id: mp_id, card: query.get('card') });
-  },
-  async '/payments/event'(server, query) {
-    const rows = await subscriptionsOf(server, query.get('email'));
-    const id = rows.findLast(({ mp_id }) => mp_id)?.mp_id;
-    await server.sandbox.ask('event', { id, status: query.get('status') });
-    await server.runJobs();
-  },
-  async '/payments/refund'(server, query) {
-    const rows = await subscriptionsOf(server, query.get('email'));
-    const amount = query.has('amount') ? Number(query.get('amount')) : undefined;
-    await server.sandbox.ask('refund', { id: rows.findLast(({ mp_id }) => mp_id)?.mp_id, amount });
-    await server.runJobs();
-  },
-  async '/payments/agreement'(server, query) {
-    const id = query.get('id');
-    if (!id) return (await subscriptionsOf(server, query.get('email'))).findLast(({ mp_id }) => mp_id)?.mp_id ?? '';
-    await server.runJobs();
-    return (await server.deps.payments.read(id))?.status ?? '';
-  },
-  async '/payments/fault'(server, _query, request) {
-    await server.sandbox.ask('fault', await json(request));
   },
 };
 

@@ -88,9 +88,10 @@ test('the architecture lists every table, under its feature', () => {
   const tables = [...schema.matchAll(/^ {2}(\w+): (\w+Table);$/gm)];
   expect(tables.length).toBeGreaterThan(40);
   const rows = section('Tables')
+    .replaceAll('\n  ', ' ')
     .split('\n')
-    .filter((line) => line.startsWith('| ') && line.includes('`'));
-  const listed = rows.flatMap((row) => named(row).map((table) => `${row.split('|')[1].trim()}: ${table}`));
+    .filter((line) => line.startsWith('- '));
+  const listed = rows.flatMap((row) => named(row).map((table) => `${/[\w-]+(?=:)/.exec(row)[0]}: ${table}`));
   expect(listed.toSorted()).toEqual(tables.map(([, name, type]) => `${fileOf.get(type)}: ${name}`).toSorted());
 });
 
@@ -108,11 +109,12 @@ test('the architecture names the layers in the order of the check', () => {
 });
 
 test('what the operations say of the log is logged', () => {
-  const table = readFileSync(join(root, 'docs/operations.md'), 'utf8').split('| in the log')[1].split('\n\n')[0];
-  const messages = table
-    .split('\n')
-    .slice(2)
-    .flatMap((row) => [...row.split('|')[1].matchAll(/`([^`…]+)…?`/g)].map(([, message]) => message));
+  const list = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+    .split('lines of the log need an explanation:\n\n')[1]
+    .split('\n\n')[0];
+  const messages = [...list.replaceAll('\n  ', ' ').matchAll(/^- ((?:`[^`]+`(?:, )?)+)/gm)].flatMap(([, names]) =>
+    [...names.matchAll(/`([^`…]+)…?`/g)].map(([, message]) => message),
+  );
   expect(messages.length).toBeGreaterThan(8);
   const sources = readdirSync(join(root, 'api/src'), { recursive: true }).filter((name) => name.endsWith('.ts'));
   const code = sources.map((name) => readFileSync(join(root, 'api/src', name), 'utf8')).join('\n');
@@ -121,7 +123,7 @@ test('what the operations say of the log is logged', () => {
 
 test('the READMEs stay short', () => {
   const lines = Object.fromEntries(readPages(root).map(({ path, text }) => [path, text.trimEnd().split('\n').length]));
-  expect(lines['README.md']).toBeLessThanOrEqual(140);
+  expect(lines['README.md']).toBeLessThanOrEqual(100);
   for (const path of ['api/src', 'web/src', 'web/src/offline', 'shared/src'].map((folder) => `${folder}/README.md`)) {
     expect(lines[path], path).toBeLessThanOrEqual(15);
   }

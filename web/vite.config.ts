@@ -50,7 +50,7 @@ export default defineConfig({
     preloadFonts(),
     librariesFirst(),
     linkStartupImages(),
-    budget({ kb: 125, requests: 14, screens: firstScreens }),
+    budget({ kb: 170, requests: 8, screens: firstScreens }),
     compressOutput(),
     privateSourceMaps({ build }),
   ],

@@ -18,11 +18,11 @@ export const serverErrors = {
   },
 };
 
-// what Node warns of would be a leak in the end
-process.on('warning', ({ name, message, stack = '' }) => {
+/** Remembers what Node warns of and would be a leak in the end. */
+export function noteWarning({ name, message, stack = '' }: Error): void {
   if (name !== 'MaxListenersExceededWarning') return;
   logged.push({ level: error, msg: 'warning', err: { type: name, message, stack } });
-});
+}
 
 /**
  * Says that the running test makes the server log an error, by words of its message or of its cause. The test fails

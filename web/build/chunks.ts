@@ -4,18 +4,14 @@ import type { Rolldown } from 'vite';
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Parameters<Extract<Group['name'], (...given: never[]) => unknown>>[1];
 
-const detail = 'features/services/detail/DetailPage.tsx';
-/** What there is to read of a service: it comes with a detail, also where data is saved. */
-const detailText = 'features/services/detail/DetailBody.tsx';
 /** The screens that most people see first, by their modules; the budget weighs each with the entry. */
-export const firstScreens = ['features/home/HomePage.tsx', 'features/services/listing/ListingPage.tsx', detail];
-/** A page which people come to from a search too. */
-const profile = 'features/providers/ProviderProfilePage.tsx';
-
+export const firstScreens = [
+  'features/home/HomePage.tsx',
+  'features/services/listing/ListingPage.tsx',
+  'features/services/detail/DetailPage.tsx',
+];
 /** What every screen loads right after the first paint. */
 const afterPaint = [
-  'app/shell/Footer.tsx',
-  'app/shell/OfflineBanner.tsx',
   'app/shell/own/ProfileMenu.tsx',
   'app/shell/PublishLink.tsx',
   'app/shell/SupportPanel.tsx',
@@ -23,30 +19,23 @@ const afterPaint = [
   'app/watch/UpdatePrompt.tsx',
   'app/watch/favorites-ahead.ts',
   'parts/search/SuggestionList.tsx',
-  'parts/service/DrawnMark.tsx',
   'lib/crash-report.ts',
   'offline/outbox/start.ts',
-  'ui/Toaster.tsx',
 ];
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
 /**
  * Merges what a first visit loads into a few files, since each costs a round trip: the libraries, the app's own code, what
- * two of the first screens need, the rest of each screen, the HTTP client, what reads the device, and what comes after the
- * paint. All else is split as the bundler does by itself. A file holds what its roots reach by static imports beyond the
+ * two of the first screens need, the rest of each, what reads the device, and what comes after the paint. All else is split as the bundler
+ * does by itself. A file holds what its roots reach by static imports beyond the
  * files before it; so no two need each other, on which the budget fails.
  */
 const inOrder: readonly Group[] = [
   { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
   { name: 'first', tags: ['$initial'] },
-  group('first-screens', (context) => inTwo(firstScreens.map((screen) => reach(context, rootsOf(screen))))),
-  ...[...firstScreens, profile].map((screen) => ({
-    ...reached(`${nameOf(screen)}-parts`, rootsOf(screen)),
-    minShareCount: 2,
-  })),
-  // a page that the server has drawn calls nothing before it is interactive
-  reached('calls', ['lib/http/client/client.ts', 'ui/SparedPicture.tsx']),
+  group('first-screens', (context) => inTwo(firstScreens.map((screen) => reach(context, [screen])))),
+  ...firstScreens.map((screen) => ({ ...reached(`${nameOf(screen)}-parts`, [screen]), minShareCount: 2 })),
   reached('device', ['offline/cache/responses.ts', 'offline/outbox/session-copy.ts']),
   reached('shell', afterPaint),
 ];
@@ -56,10 +45,6 @@ export const groups: Group[] = inOrder.map((one, at) => ({ ...one, priority: inO
 /** `HomePage` of its path. */
 export function nameOf(screen: string): string {
   return screen.replace(/^.*\/|\.tsx$/g, '');
-}
-
-function rootsOf(screen: string): string[] {
-  return screen === detail ? [detail, detailText] : [screen];
 }
 
 /** All modules that the roots reach by static imports. */

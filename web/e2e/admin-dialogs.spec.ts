@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { atThePanel, field, foundRow } from './admin-panel.ts';
-import { inspectModal, watchConsole } from './inspection.ts';
+import { atThePanel, field } from './admin-panel.ts';
+import { watchConsole } from './inspection.ts';
 import { publishedService, publisher } from './providers.ts';
 
 /** Every tab whose rows or head open dialogs. */
@@ -85,61 +84,4 @@ test('the form of a service begins with its category, also when the categories c
   answer();
   await expect(field(page.getByRole('dialog'), 'Categoría').locator('option')).not.toHaveCount(2);
   await expect(category).toHaveText(name);
-});
-
-test('who has time left is deleted only after the email was typed, and the dialog tells one Ana from another @desktop', async ({
-  page,
-}) => {
-  await atThePanel(page);
-  const provider = await publisher(page.request);
-  await publishedService(page.request, provider, 'Portones a medida');
-  await page.goto('/admin/providers');
-  const row = await foundRow(page, provider.email);
-  await row.getByRole('button', { name: /^Eliminar / }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(`ID ${provider.id}`);
-  await expect(question).toContainText(provider.email);
-  await expect(question).toContainText('1 servicio, sus datos personales');
-  await expect(question).toContainText(/Vigente hasta el/);
-  await inspectModal(page, 'alertdialog');
-  const confirm = question.getByRole('button', { name: 'Eliminar' });
-  await expect(confirm).toBeDisabled();
-  await question.getByRole('textbox').fill('otra@ejemplo.uy');
-  await expect(confirm).toBeDisabled();
-  await question.getByRole('textbox').fill(provider.email.toUpperCase());
-  await confirm.click();
-  await expect(page.getByText('Proveedor eliminado exitosamente')).toBeVisible();
-  await expect(page.getByText('Sin resultados')).toBeVisible();
-});
-
-test('switching a category off says how many services disappear, asks, and can be undone @desktop', async ({
-  page,
-}) => {
-  const ask = await atThePanel(page);
-  const name = `Herrería ${randomUUID().slice(0, 8)}`;
-  const made = await ask<{ category: { id: number } }>('POST', '/api/admin/categories', { name });
-  const { id } = made.category;
-  await publishedService(page.request, await publisher(page.request), 'Puertas a medida', { category: String(id) });
-  const isActive = async () => {
-    const path = `/api/admin/categories?search=${encodeURIComponent(name)}`;
-    const { categories } = await ask<{ categories: { is_active: boolean }[] }>('GET', path);
-    return categories[0]?.is_active;
-  };
-  await page.goto(`/admin/categories?id=${id}`);
-  const form = page.getByRole('dialog');
-  await form.getByLabel(/^Activa/).uncheck();
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Deja de verse 1 servicio. Vuelven cuando la actives otra vez.');
-  await inspectModal(page, 'alertdialog');
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(form.getByLabel(/^Activa/)).not.toBeChecked();
-  expect(await isActive()).toBe(true);
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  await question.getByRole('button', { name: 'Desactivar' }).click();
-  await expect(page.getByText(`${name} está inactiva`)).toBeVisible();
-  expect(await isActive()).toBe(false);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByText(`${name} se ve de nuevo`)).toBeVisible();
-  expect(await isActive()).toBe(true);
 });

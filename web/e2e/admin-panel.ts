@@ -48,13 +48,6 @@ export function field(form: Locator, label: string): Locator {
   return form.getByLabel(new RegExp(`^${label}( \\*| \\(opcional\\))?$`));
 }
 
-/** Picks a row of another table; the search narrows the list. */
-export async function pick(form: Locator, label: string, search: string, id: number): Promise<void> {
-  await form.getByLabel(`Buscar ${label.toLowerCase()}`).fill(search);
-  await expect(field(form, label).locator(`option[value="${id}"]`)).toBeAttached();
-  await field(form, label).selectOption(String(id));
-}
-
 /** Searches the table, and returns its rows once the server has found `count` of them. */
 export async function foundRow(page: Page, search: string, count = 1): Promise<Locator> {
   await page.getByRole('searchbox', { name: /^Buscar en/ }).fill(search);

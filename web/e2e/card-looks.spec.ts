@@ -26,26 +26,6 @@ test('a card shows who does it and whether the team has verified them', async ({
   expect(complaints).toEqual([]);
 });
 
-test('a service without photos has a cover, and its owner reads how to add them (rule SVC-99)', async ({ page }) => {
-  const complaints = watchConsole(page);
-  const [service] = (await found(page, 'tomacorrientes y luminarias')).filter(({ images }) => images.length === 0);
-  if (!service) throw new Error('the demo has one');
-  await page.goto(`/servicios/${service.id}`);
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(service.title);
-  const cover = main(page).locator('img[src*="/assets/electricidad"]');
-  await expect(cover).toBeVisible();
-  await expect(main(page).getByText('Sin imagen')).toHaveCount(0);
-  await expect(main(page).getByText('Así se ve sin fotos')).toHaveCount(0);
-  await inspect(page);
-  await signIn(page, demo.provider);
-  await page.goto(`/servicios/${service.id}`);
-  await expect(main(page).getByText('Así se ve sin fotos. Agregá fotos tuyas')).toBeVisible();
-  await inspect(page);
-  await main(page).getByRole('link', { name: 'Agregar fotos' }).click();
-  await expect(page).toHaveURL(`/edit-service/${service.id}`);
-  expect(complaints).toEqual([]);
-});
-
 test('on a detail the contact bar is the only bar below, and the description begins above it', async ({ page }) => {
   for (const photos of [true, false]) {
     const services = (await found(page, 'sanitario')).filter(({ images }) => images.length > 0 === photos);

@@ -28,16 +28,10 @@ export async function decide(
   await expect(page).toHaveURL(/\/subscription-success\?/);
 }
 
-/** Asks the control of payments (scripts/e2e-payments.mjs), and returns what it says. */
-export async function control(page: Page, verb: string, given: Record<string, string>): Promise<string> {
-  const url = new URL(`/payments/${verb}?${new URLSearchParams(given)}`, page.url());
+/** Lets days pass for a provider's subscription, here and at the sandbox (scripts/e2e-payments.mjs). */
+export async function letPass(page: Page, { email }: Pick<NewProvider, 'email'>, days: number): Promise<void> {
+  const url = new URL(`/payments/advance?${new URLSearchParams({ days: String(days), email })}`, page.url());
   url.port = String(Number(url.port) + 1);
   const response = await page.request.post(url.href);
   expect(response.ok(), await response.text()).toBe(true);
-  return response.text();
-}
-
-/** Lets days pass for a provider's subscription, here and at the sandbox (scripts/e2e-payments.mjs). */
-export async function letPass(page: Page, { email }: Pick<NewProvider, 'email'>, days: number): Promise<void> {
-  await control(page, 'advance', { days: String(days), email });
 }

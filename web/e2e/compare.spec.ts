@@ -114,16 +114,3 @@ test.describe('on a device of another zone', () => {
     await expect(main(page).getByText('Disponible hoy', { exact: true })).toBeVisible();
   });
 });
-
-test('above a list of one there is nothing to compare', async ({ page, request }) => {
-  const provider = await publisher(request);
-  await publishedService(request, provider, `Rejas ${provider.username}`);
-  await page.goto(`/servicios?q=${provider.username}`);
-  const compare = main(page).getByRole('button', { name: 'Comparar', exact: true });
-  await expect(main(page).getByRole('article')).toHaveCount(1);
-  await expect(compare).toHaveCount(0);
-  await publishedService(request, provider, `Portones ${provider.username}`);
-  await page.reload();
-  await expect(main(page).getByRole('article')).toHaveCount(2);
-  await expect(compare).toBeVisible();
-});

@@ -39,27 +39,6 @@ export async function isKept(page: Page, text: string): Promise<void> {
   await expect.poll(() => keptTexts(page)).toContain(text);
 }
 
-/** Removes the stored responses from the device. */
-export function forgetResponses(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('tero');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const tx = db.transaction('answers', 'readwrite');
-          tx.objectStore('answers').clear();
-          tx.onerror = () => reject(tx.error);
-          tx.oncomplete = () => {
-            db.close();
-            resolve();
-          };
-        };
-      }),
-  );
-}
-
 /** Keeps the disk busy, as a slow one is, from a page beside the app; returns what lets it go. */
 export async function holdDisk(page: Page): Promise<() => Promise<void>> {
   // made by the app, with its stores

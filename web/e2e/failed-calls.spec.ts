@@ -41,14 +41,3 @@ for (const [path, api, button, words] of [
     await expect(page.getByText(/Sin señal|Sin conexión/)).toHaveCount(0);
   });
 }
-
-test('suggestions that fail while the server is there are an empty list, and no lost signal', async ({ page }) => {
-  await page.route('**/api/search/suggestions**', (route) => route.abort());
-  await page.goto('/');
-  await page.getByRole('combobox', { name: /Buscar/ }).fill('zzzz');
-  await expect(page.getByText('No se encontraron sugerencias')).toBeVisible();
-  await expect(page.getByText(/Sin conexión/)).toHaveCount(0);
-  // categories come from the device
-  await page.getByRole('combobox', { name: /Buscar/ }).fill('pintura');
-  await expect(page.getByRole('option', { name: /Pintura/ }).first()).toBeVisible();
-});

@@ -21,13 +21,6 @@ test('a provider who registers is signed in, on its own profile', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(given.company_name);
 });
 
-test('a visitor who wanted to subscribe registers as a provider, and is back at the plan', async ({ page }) => {
-  await page.goto('/subscription-plans');
-  await page.getByRole('button', { name: 'Suscribirme' }).click();
-  await main(page).getByRole('link', { name: 'registrarse manualmente' }).click();
-  await expect(page).toHaveURL(`/register-provider?next=${encodeURIComponent('/subscription-plans')}`);
-});
-
 test('when signing in fails after the registration, the login follows with the email filled in @wide', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { images } from './images.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, enter, registered } from './people.ts';
+import { enter, registered } from './people.ts';
 import { picture, readyToPublish, registeredProvider } from './providers.ts';
 import { createButton, expectPublished, fillService, gallery } from './service-form.ts';
 import { journeySizes } from './sizes.ts';
@@ -74,23 +74,6 @@ test('sentences without a space between them are told apart, and their words cor
   await expectPublished(page);
 });
 
-test('whoever types a phone tries the chat that clients will open', async ({ page, request }) => {
-  await page.goto('/register-provider');
-  const link = page.getByRole('link', { name: /^Probar mi WhatsApp/ });
-  await expect(link).toHaveCount(0);
-  await page.getByLabel('Teléfono').fill('099-123-456');
-  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/59899123456\?text=Hola%2C%20estoy%20probando/);
-  await expect(page.getByText('+598 99 123 456')).toBeVisible();
-  await inspect(page);
-  await page.getByLabel('Teléfono').fill('099 12');
-  await expect(link).toHaveCount(0);
-
-  const provider = await registeredProvider(request);
-  await enter(page, provider.email, provider.password);
-  await page.goto('/edit-profile');
-  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/59899123456\?/);
-});
-
 test('a photo that was not saved is kept, and a name is asked about before it is lost', async ({ page, request }) => {
   const question = page.getByRole('alertdialog');
   await test.step("a provider's photo", async () => {
@@ -127,23 +110,4 @@ test('a photo that was not saved is kept, and a name is asked about before it is
     await question.getByRole('button', { name: 'Salir sin guardar' }).click();
     await expect(page).toHaveURL('/');
   });
-});
-
-test('the panel reads money too, and asks before a form with changes is closed @desktop', async ({ page }) => {
-  await enter(page, demo.admin);
-  await page.goto('/admin/services');
-  await page
-    .getByRole('button', { name: /Editar/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Tipo de precio').selectOption('fixed');
-  await dialog.getByLabel('Precio', { exact: false }).last().fill('1.750');
-  await expect(dialog.getByText('Son $1.750.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Seguir editando' }).click();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('$1.750').first()).toBeVisible();
 });

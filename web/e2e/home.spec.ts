@@ -36,17 +36,6 @@ for (const [size, tag] of [
   });
 }
 
-test('the hero has a visitor’s ways on, and those of somebody with a session', async ({ page }) => {
-  await page.goto('/');
-  await expect(main(page).getByRole('link', { name: 'Registrarse' })).toHaveAttribute('href', /^\/register/);
-  await expect(main(page).getByRole('link', { name: 'Explorar servicios' })).toHaveAttribute('href', '/servicios');
-  await signIn(page, demo.client);
-  await page.goto('/');
-  await expect(box(page)).toHaveCount(1);
-  await main(page).getByRole('link', { name: 'Ver los mejor calificados' }).click();
-  await expect(page).toHaveURL('/servicios?sort=ratingDesc');
-});
-
 test.describe('a provider', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -187,65 +187,6 @@ test('a draft is carried into another search only if one says so, and nothing is
   await expect(page.getByRole('button', { name: 'Seguir con lo que escribí' })).toBeHidden();
 });
 
-test('who is asked is shown with where they work, and who does not work there is told and taken off by a tap', async ({
-  page,
-}) => {
-  const whom = page.getByRole('group', { name: 'A quién' });
-  const chosen = whom.getByRole('checkbox', { checked: true });
-  // of Montevideo, Ciudad de la Costa and Punta del Este
-  await page.goto('/pedir?servicios=1,5,7&que=canilla&donde=Punta+del+Este%2C+Maldonado');
-  await expect(
-    whom.getByText('Salen de tu búsqueda “canilla”, por su servicio o por su rubro: mirá qué hace cada uno.'),
-  ).toBeVisible();
-  await expect(whom.getByText('Trabaja en Punta del Este, Maldonado', { exact: true })).toBeVisible();
-  await expect(whom.getByText(/, no donde lo necesitás$/)).toHaveCount(2);
-  await expect(whom.getByRole('checkbox')).toHaveCount(3);
-  await expect(chosen).toHaveCount(1);
-  await expect(whom.getByRole('checkbox', { name: /Gota a Gota/ })).toBeChecked();
-
-  // those of the trade alone stand last, and are told apart
-  await page.goto('/pedir?servicios=7,1,5&rubro=7&que=canilla');
-  await expect(whom.getByText('Otros del rubro: fijate si hacen lo que buscás.')).toBeVisible();
-  await expect(whom.getByRole('checkbox').last()).toHaveAccessibleName(/^Gota a Gota/);
-
-  // no place is known: all of the trade are chosen, until one is named
-  await page.goto('/pedir?servicios=1,5,7&que=canilla');
-  await expect(chosen).toHaveCount(3);
-  await page.getByRole('textbox', { name: /^Dónde/ }).fill('Montevideo, Pocitos');
-  await expect(
-    page.getByText(
-      /^Por lo que publicaron, .+ y Gota a Gota no trabajan en Pocitos, Montevideo: preguntales si van\.$/,
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Buscar en Pocitos, Montevideo' })).toBeVisible();
-  await inspect(page);
-  await page.getByRole('button', { name: 'Sacarlos' }).click();
-  await expect(chosen).toHaveCount(1);
-  await expect(page.getByText(/^Después abrís su chat de WhatsApp/)).toBeVisible();
-  await expect(page.getByText(/^Por lo que publicaron/)).toBeHidden();
-});
-
-test('who finds fewer than can be asked looks further, and gets back to the very list (rule ASK-23)', async ({
-  page,
-}) => {
-  // of a trade that no other test publishes in
-  const list = '/servicios?q=guitarra&coverageArea=Pocitos,%20Montevideo';
-  await page.goto(list);
-  await page.getByRole('link', { name: 'Pedir a varios' }).click();
-  const whom = page.getByRole('group', { name: 'A quién' });
-  await expect(whom.getByText('2 de 2. Son los 2 que encontramos.')).toBeVisible();
-  // the trade, and by what each was found
-  await expect(whom.getByText(/^Música · /)).toHaveCount(2);
-  await expect(whom.getByRole('button', { name: 'Avisame de nuevos servicios' })).toBeVisible();
-  await expect(whom.getByRole('link', { name: 'Buscar en todo el país' })).toBeVisible();
-  await inspect(page);
-  await whom.getByRole('link', { name: 'Volver a la búsqueda' }).click();
-  await expect(page).toHaveURL(list);
-  await page.goBack();
-  await whom.getByRole('link', { name: 'Buscar en todo Montevideo' }).click();
-  await expect(page).toHaveURL(/\/servicios\?q=guitarra&coverageArea=Montevideo$/);
-});
-
 test('what was written outlives a server that fails, on the way to it and back', async ({ page }) => {
   await enter(page, demo.client);
   const what = page.getByRole('textbox', { name: /^Qué necesitás/ });

@@ -19,13 +19,6 @@ test('breadcrumbs stay on one line, and their end gives way @wide', async ({ pag
   }
 });
 
-test('a missing page says so in its heading', async ({ page }) => {
-  await page.goto('/servicios/999999');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Servicio no encontrado');
-  expect((await heading.boundingBox())?.height).toBeGreaterThan(20);
-});
-
 test('a toast has its action under its text @wide', async ({ page }) => {
   // nothing moves while it is measured
   await page.emulateMedia({ reducedMotion: 'reduce' });

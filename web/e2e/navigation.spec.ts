@@ -1,27 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { serviceLinks } from './cards.ts';
-import { demo, enter, registered } from './people.ts';
+import { registered } from './people.ts';
 
 test.describe('addresses', () => {
-  test('send on to the canonical screens (rules NAV-4 to NAV-6)', async ({ page }) => {
-    await page.goto('/services');
-    await expect(page).toHaveURL('/servicios');
-    await page.goto('/register?type=provider');
-    await expect(page).toHaveURL('/register-provider');
-    await page.goto('/favoritos');
-    await expect(page).toHaveURL(/^[^?]*\/login/);
-    await page.goto('/provider-profile');
-    await expect(page).toHaveURL(/\/login/);
-    await page.goto('/servicios/1/review');
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByText('Debes iniciar sesión para dejar una reseña').first()).toBeVisible();
-  });
-
-  test('that are words where a number belongs are not found', async ({ page }) => {
-    await page.goto('/servicios/post');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
-  });
-
   test('that are no file get the app, always fresh; a missing file gets none', async ({ request }) => {
     for (const path of ['/', '/servicios/1', '/no-existe', '/sw.js']) {
       const response = await request.get(path);
@@ -32,14 +13,6 @@ test.describe('addresses', () => {
     const script = await request.get(/src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '');
     expect(script.headers()['cache-control']).toContain('immutable');
     expect((await request.get('/assets/nada.js')).status()).toBe(404);
-  });
-
-  test('hold the whole state of the listing, and drop what is wrong', async ({ page }) => {
-    await page.goto('/servicios?sort=priceAsc&maxPrice=2000&serviceType=presencial&page=1');
-    await expect(page.getByLabel('Ordenar', { exact: false })).toHaveValue('priceAsc');
-    await expect(page.getByRole('button', { name: /^Filtros/ })).toContainText('2');
-    await page.goto('/servicios?sort=quién&page=-1&rating=99&maxPrice=gratis');
-    await expect(page.getByText(/\d+ servicios/).first()).toBeVisible();
   });
 });
 
@@ -90,27 +63,7 @@ test.describe('moving about', () => {
   });
 });
 
-test.describe('search', () => {
-  test('suggests from two characters on, and offers to search anyway', async ({ page }) => {
-    await page.goto('/');
-    const box = page.getByRole('combobox', { name: /Buscar/ }).first();
-    await box.fill('x');
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-    await box.fill('zzzz');
-    await expect(page.getByText('No se encontraron sugerencias')).toBeVisible();
-    await page.getByText('Buscar de todas formas').click();
-    await expect(page).toHaveURL(/\/servicios\?q=zzzz/);
-    await expect(page.getByText('No se encontraron servicios')).toBeVisible();
-  });
-
-  test('treats special characters literally', async ({ page }) => {
-    for (const q of ['%', '"', "' OR 1=1 --", '<script>alert(1)</script>']) {
-      await page.goto(`/servicios?q=${encodeURIComponent(q)}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Error al cargar los servicios')).toHaveCount(0);
-    }
-  });
-});
+test.describe('search', () => {});
 
 test.describe('forms', () => {
   test('tell every fault at once, keep what was typed, and clear a fault on editing', async ({ page }) => {
@@ -130,37 +83,6 @@ test.describe('forms', () => {
     await expect(page.getByText('El teléfono debe tener 9 dígitos')).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Ana');
-  });
-
-  test('show what the server says of a taken email', async ({ page, request }) => {
-    const taken = await registered(request);
-    await page.goto('/register');
-    await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Ana');
-    await page.getByLabel('Nombre de usuario').fill(`otra.${taken.username}`);
-    await page.getByLabel('Email').fill(taken.email.toUpperCase());
-    await page.getByLabel('Teléfono').fill('099 123 456');
-    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(taken.password);
-    await page.getByLabel('Repetí la contraseña').fill(taken.password);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('main').getByRole('button', { name: 'Registrarse' }).click();
-    await expect(page.getByText('Este email ya está registrado. Usa otro email.').first()).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(taken.email.toUpperCase());
-  });
-
-  test('of the login say what is wrong', async ({ page }) => {
-    await page.goto('/login');
-    const enter = page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' });
-    await enter.click();
-    await expect(page.getByText('Por favor completa todos los campos').first()).toBeVisible();
-    await page.getByLabel('Email o nombre de usuario').fill(demo.client);
-    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('no es');
-    await enter.click();
-    await expect(
-      page.getByText('Credenciales incorrectas. Por favor verifica tu email/usuario y contraseña.').first(),
-    ).toBeVisible();
-    await page.getByLabel('Email o nombre de usuario').fill('nadie@correo.example');
-    await enter.click();
-    await expect(page.getByText('Usuario no encontrado. ¿Quieres registrarte?').first()).toBeVisible();
   });
 });
 
@@ -182,38 +104,6 @@ test.describe('sessions', () => {
     await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
     await expect(second.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   });
-
-  test('survive a server that does not answer', async ({ page, context, request }) => {
-    const client = await registered(request);
-    await enter(page, client.email, client.password);
-    await context.route('**/api/auth/verify', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.goto('/favoritos');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis Favoritos');
-  });
 });
 
-test.describe('the owner of a service', () => {
-  test('switches it off and on, and only its owner sees how', async ({ page, browser }) => {
-    await enter(page, demo.provider);
-    await page.goto('/provider-profile');
-    await serviceLinks(page).last().click();
-    await expect(page).toHaveURL(/\/servicios\/\d+$/);
-    const path = new URL(page.url()).pathname;
-    // exact name: the profile, which stays until the service has loaded, has switches too
-    const toggle = page.getByRole('switch', { name: 'Disponible para clientes', exact: true });
-    await expect(toggle).toBeChecked();
-    await toggle.click();
-    await expect(page.getByText('No activo').first()).toBeVisible();
-    const visitor = await (await browser.newContext()).newPage();
-    await visitor.goto(path);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Este servicio ya no está publicado');
-    await toggle.click();
-    await expect(toggle).toBeChecked();
-    await visitor.goto(path);
-    await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('Este servicio ya no está publicado');
-    await expect(visitor.getByRole('switch')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Eliminar' }).first().click();
-    await expect(page.getByRole('alertdialog')).toContainText('Esta acción no se puede deshacer.');
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-  });
-});
+test.describe('the owner of a service', () => {});

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { draftIsKept } from './drafts.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, enter } from './people.ts';
+import { enter } from './people.ts';
 import { chooseImages, picture, publisher } from './providers.ts';
 import { journeySizes } from './sizes.ts';
 
@@ -81,13 +81,6 @@ test('a promotion to come is its owner’s to see, and waits as a draft after a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(provider.company_name);
   await expect(page.getByText('No tiene servicios publicados')).toBeVisible();
   await expect(band(page)).toHaveCount(0);
-});
-
-test('without a subscription the page says what a subscription gives', async ({ page }) => {
-  await enter(page, demo.newcomer);
-  await page.goto('/provider/create-offer');
-  await expect(page.getByText('Necesitas una suscripción activa para acceder a esta página')).toBeVisible();
-  await inspect(page);
 });
 
 test('a promotion that waits is edited: its dates, then its image; leaving keeps what was typed', async ({

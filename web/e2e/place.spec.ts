@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isKept, keptTexts } from './device-storage.ts';
-import { inspect, inspectModal, watchConsole } from './inspection.ts';
+import { inspect, watchConsole } from './inspection.ts';
 import { registered, signIn } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -68,24 +68,6 @@ test('the name of a chosen place stands whole beside the search box of a phone',
   }
 });
 
-test('a search that names a place goes before the chosen one, which stays', async ({ page }) => {
-  await page.goto('/');
-  await choosePlace(page, 'pocitos');
-  await box(page).fill('electricista en malvin');
-  await box(page).press('Enter');
-  await expect(page).toHaveURL('/servicios?q=electricista+en+malvin');
-  await expect(main(page).getByRole('list', { name: 'Lo que entendimos' })).toContainText('Malvín');
-  await expect(chip(page, /^Lugar: Pocitos/)).toBeVisible();
-  await expect(main(page).getByRole('button', { name: /^Ver solo en/ })).toHaveCount(0);
-  await box(page).fill('electricista');
-  await box(page).press('Enter');
-  await expect(page).toHaveURL(`/servicios?${pocitos}&q=electricista`);
-  // what nobody offers anywhere is not narrowed
-  await page.goto('/servicios?q=cerrajero');
-  await expect(main(page).getByText('Todavía no hay nadie en Tero para cerrajería')).toBeVisible();
-  await expect(main(page).getByRole('button', { name: /^Ver solo en/ })).toHaveCount(0);
-});
-
 test('the device finds the nearest place, and no coordinate leaves it', async ({ page, context }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -103,45 +85,6 @@ test('the device finds the nearest place, and no coordinate leaves it', async ({
   expect(sent.filter((request) => /34\.91|56\.15/.test(request))).toEqual([]);
 });
 
-test('where the position is refused or far away, it says so and the list remains', async ({ page, context }) => {
-  await page.goto('/servicios');
-  await main(page).getByRole('button', { name: 'Elegir el lugar' }).click();
-  const own = main(page).getByRole('button', { name: 'Usar mi ubicación' });
-  await own.click();
-  await expect(main(page).getByRole('alert').filter({ hasText: 'Elegí el lugar en la lista.' })).toBeVisible();
-  await inspect(page);
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 40.4, longitude: -3.7 });
-  await own.click();
-  await expect(main(page).getByRole('alert').filter({ hasText: 'No conocemos ningún lugar cerca' })).toBeVisible();
-  await main(page).getByRole('combobox', { name: 'O elegí el lugar' }).fill('salto');
-  await page.getByRole('listbox', { name: 'Zonas' }).getByRole('option').first().click();
-  await expect(page).toHaveURL('/servicios?coverageArea=Salto');
-});
-
-test('the place is asked once: not again after an answer, nor on the next visit without one', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const question = (at: Page) => main(at).getByText('¿Dónde lo necesitás?');
-  await page.goto('/servicios');
-  await main(page).getByRole('button', { name: 'Ahora no' }).click();
-  await expect(question(page)).toHaveCount(0);
-  await page.reload();
-  await expect(main(page).getByRole('article').first()).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
-
-  const other = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
-  const fresh = await other.newPage();
-  await fresh.goto('/servicios/categoria/pintura');
-  await expect(question(fresh)).toBeVisible();
-  await fresh.reload();
-  await expect(main(fresh).getByRole('article').first()).toBeVisible();
-  await expect(question(fresh)).toHaveCount(0);
-  await other.close();
-});
-
 test('signing out forgets the place and the searches of who was there', async ({ page, request }) => {
   const client = await registered(request);
   await signIn(page, client.email, client.password);
@@ -157,25 +100,6 @@ test('signing out forgets the place and the searches of who was there', async ({
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /place|searches/.test(key)))).toEqual([]);
   // nor do the lists that were kept for reading them without signal tell what was looked for, and where
   await expect.poll(() => keptTexts(page)).not.toMatch(/"q":\\*"pintura|coverageArea|\\"Pocitos, Montevideo/);
-});
-
-test('a zone that is typed and not picked is looked up on Aplicar, and one that is none is said', async ({ page }) => {
-  await page.goto('/servicios');
-  await main(page).getByRole('button', { name: 'Filtros' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filtros' });
-  await sheet.getByRole('tab', { name: 'Zona' }).click();
-  const zone = sheet.getByRole('combobox', { name: 'Zona de cobertura' });
-  await zone.fill('narnia');
-  await sheet.getByRole('tab', { name: 'Precio' }).click();
-  await sheet.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(sheet.getByText('No encontramos esa zona.', { exact: false }).first()).toBeVisible();
-  await inspectModal(page);
-  await zone.fill('pocit');
-  await sheet.getByRole('heading', { name: 'Filtros' }).click();
-  await sheet.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(page).toHaveURL(`/servicios?${filtered}`);
-  await expect(sheet).toHaveCount(0);
-  await expect(chip(page, /^Lugar: Pocitos/)).toBeVisible();
 });
 
 test('a nickname in the zone filter is understood @desktop', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { elsewhere } from './account-forms.ts';
 import { draftIsKept } from './drafts.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, demoPassword, enter, registered, signIn } from './people.ts';
+import { demo, demoPassword, enter, signIn } from './people.ts';
 import { chooseImages, type NewProvider, picture, publishedPost, publisher } from './providers.ts';
 import { journeySizes } from './sizes.ts';
 import { appIsStored, goOffline } from './stored-app.ts';
@@ -186,35 +186,6 @@ test('without signal a like stays and a post waits in its place; both arrive, an
   await expect(page.getByLabel('Descripción')).toHaveValue('');
 });
 
-test('a visitor is asked to log in for a like; comments say that they are to come; a copied link counts', async ({
-  page,
-  request,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const provider = await publisher(request);
-  const long = `Consejo para cuidar el hierro: ${'lijar, limpiar y pintar cada dos años. '.repeat(6)}Fin del consejo`;
-  const id = await publishedPost(request, provider, long);
-  await page.goto(`/publicacion/post/${id}`);
-
-  await expect(page.getByText('Fin del consejo')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Ver más' }).click();
-  await expect(page.getByText('Fin del consejo')).toBeVisible();
-  await page.getByRole('button', { name: 'Ver menos' }).click();
-  await expect(page.getByText('Fin del consejo')).toHaveCount(0);
-
-  await like(page, 'Consejo').click();
-  await expect(toast(page, 'Debes iniciar sesión para dar like a las publicaciones')).toBeVisible();
-  await page.getByRole('button', { name: 'Comentarios' }).click();
-  await expect(toast(page, 'Sistema de comentarios próximamente')).toBeVisible();
-
-  const shared = page.waitForResponse(`**/api/posts/${id}/share`);
-  await page.getByRole('button', { name: 'Copiar enlace' }).click();
-  await expect(toast(page, 'Enlace copiado')).toBeVisible();
-  expect((await shared).ok()).toBe(true);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/publicacion/post/${id}$`));
-});
-
 test('a link to a post scrolls to it and lets it stand out for 3 s', async ({ page, request }) => {
   const provider = await publisher(request);
   const ids: number[] = [];
@@ -227,26 +198,6 @@ test('a link to a post scrolls to it and lets it stand out for 3 s', async ({ pa
   await expect(oldest).toBeInViewport();
   await expect(card(page, 'La segunda reja')).not.toHaveAttribute('data-highlighted');
   await expect(oldest).not.toHaveAttribute('data-highlighted');
-});
-
-test('only its owner edits a post', async ({ page, request }) => {
-  const owner = await publisher(request);
-  const id = await publishedPost(request, owner, 'Un trabajo de otra persona');
-  await page.goto(`/edit-post/${id}`);
-  await expect(page).toHaveURL(/\/login/);
-  const client = await registered(request);
-  await enter(page, client.email, client.password);
-  await page.goto(`/edit-post/${id}`);
-  await expect(page).toHaveURL('/unauthorized');
-  await expect(page.getByText('Debes iniciar sesión como proveedor para editar publicaciones')).toBeVisible();
-  await page.goto('/create-post');
-  await expect(page.getByText('Debes iniciar sesión como proveedor para crear publicaciones')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Ser Proveedor' }).click();
-  await expect(page).toHaveURL('/register-provider');
-  const stranger = await elsewhere(page, demo.newcomer, demoPassword);
-  await stranger.goto(`/edit-post/${id}`);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Solo puede editarla quien la publicó');
-  await stranger.close();
 });
 
 for (const size of journeySizes) {

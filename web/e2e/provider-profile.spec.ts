@@ -1,36 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { elsewhere } from './account-forms.ts';
 import { inspect, watchConsole } from './inspection.ts';
-import { demo, demoPassword, enter } from './people.ts';
-import { chooseImages, picture, publishedService, publisher, registeredProvider } from './providers.ts';
+import { demo, enter } from './people.ts';
+import { chooseImages, picture, registeredProvider } from './providers.ts';
 import { journeySizes } from './sizes.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
 for (const size of journeySizes) {
-  test(`a provider’s own profile${size}`, async ({ page }) => {
-    const complaints = watchConsole(page);
-    await enter(page, demo.provider);
-    await page.goto('/provider-profile');
-    await expect(page).toHaveTitle('Mi Perfil | Tero');
-    await expect(page.getByRole('link', { name: 'Nuevo servicio' })).toHaveAttribute('href', '/create_service');
-    for (const [name, href] of [
-      ['Editar perfil', '/edit-profile'],
-      ['Configuración', '/provider-settings'],
-      ['Métricas', '/metrics'],
-      ['Mis Reseñas', '/provider/reviews'],
-      ['Crear promoción', '/provider/create-offer'],
-      ['Volver al inicio', '/'],
-    ] as const) {
-      await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    }
-    await inspect(page);
-    await tab(page, 'Publicaciones').click();
-    await expect(page.getByRole('link', { name: 'Nueva publicación' })).toHaveAttribute('href', '/create-post');
-    await inspect(page);
-    expect(complaints).toEqual([]);
-  });
-
   test(`the form of a profile, and the settings${size} @wide`, async ({ page }) => {
     const complaints = watchConsole(page);
     await enter(page, demo.provider);
@@ -64,28 +40,6 @@ for (const size of journeySizes) {
     expect(complaints).toEqual([]);
   });
 }
-
-test('an incomplete profile stops publishing with an alert that says what is missing', async ({ page, request }) => {
-  // an old account's response: no current form leaves a profile incomplete
-  await page.route('**/api/providers/profile/complete', (route) =>
-    route.fulfill({ json: { success: true, isComplete: false, missingFields: ['phone', 'cedula_number'] } }),
-  );
-  const provider = await publisher(request);
-  await enter(page, provider.email, provider.password);
-  await page.goto('/provider-profile');
-  const details = page.getByRole('listitem').filter({ hasText: 'Tus datos' });
-  await expect(details).toContainText('Te falta para publicar: teléfono, cédula.');
-  await expect(details.getByRole('link')).toHaveAttribute('href', '/edit-profile');
-  await page.getByRole('link', { name: 'Nuevo servicio' }).click();
-  const alert = page.getByRole('alertdialog', { name: 'Tu perfil está incompleto' });
-  await expect(alert).toContainText('Te falta: teléfono, cédula.');
-  await alert.getByRole('button', { name: 'Completar perfil' }).click();
-  await expect(page).toHaveURL('/edit-profile');
-  await page.goto('/create-post');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu perfil está incompleto');
-  await expect(page.getByText(/Te falta: teléfono, cédula/)).toBeVisible();
-  await inspect(page);
-});
 
 test('the profile is edited with a photo; its draft outlives a reload, and faults keep what was typed', async ({
   page,
@@ -132,56 +86,6 @@ test('the profile is edited with a photo; its draft outlives a reload, and fault
   await expect(page.getByLabel('Descripción')).toHaveValue('Hierro a medida desde 1998.');
 });
 
-test('a visit to somebody else’s profile is noted once, one’s own never', async ({ page, request }) => {
-  const provider = await registeredProvider(request);
-  const visits: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().includes('track-profile-view')) visits.push(sent.url());
-  });
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.goto(`/provider-profile/${provider.id}`);
-  await expect(heading).toHaveText(provider.company_name);
-  await tab(page, 'Publicaciones').click();
-  await expect(page.getByText('No tiene publicaciones')).toBeVisible();
-  await expect.poll(() => visits.length).toBe(1);
-  await enter(page, provider.email, provider.password);
-  await page.goto(`/provider-profile/${provider.id}`);
-  await expect(page.getByRole('link', { name: 'Editar perfil' })).toBeVisible();
-  await page.goto('/provider-profile');
-  await expect(page.getByText('Todavía no publicaste servicios')).toBeVisible();
-  expect(visits).toHaveLength(1);
-});
-
-test('its owner takes a service out of sight, shows it again, and deletes it', async ({ page, request }) => {
-  const provider = await publisher(request);
-  const title = `Rejas a medida ${provider.username}`;
-  await publishedService(request, provider, title);
-  await enter(page, provider.email, provider.password);
-  await page.goto('/provider-profile');
-  const card = page.getByRole('article').filter({ hasText: title });
-  const active = card.getByRole('switch', { name: `Disponible para clientes: ${title}` });
-  await expect(active).toBeChecked();
-  await inspect(page);
-  await active.click();
-  await expect(card.getByText('No activo')).toBeVisible();
-  await expect(active).not.toBeChecked();
-
-  const client = await elsewhere(page, demo.client, demoPassword);
-  await client.goto(`/provider-profile/${provider.id}`);
-  await expect(client.getByText('No tiene servicios publicados')).toBeVisible();
-  await active.click();
-  await expect(card.getByText('Activo', { exact: true })).toBeVisible();
-  await client.reload();
-  await expect(client.getByRole('article').filter({ hasText: title })).toBeVisible();
-  await expect(client.getByRole('switch')).toHaveCount(0);
-  await client.close();
-
-  await card.getByRole('button', { name: `Eliminar: ${title}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByRole('status').getByText('Servicio eliminado')).toBeVisible();
-  await expect(card).toHaveCount(0);
-});
-
 test('profiles that are not there say so @wide', async ({ page }) => {
   await page.goto('/provider-profile/999999');
   await expect(page.getByText('Perfil no encontrado', { exact: true })).toBeVisible();
@@ -196,15 +100,4 @@ test('profiles that are not there say so @wide', async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/unauthorized');
   }
-});
-
-test('a provider deletes its account in the settings', async ({ page, request }) => {
-  const provider = await registeredProvider(request);
-  await enter(page, provider.email, provider.password);
-  await page.goto('/provider-settings');
-  await page.getByRole('button', { name: 'Eliminar cuenta' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar cuenta' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto(`/provider-profile/${provider.id}`);
-  await expect(page.getByText('Perfil no encontrado', { exact: true })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { inTheField } from './field.ts';
 import { inspect } from './inspection.ts';
 import { openBell } from './notices.ts';
 import { enter, registered } from './people.ts';
-import { type NewProvider, publishedService, publisher, registeredProvider } from './providers.ts';
+import { type NewProvider, publishedService, publisher } from './providers.ts';
 import { goOffline } from './stored-app.ts';
 
 // a pedido is written and its quote accepted on a phone
@@ -199,39 +199,6 @@ test('who asked several is told that a quote came, sees it first, and accepts it
   await others.close();
 });
 
-test('a provider without a subscription reads that it can answer by WhatsApp, and does', async ({ page, request }) => {
-  const { path } = await asked(request, [await publisher(request)]);
-  const without = await registeredProvider(request);
-  await enter(page, without.email, without.password);
-  await page.goto(path);
-  const chat = page.getByRole('link', { name: /^Responder por WhatsApp/ });
-  await expect(chat).toBeVisible();
-  await inspect(page);
-  await page.getByRole('link', { name: 'Hacerle un presupuesto' }).click();
-  await expect(page.getByRole('heading', { name: 'Acceso restringido' })).toBeVisible();
-  await expect(page.getByText('Podés responderle igual, sin suscripción.')).toBeInViewport();
-  await inspect(page);
-  expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=Hola/);
-  await page.goto('/provider/create-quote');
-  await expect(page.getByText(/^Sin suscripción podés pasarle el precio a tu cliente/)).toBeVisible();
-});
-
-test('the sign-in says where one comes back to', async ({ page, request }) => {
-  const provider = await publisher(request);
-  const { path } = await asked(request, [provider]);
-  await page.goto(path);
-  await page.getByRole('link', { name: 'Hacerle un presupuesto' }).click();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await expect(page.getByText('Después seguís con el presupuesto.')).toBeVisible();
-  await inspect(page);
-  await page.goto(await quoted(request, provider));
-  await page
-    .getByRole('link', { name: /^Iniciar sesión/ })
-    .first()
-    .click();
-  await expect(page.getByText('Después volvés al presupuesto.')).toBeVisible();
-});
-
 test('what waits for signal keeps its pedido, also reopened and changed', async ({ page, request, context }) => {
   const provider = await publisher(request);
   const { path, inquiry_token } = await asked(request, [provider]);
@@ -273,27 +240,4 @@ test('what waits for signal keeps its pedido, also reopened and changed', async 
   await expect(card).toContainText('Ya le llegó en Tero: está en su pedido y le avisamos.');
   await expect(card.getByRole('link', { name: /^Mandáselo también por WhatsApp/ })).toBeVisible();
   await inspect(page);
-});
-
-test('a quote that is opened by its link is read in the bell too (rule NOTI-91)', async ({ page, request }) => {
-  const provider = await publisher(request);
-  const { client, inquiry_token } = await asked(request, [provider]);
-  const quote = await quoted(request, provider, inquiry_token);
-  await enter(page, client.email, client.password);
-  const bell = page.getByRole('button', { name: /^Notificaciones/ });
-  await page.goto('/mis-mensajes');
-  await expect(bell).toHaveAccessibleName('Notificaciones, 1 sin leer');
-  await page.goto(quote);
-  await expect(bell).toHaveAccessibleName('Notificaciones');
-  await expect(await openBell(page)).toContainText('Te hicieron un presupuesto');
-  await page.reload();
-  await expect(bell).toHaveAccessibleName('Notificaciones');
-  // the server knows
-  const { token } = await (
-    await request.post('/api/auth/login', { data: { identifier: client.email, password: client.password } })
-  ).json();
-  const { unreadCount } = await (
-    await request.get('/api/notifications/unread-count', { headers: bearer(token) })
-  ).json();
-  expect(unreadCount).toBe(0);
 });

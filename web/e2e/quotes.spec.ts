@@ -168,17 +168,6 @@ test('who has an account writes to the provider from the quote', async ({ page }
   expect(chat.searchParams.get('text')).toMatch(/presupuesto n\.º \d+, que venció/);
 });
 
-test('a quote that is over is renewed by a page that says so', async ({ page }) => {
-  await signIn(page, demo.provider);
-  await page.goto('/provider/quotes');
-  await page
-    .getByRole('link', { name: /^Renovar: / })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renovar presupuesto');
-  await expect(page.getByRole('button', { name: 'Renovar', exact: true })).toBeVisible();
-});
-
 test('what may be done besides with a quote is behind one button, also taking back its withdrawal', async ({
   page,
   request,

@@ -6,28 +6,6 @@ import { journeySizes } from './sizes.ts';
 
 type Row = [path: string, title: string, h1: string | RegExp];
 
-const open: Row[] = [
-  ['/', 'Servicios cerca tuyo en Uruguay', /./],
-  ['/login', 'Iniciar sesión', 'Iniciar sesión'],
-  ['/register', 'Registrarse como Cliente', 'Registrarse como Cliente'],
-  ['/register-provider', 'Registrarse como Proveedor', 'Registrarse como Proveedor'],
-  ['/servicios', 'Servicios', 'Servicios'],
-  ['/servicios?q=pintura&sort=newest', 'Búsqueda: pintura', /pintura/],
-  ['/servicios?q=nadie-ofrece-esto', 'Búsqueda: nadie-ofrece-esto', /nadie/],
-  ['/servicios/categoria/limpieza-del-hogar', 'Limpieza del hogar', 'Limpieza del hogar'],
-  ['/servicios/1', '', /./],
-  ['/servicios/999999', '', 'Servicio no encontrado'],
-  ['/servicios/1/reviews', '', /./],
-  ['/recientes', 'Últimos Servicios Publicados', 'Últimos Servicios Publicados'],
-  ['/historial', 'Mi Historial', 'Mi Historial'],
-  ['/pendientes', 'Pendientes', 'Pendientes'],
-  ['/error', 'Error del servidor', 'Error del servidor'],
-  ['/unauthorized', 'Acceso Denegado', 'Acceso Denegado'],
-  ['/forbidden', 'Acceso denegado', 'Acceso denegado'],
-  ['/maintenance', 'Mantenimiento', 'Mantenimiento'],
-  ['/no-existe', 'Página no encontrada', 'Página no encontrada'],
-];
-
 const asClient: Row[] = [
   ['/', 'Servicios cerca tuyo en Uruguay', /./],
   ['/favoritos', 'Mis Favoritos', 'Mis Favoritos'],
@@ -53,16 +31,6 @@ test('visitor: an address that is none', async ({ page }) => {
 });
 
 for (const size of journeySizes) {
-  test(`visitor: every open screen${size}`, async ({ page }) => {
-    const complaints = watchConsole(page);
-    for (const row of open) {
-      await test.step(row[0], async () => {
-        await look(page, row);
-        expect(complaints).toEqual([]);
-      });
-    }
-  });
-
   test(`visitor: a provider's profile${size} @wide`, async ({ page }) => {
     const complaints = watchConsole(page);
     await page.goto('/servicios/1');

@@ -124,14 +124,3 @@ test('a search is nothing at one tap, and something again at another; trades say
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(terms).toHaveLength(1);
 });
-
-test('what a category answers is no second choice where nothing says the words (rule SRCH-110)', async ({ page }) => {
-  const others = page.getByRole('main').getByRole('heading', { name: /^Otros de/ });
-  await page.goto('/servicios?q=profe+de+mate');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/./);
-  await expect(page.getByRole('list', { name: 'Lo que entendimos' })).toContainText('Clases particulares');
-  await expect(others).toHaveCount(0);
-  await page.goto('/servicios?q=tablero');
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText('tablero');
-  await expect(others).toHaveText('Otros de Electricidad');
-});

@@ -2,20 +2,11 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { images } from './images.ts';
 import { inspect, watchConsole } from './inspection.ts';
 import { demo, enter } from './people.ts';
-import { readyToPublish, registeredProvider } from './providers.ts';
+import { readyToPublish } from './providers.ts';
 import { createButton, expectPublished, gallery } from './service-form.ts';
 import { journeySizes } from './sizes.ts';
 
 const small = { width: 640, height: 480 };
-
-/** Returns a service of the demo's provider with images. */
-async function demoService(page: Page): Promise<{ id: number; title: string }> {
-  const login = await page.request.post('/api/auth/login', {
-    data: { identifier: demo.provider, password: 'Tero-demo-1' },
-  });
-  const { provider } = await login.json();
-  return (await (await page.request.get(`/api/services/provider/${provider.id}`)).json()).services[0];
-}
 
 for (const size of journeySizes) {
   test(`the form of a new service, empty, with photos and with faults${size}`, async ({ page }) => {
@@ -34,47 +25,7 @@ for (const size of journeySizes) {
     await inspect(page);
     expect(complaints).toEqual([]);
   });
-
-  test(`the form of a service that is there${size}`, async ({ page }) => {
-    const complaints = watchConsole(page);
-    const { id, title } = await demoService(page);
-    await enter(page, demo.provider);
-    await page.goto(`/edit-service/${id}`);
-    await expect(page.getByLabel('Título')).toHaveValue(title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Servicio');
-    await expect(page).toHaveTitle(`Editar: ${title} | Tero`);
-    await inspect(page);
-    expect(complaints).toEqual([]);
-  });
 }
-
-test('who may not publish is told what is missing', async ({ page }) => {
-  const complaints = watchConsole(page);
-  await page.goto('/create_service');
-  await expect(page).toHaveURL(/\/login\?next=%2Fcreate_service$/);
-  // the screen before was still on its way
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-  await enter(page, demo.newcomer);
-  await page.goto('/create_service');
-  await expect(page.getByText('Necesitas una suscripción activa para acceder a esta página')).toBeVisible();
-  await expect(page.getByLabel('Título')).toHaveCount(0);
-  await inspect(page);
-
-  // no registration creates such a profile; older accounts may have one
-  await page.route('**/api/auth/verify', async (route) => {
-    const response = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...response, provider: { ...response.provider, entitled: true } } });
-  });
-  await page.route('**/api/providers/profile/complete', (route) =>
-    route.fulfill({ json: { success: true, isComplete: false, missingFields: ['phone', 'cedula_number'] } }),
-  );
-  await page.goto('/create_service');
-  await expect(page.getByText('Te falta: teléfono, cédula.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Completar perfil' })).toHaveAttribute('href', '/edit-profile');
-  await inspect(page);
-  expect(complaints).toEqual([]);
-});
 
 test('the check of the subscription says what it does, and fails in words @wide', async ({ page }) => {
   await enter(page, demo.provider);
@@ -94,35 +45,6 @@ test('the check of the subscription says what it does, and fails in words @wide'
   await page.unroute('**/api/providers/profile/complete');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByLabel('Título')).toBeVisible();
-});
-
-test('only its owner or an admin edits a service', async ({ page, browser, baseURL }) => {
-  const { id, title } = await demoService(page);
-  const stranger = await registeredProvider(page.request);
-  await enter(page, stranger.email, stranger.password);
-  await page.goto(`/edit-service/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tienes permisos para editar servicios.');
-  await inspect(page);
-  await page.goto('/edit-service/999999');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Servicio no encontrado');
-  await inspect(page);
-  await page.route('**/api/services/*', (route) =>
-    route.fulfill({ status: 500, json: { success: false, code: 'internal_error', message: '' } }),
-  );
-  await page.goto(`/edit-service/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error al cargar los datos del servicio');
-
-  for (const [who, where] of [
-    [demo.client, /\/unauthorized$/],
-    [demo.admin, new RegExp(`/edit-service/${id}$`)],
-  ] as const) {
-    const other = await browser.newPage({ baseURL });
-    await enter(other, who);
-    await other.goto(`/edit-service/${id}`);
-    await expect(other).toHaveURL(where);
-    if (who === demo.admin) await expect(other.getByLabel('Título')).toHaveValue(title);
-    await other.close();
-  }
 });
 
 /** Moves the focus to the target by Tab. */

@@ -140,23 +140,3 @@ test.describe('who may not come in this way is told why', () => {
     });
   }
 });
-
-test('both pages offer the same ways in, and only those that are configured (rule SES-89)', async ({ page }) => {
-  const offered = page.getByRole('link', { name: /^Continuar con / });
-  for (const path of ['/login', '/register']) {
-    await page.goto(path);
-    await expect(offered).toHaveText(['Continuar con Google', 'Continuar con Facebook']);
-  }
-  for (const [providers, shown] of [
-    [['google'], ['Continuar con Google']],
-    [[], []],
-  ]) {
-    await page.route('**/api/auth/ways', (route) => route.fulfill({ json: { success: true, providers } }));
-    for (const path of ['/login', '/register']) {
-      const told = page.waitForResponse('**/api/auth/ways');
-      await page.goto(path);
-      await told;
-      await expect(offered).toHaveText(shown ?? []);
-    }
-  }
-});

@@ -113,22 +113,3 @@ test('a client becomes an administrator, who turns the second step on, signs in 
   await expect(page.getByRole('button', { name: 'Activar', exact: true })).toBeVisible();
   await context.close();
 });
-
-test('an administrator who is late finds the way to the second step in place of the panel @desktop', async ({
-  page,
-}) => {
-  await atThePanel(page);
-  const late = { enabled: false, enabled_at: null, recovery_codes_left: 0, due_at: '2026-01-01T00:00:00.000Z' };
-  await page.route('**/api/admin/second-step', (route) =>
-    route.fulfill({ json: { success: true, ...late, is_overdue: true } }),
-  );
-  await page.goto('/admin/users');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Activá la verificación en dos pasos para seguir' })).toBeVisible();
-  await expect(main.getByRole('table')).toHaveCount(0);
-  await inspect(page);
-  await main.getByRole('link', { name: 'Activarla' }).click();
-  await expect(page).toHaveURL('/admin/security');
-  await expect(main.getByText('Activá la verificación en dos pasos para volver a usar el panel.')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Activar', exact: true })).toBeVisible();
-});

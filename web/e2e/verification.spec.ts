@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { main } from './account-forms.ts';
 import { type Ask, atThePanel, foundRow } from './admin-panel.ts';
 import { inspect, inspectModal, watchConsole } from './inspection.ts';
@@ -71,46 +71,3 @@ for (const size of journeySizes) {
     expect(complaints).toEqual([]);
   });
 }
-
-test('«Volver a enviar» sends it as it is @wide', async ({ page }) => {
-  const provider = await registeredProvider(page.request);
-  const { ask } = await panel(page);
-  await decide(ask, provider, 'reject', { reason: 'No pudimos leer la cédula.' });
-  await enter(page, provider.email, provider.password);
-  await page.goto('/provider-settings');
-  await expect(main(page).getByText('Rechazado', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Volver a enviar' }).click();
-  await expect(main(page).getByText(/Volviste a enviar tu perfil/)).toBeVisible();
-  await expect(main(page).getByText('Pendiente', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Volver a enviar' })).toHaveCount(0);
-});
-
-test('a change of name after the approval is told before it is saved, and takes the badge off', async ({ page }) => {
-  const provider = await registeredProvider(page.request);
-  const { admin, ask } = await panel(page);
-  await decide(ask, provider, 'approve');
-  await enter(page, provider.email, provider.password);
-  await page.goto(`/provider-profile/${provider.id}`);
-  await expect(main(page).getByText('Verificado', { exact: true })).toBeVisible();
-
-  await page.goto('/edit-profile');
-  await page.getByLabel('Descripción').fill('Trabajo con factura desde 2004.');
-  await expect(page.getByText(/Vamos a revisar/)).toHaveCount(0);
-  await page.getByLabel('Nombre de la empresa').fill('Otra Empresa SRL');
-  const notice = page.getByText(
-    'Vamos a revisar el cambio de empresa. Mientras tanto tu perfil no muestra la marca «Verificado»',
-  );
-  await expect(notice).toBeVisible();
-  // by the field whose change causes it
-  const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
-  expect(await top(notice)).toBeGreaterThan(await top(page.getByLabel('Nombre de la empresa')));
-  expect(await top(notice)).toBeLessThan(await top(page.getByLabel('Servicio que ofrecés')));
-  await inspect(page);
-  await save(page).click();
-  await expect(page).toHaveURL('/provider-profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Otra Empresa SRL');
-  await expect(main(page).getByText('Verificado', { exact: true })).toHaveCount(0);
-
-  await admin.goto('/admin/provider-verification');
-  await expect(await foundRow(admin, provider.name)).toContainText('Cambió después de aprobado: empresa');
-});

@@ -1,12 +1,16 @@
+import { day } from '@tero/shared/rules/time/durations';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { startHarness } from '../../api/test/harness.ts';
 import { createAdmin } from '../../api/test/people.ts';
+import { field, fill, heading, isAt, press } from './acts.ts';
 import { failing } from './line.ts';
 import { open } from './open.tsx';
 
 const h = await startHarness();
 const admin = await createAdmin(h);
+const at = (path: string) => open(h, path, { as: admin, on: 'desktop' });
+const dialog = () => screen.findByRole('dialog');
 
 test('what waits is told first, with its age, and leads to where it is done', async () => {
   const subject = 'No carga la galería';
@@ -24,4 +28,56 @@ test('a failure to load it is told in words, beside the figures', async () => {
   await open(h, '/admin', { as: admin });
   await screen.findByText('Total de proveedores');
   await screen.findByText('Error al cargar lo que hay para hacer');
+});
+
+test('an administrator chooses what it is told of, and finds the choice again', async () => {
+  const user = await at('/admin');
+  const box = () => screen.findByRole('checkbox', { name: 'casos de moderación' });
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const choices = async () => {
+    await press(user, 'Avisarme');
+    return screen.findByRole('dialog', { name: 'Avisarme cuando algo espera' });
+  };
+  await choices();
+  expect(await box()).not.toBeChecked();
+  await user.click(await box());
+  await press(user, 'Guardar', await dialog());
+  await screen.findByText('Guardamos de qué avisarte');
+  await gone();
+  await choices();
+  await waitFor(async () => expect(await box()).toBeChecked());
+  await user.click(await box());
+  await press(user, 'Guardar', await dialog());
+  await gone();
+});
+
+test('the tabs show how much waits in them, and the counter goes down with what was done there', async () => {
+  const message = { name: 'Ana Prueba', email: 'ana@correo.example', message: 'Hola, ¿cómo va?' };
+  for (const subject of ['Primera', 'Segunda']) {
+    const { status } = await h.call('POST', '/api/contact', { body: { ...message, subject } });
+    expect(status).toBeLessThan(300);
+  }
+  const user = await at('/admin');
+  const tabs = within(await screen.findByRole('navigation', { name: 'Administración' }));
+  const link = await tabs.findByRole('link', { name: /^Mensajes \d+ para hacer$/ });
+  const waiting = Number(/\d+/.exec(link.textContent));
+  expect(waiting).toBeGreaterThanOrEqual(2);
+  await user.click(link);
+  await heading('Mensajes y reportes');
+  await press(user, 'Abrir Primera');
+  await fill(user, await field('Respuesta', await dialog()), 'Ya está.');
+  await press(user, 'Enviar respuesta', await dialog());
+  await screen.findByText('Respuesta enviada');
+  await tabs.findByRole('link', { name: `Mensajes ${waiting - 1} para hacer` });
+});
+
+test('refused events lead to their rows', async () => {
+  const received_at = new Date(h.clock.now().getTime() - day).toISOString();
+  const event = { topic: 'payment', attempts: 10, next_attempt_at: received_at, outcome: 'timeout', received_at };
+  const row = { ...event, data_id: '987654', request_id: 'a', status: 'dead' as const };
+  await h.deps.db.insertInto('payment_notifications').values(row).execute();
+  const user = await at('/admin');
+  await user.click(await screen.findByRole('link', { name: /aviso de Mercado Pago sin aplicar/ }));
+  await isAt('/admin/payments?tab=avisos');
+  expect((await screen.findAllByText('987654')).length).toBeGreaterThan(0);
 });

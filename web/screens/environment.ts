@@ -1,14 +1,20 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-const { fetch, Headers, Response, FormData, Blob, File, URL, URLSearchParams, AbortController, AbortSignal } =
-  globalThis;
-const own = { fetch, Headers, Response, FormData, Blob, File, URL, URLSearchParams, AbortController, AbortSignal };
-const NodeRequest = globalThis.Request;
+const { fetch, Headers, Response, Blob, File, URL, URLSearchParams, AbortController, AbortSignal } = globalThis;
+const own = { fetch, Headers, Response, Blob, File, URL, URLSearchParams, AbortController, AbortSignal };
+const { Request: NodeRequest, FormData: NodeFormData } = globalThis;
 
 /** Addresses are relative to the page's, as in browsers. */
 class Request extends NodeRequest {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(typeof input === 'string' ? new URL(input, globalThis.location.href) : input, init);
+  }
+}
+
+/** React makes one of each form that is sent in a transition, and nobody reads it. */
+class FormData extends NodeFormData {
+  constructor(_form?: HTMLFormElement) {
+    super();
   }
 }
 
@@ -18,7 +24,7 @@ const environment: Environment = {
   name: 'screens',
   async setup(global, options) {
     const page = await builtinEnvironments['happy-dom'].setup(global, options);
-    Object.assign(global, own, { Request });
+    Object.assign(global, own, { Request, FormData });
     return page;
   },
 };

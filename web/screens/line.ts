@@ -4,15 +4,15 @@ import type { Harness } from '../../api/test/harness.ts';
 /** What pages of the running test have asked and the API has answered, as `POST /api/reviews`. */
 export const calls: string[] = [];
 
-let faults: { path: RegExp; status: number }[] = [];
+let faults: { path: RegExp; status: number | 'lost' }[] = [];
 const underWay = new Set<Promise<unknown>>();
 const nodeFetch = fetch;
 
 /**
  * Fails each call of the app whose path matches, from now on and for pages to come, as a proxy does that has no server
- * behind it; returns what ends that.
+ * behind it, or loses it, as where there is no signal; returns what ends that.
  */
-export function failing(path: RegExp, status = 400): () => void {
+export function failing(path: RegExp, status: number | 'lost' = 400): () => void {
   const fault = { path, status };
   faults.push(fault);
   return () => {
@@ -52,7 +52,9 @@ async function ask(h: Harness, request: Request, left: AbortSignal): Promise<Res
   const signal = request.keepalive ? request.signal : AbortSignal.any([request.signal, left]);
   signal.throwIfAborted();
   const fault = faults.find(({ path }) => path.test(pathname));
-  if (fault) return Response.json({ success: false, code: 'internal_error', message: '', errors: {} }, fault);
+  if (fault?.status === 'lost') throw new TypeError('Failed to fetch');
+  if (fault)
+    return Response.json({ success: false, code: 'internal_error', message: '', errors: {} }, { status: fault.status });
   const answer = await h.app.inject({
     method: request.method as 'GET',
     url: pathname + search,

@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { configure, waitFor } from '@testing-library/dom';
 import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
+import type { DetachedWindowAPI } from 'happy-dom';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
@@ -13,25 +14,40 @@ import { answered, lineTo, repairLine } from './line.ts';
 /** What only React's development build says: of an element that happy-dom lacks. */
 const known = /The tag <search> is unrecognized/;
 
-/** Of all styles, what a phone hides. */
-const styles = `<style>
-  .hidden, .max-sm\\:hidden, .max-md\\:hidden, .max-lg\\:hidden { display: none }
-  .max-sm\\:flex, .max-md\\:flex, .max-lg\\:flex, .max-lg\\:block, .max-md\\:inline-flex { display: flex }
-</style>`;
+/** Of all styles, what each size hides. */
+const styles = {
+  phone: `<style>
+    .hidden, .max-sm\\:hidden, .max-md\\:hidden, .max-lg\\:hidden { display: none }
+    .max-sm\\:flex, .max-md\\:flex, .max-lg\\:flex, .max-lg\\:block, .max-md\\:inline-flex { display: flex }
+  </style>`,
+  desktop: `<style>
+    .hidden, .sm\\:hidden, .md\\:hidden, .lg\\:hidden { display: none }
+    .sm\\:flex, .md\\:flex, .lg\\:flex, .sm\\:block, .md\\:block, .lg\\:block, .md\\:inline-flex { display: flex }
+    .sm\\:grid, .md\\:grid, .lg\\:grid, .xl\\:grid { display: grid }
+  </style>`,
+};
+const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
 // milliseconds: a net for what never comes
 configure({ asyncUtilTimeout: 30_000 });
 
 let page: AbortController | undefined;
 
+interface Opening {
+  /** who is signed in; nobody by default */
+  as?: Person;
+  /** a phone by default */
+  on?: keyof typeof styles;
+}
+
 /**
- * Loads the app at `path` (from the root, with its search) as a browser on a phone does, anew, with the API of `h` behind
- * it; a page that was open is left. `as`: who is signed in; nobody by default. What the device keeps stays until the test
- * ends. Its clock begins at the harness's. Returns the person who uses it; what they see is in Testing Library's
- * `screen`.
+ * Loads the app at `path` (from the root, with its search) as a browser does, anew, with the API of `h` behind it; a page
+ * that was open is left. What the device keeps stays until the test ends. Its clock begins at the harness's. Returns the
+ * person who uses it; what they see is in Testing Library's `screen`.
  */
-export async function open(h: Harness, path: string, { as }: { as?: Person } = {}): Promise<UserEvent> {
+export async function open(h: Harness, path: string, { as, on = 'phone' }: Opening = {}): Promise<UserEvent> {
   await leave();
+  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport(viewports[on]);
   vi.useFakeTimers({ toFake: ['Date'], now: h.clock.now(), shouldAdvanceTime: true });
   const line = new AbortController();
   page = line;
@@ -44,7 +60,7 @@ export async function open(h: Harness, path: string, { as }: { as?: Person } = {
   if (as) await saveSession(h, as);
   else sessionStorage.removeItem('tero.session');
   history.replaceState(null, '', path);
-  document.head.innerHTML = styles;
+  document.head.innerHTML = styles[on];
 
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   for (const target of [window, document]) vi.spyOn(target, 'addEventListener');

@@ -1,6 +1,6 @@
 import { day } from '@tero/shared/rules/time/durations';
-import { screen } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, onTestFinished, test } from 'vitest';
 import { startHarness } from '../../api/test/harness.ts';
 import { createClient, createProvider } from '../../api/test/people.ts';
 import { writeReview } from '../../api/test/reviews.ts';
@@ -20,14 +20,50 @@ async function reviewed() {
 }
 
 const mine = async () => (await screen.findByText('Tu reseña')).closest('article') ?? expect.fail('no review');
-const _comment = () => screen.findByLabelText<HTMLTextAreaElement>(/Comentario/);
+const comment = () => screen.findByLabelText<HTMLTextAreaElement>(/^Comentario/);
 
 test('after 30 days it stands as it is', async () => {
   const { client, service } = await reviewed();
+  const before = h.clock.now().toISOString();
   h.clock.advance(31 * day);
+  onTestFinished(() => h.clock.set(before));
   await open(h, `/servicios/${service.id}/reviews`, { as: client });
   await mine();
   expect(screen.queryByRole('button', { name: 'Eliminar tu reseña' })).toBeNull();
   await open(h, `/servicios/${service.id}/review`, { as: client });
   await screen.findByText(/cambiarla durante 30 días/);
+});
+
+test('a client edits a review, which then says so, and deletes it', async () => {
+  const { client, service } = await reviewed();
+  const user = await open(h, '/historial?tab=reviews', { as: client });
+  expect(within(await mine()).getByRole('link', { name: service.title })).toHaveAttribute(
+    'href',
+    `/servicios/${service.id}`,
+  );
+  expect(await mine()).not.toHaveTextContent('editada');
+  await waitFor(async () => expect(await mine()).toHaveTextContent('todavía no cuenta en el promedio'));
+  await user.click(within(await mine()).getByRole('button', { name: 'Reenviar email de verificación' }));
+  await waitFor(async () => expect(await mine()).toHaveTextContent('Email de verificación reenviado.'));
+  await user.click(within(await mine()).getByRole('link', { name: 'Editar tu reseña' }));
+  await screen.findByRole('heading', { level: 1, name: 'Editar tu reseña' });
+  expect(await comment()).toHaveValue('Todo bien.');
+  await user.clear(await comment());
+  await user.type(await comment(), 'Volvió a fallar.');
+  const attention = within(screen.getByRole('group', { name: /^Atención/ }));
+  await user.click(attention.getAllByRole('radio')[0] as HTMLElement);
+  await waitFor(() => expect(document.querySelector('output')).toHaveTextContent('3,7 de 5'));
+  await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(location.pathname).toBe(`/servicios/${service.id}`));
+  await waitFor(async () => expect(await mine()).toHaveTextContent('Volvió a fallar.'));
+  expect(await mine()).toHaveTextContent('editada');
+  expect(await mine()).toHaveTextContent('3,7 de 5');
+  const own = within(await mine());
+  await user.click(await own.findByRole('button', { name: 'Eliminar tu reseña' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Eliminar reseña' });
+  expect(question).toHaveTextContent('¿Seguro que querés');
+  await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+  await screen.findByText('Reseña eliminada');
+  await waitFor(() => expect(screen.queryByText('Tu reseña')).toBeNull());
+  await screen.findAllByRole('link', { name: 'Dejar una reseña' });
 });

@@ -6,37 +6,30 @@ import { App } from './app/App.tsx';
 import { firstPage, loadFirstPage } from './app/first-view/first-page.ts';
 import { takeFirstView } from './app/first-view/first-view.ts';
 import { followOutbox } from './app/outbox.ts';
-import { loadLaterScreens } from './app/screens/table.ts';
 import { watchCrashes } from './app/watch/reports/crashes.ts';
 import { watchVitals } from './app/watch/reports/visits.ts';
 import { followSession } from './app/watch/session-change.ts';
 import { reloadOnStaleChunk } from './app/watch/stale-chunk.ts';
 import { hearWorker } from './app/watch/worker-messages.ts';
-import { whenIdle } from './lib/device/idle.ts';
 import { watchInstall } from './lib/device/install.ts';
-import { followSaving, savesData } from './lib/device/saving.ts';
+import { followSaving } from './lib/device/saving.ts';
 import { cacheWith, queryClient } from './lib/http/query-client.ts';
 import { guardHistory } from './lib/navigation/history-guard.ts';
-import { whenWanted } from './lib/session/wanted.ts';
 import { outliveTranslator } from './lib/translator.ts';
 import { cacheResponse } from './offline/cache/cache.ts';
 
 // not needed for the first visit, only for later ones without connection
 window.setTimeout(
   () =>
-    void whenWanted()
-      .then(() => import('./app/watch/favorites-ahead.ts'))
-      .then(
-        ({ watchFavorites }) => watchFavorites(),
-        () => undefined,
-      ),
+    void import('./app/watch/favorites-ahead.ts').then(
+      ({ watchFavorites }) => watchFavorites(),
+      () => undefined,
+    ),
   4_000,
 );
 
 outliveTranslator();
 followSaving();
-// without it the first of those screens asks for it
-void whenWanted().then(() => savesData() || whenIdle(() => void loadLaterScreens().catch(() => undefined)));
 watchCrashes();
 hearWorker();
 reloadOnStaleChunk();

@@ -1,21 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { onServer } from '../lib/device/on-server.ts';
-import { whenWanted } from '../lib/session/wanted.ts';
+import { Toaster } from '../ui/Toaster.tsx';
 import { AppRoutes } from './routes.tsx';
 import { CrashBoundary } from './shell/CrashBoundary.tsx';
 
 // not needed for the first paint
-const Toaster = lazy(async () => {
-  await whenWanted();
-  return { default: (await import('../ui/Toaster.tsx')).Toaster };
-});
 const UpdatePrompt: ComponentType = onServer
   ? () => null
-  : lazy(async () => {
-      await whenWanted();
-      return { default: (await import('./watch/UpdatePrompt.tsx')).UpdatePrompt };
-    });
+  : lazy(async () => ({ default: (await import('./watch/UpdatePrompt.tsx')).UpdatePrompt }));
 
 interface AppProps {
   client: QueryClient;
@@ -36,9 +29,7 @@ export function App({ client, routed }: AppProps) {
             </Suspense>
           </CrashBoundary>
           <CrashBoundary fallback={null}>
-            <Suspense>
-              <Toaster />
-            </Suspense>
+            <Toaster />
           </CrashBoundary>
         </QueryClientProvider>
       </CrashBoundary>

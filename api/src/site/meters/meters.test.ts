@@ -96,5 +96,5 @@ it('the dashboard and the alarms ask for nothing that is not measured, and each 
   const ours = [...known].filter((name) => name?.startsWith('tero_'));
   expect(ours.filter((name) => !dashboard.includes(`${name}`))).toEqual([]);
   const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
-  expect(names(page, /^\| `(\w+)`/gm)).toEqual(names(alerts, /alert: (\w+)/g));
+  expect(names(page, /^- `(\w+)`/gm)).toEqual(names(alerts, /alert: (\w+)/g));
 });

@@ -4,8 +4,8 @@ import type { LoadedScreen } from '../screens/screen.ts';
 const Page = () => null;
 let load: () => Promise<LoadedScreen>;
 
-vi.mock('../screens/first-screens.ts', () => ({
-  firstScreens: [{ path: '/servicios/:id', title: 'Servicio', who: 'anyone', lazy: () => load() }],
+vi.mock('../screens/service-screens.ts', () => ({
+  serviceScreens: [{ path: '/servicios/:id', title: 'Servicio', who: 'anyone', lazy: () => load() }],
 }));
 
 beforeEach(() => {

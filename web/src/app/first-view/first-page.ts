@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import { loadWhole } from '../screens/lazy-page.ts';
 import type { Screen } from '../screens/screen.ts';
-import { findScreen } from '../screens/table.ts';
+import { findScreen } from '../screens/screens.ts';
 
 /** Milliseconds that the first drawing waits at most. */
 const longest = 500;
@@ -24,7 +23,7 @@ export function loadFirstPage({ isDrawn = false } = {}): Promise<void> | null {
   const { pathname, search } = window.location;
   const isHere = Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
   // a failure is told when the screen asks for it again
-  const loading = codeOf(pathname, isDrawn).catch(() => null);
+  const loading = codeOf(pathname).catch(() => null);
   if (isDrawn) {
     return loading.then((loaded) => {
       page = loaded;
@@ -40,11 +39,10 @@ export function loadFirstPage({ isDrawn = false } = {}): Promise<void> | null {
   });
 }
 
-/** Asks for the code of the screen of a path; its table may not have come yet. */
-async function codeOf(pathname: string, isDrawn: boolean) {
-  const found = await findScreen(pathname);
+async function codeOf(pathname: string) {
+  const found = findScreen(pathname);
   if (!found) return null;
-  const { Component, readAhead } = await (isDrawn ? found.entry.lazy() : loadWhole(found.entry));
+  const { Component, readAhead } = await found.entry.lazy();
   return { screen: found.entry, params: found.params, Page: Component, readAhead };
 }
 

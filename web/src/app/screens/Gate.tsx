@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { laterPart, MissingPart } from '../../lib/lazy-part.tsx';
+import { NotFoundPage } from '../../features/errors/NotFoundPage.tsx';
 import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
 import { entryPath, nextPath } from '../../lib/navigation/entry-path.ts';
 import { type Session, useSession } from '../../lib/session/session.ts';
@@ -9,13 +9,6 @@ import { toast } from '../../ui/toast.tsx';
 import { useHead } from '../head/head.ts';
 import { PageFallback } from './PageFallback.tsx';
 import type { Screen, Visitor } from './screen.ts';
-
-// nobody's first visit waits for it
-export const NotFound = laterPart(
-  async () => (await import('../../features/errors/NotFoundPage.tsx')).NotFoundPage,
-  null,
-  MissingPart,
-);
 
 interface GateProps {
   screen: Pick<Screen, 'title' | 'who' | 'ask' | 'canonical' | 'sendOn' | 'lingers' | 'otherKind' | 'alsoFor'>;
@@ -34,7 +27,7 @@ export function Gate({ screen, Page }: GateProps) {
   // decided on entering: the login screen itself reports a sign-in before it moves on
   const [arrivedSignedIn] = useState(session.account !== null);
   const [arrivedAfter] = useState(session.expiries);
-  if (!found) return <NotFound />;
+  if (!found) return <NotFoundPage />;
   const url = new URL(location.pathname + location.search, 'https://tero');
   const elsewhere = screen.sendOn?.(url);
   if (elsewhere) return <Navigate to={elsewhere} replace />;

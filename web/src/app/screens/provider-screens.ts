@@ -2,16 +2,23 @@ import { address } from '@tero/shared/rules/text/address';
 import { loginAsProvider } from '../../lib/navigation/as-provider.ts';
 import type { Screen } from './screen.ts';
 
+const profile = async () => ({
+  Component: (await import('../../features/providers/ProviderProfilePage.tsx')).ProviderProfilePage,
+});
+
 /** The screens of a provider's profile, posts and promotions. */
 export const providerScreens: readonly Screen[] = [
   {
     path: '/provider-profile',
     title: 'Mi Perfil',
     who: 'account',
-    lazy: async () => {
-      const loaded = await import('../../features/providers/ProviderProfilePage.tsx');
-      return { Component: loaded.ProviderProfilePage, loadParts: loaded.loadProfileParts };
-    },
+    lazy: profile,
+  },
+  {
+    path: '/provider-profile/:id',
+    title: 'Perfil del proveedor',
+    who: 'anyone',
+    lazy: profile,
   },
   {
     path: '/provider-settings',

@@ -9,8 +9,6 @@ export interface LoadedScreen {
   Component: ComponentType;
   /** begins to read what it shows first; resolves when that is there, or cannot be had */
   readAhead?: (params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) => Promise<unknown>;
-  /** fetches what comes after it in a page from the server; where the app draws the screen itself, it comes with it */
-  loadParts?: () => Promise<unknown>;
 }
 
 export interface Screen {
@@ -19,8 +17,6 @@ export interface Screen {
   title: string;
   who: Visitor;
   lazy: () => Promise<LoadedScreen>;
-  /** asks for the files of `loadParts` beside the screen's own, which would name them a round trip later */
-  fetchParts?: () => Promise<unknown>;
   /** the canonical address of a screen with several, may depend on the parameters; otherwise the current one */
   canonical?: string | ((params: Readonly<Record<string, string | undefined>>) => string);
   /** message shown to a visitor who is sent to the login, and to an account of another kind */

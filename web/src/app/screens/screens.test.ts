@@ -1,7 +1,4 @@
-import { matchRoutes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { firstScreens } from './first-screens.ts';
-import { laterScreens } from './later-screens.ts';
 
 async function tableOf(env: { DEV: boolean; VITE_DEBUG_PAGES: string }) {
   vi.stubEnv('DEV', env.DEV);
@@ -53,10 +50,4 @@ test('a post has one address, whichever leads to it', async () => {
   const screens = await tableOf({ DEV: false, VITE_DEBUG_PAGES: '0' });
   const canonical = screens.find(({ path }) => path === '/publicacion/:postId')?.canonical;
   expect(typeof canonical === 'function' && canonical({ postId: '12' })).toBe('/publicacion/post/12');
-});
-
-test('no screen of the first load takes the address of a later one', () => {
-  const first = firstScreens.map(({ path }) => ({ path }));
-  const hidden = laterScreens.filter(({ path }) => matchRoutes(first, path.replaceAll(/:\w+/g, '7')));
-  expect(hidden.map(({ path }) => path)).toEqual([]);
 });

@@ -1,15 +1,4 @@
-import { partsWait } from '../../lib/session/wanted.ts';
-import type { LoadedScreen, Screen } from './screen.ts';
-
-type Listing = typeof import('../../features/services/listing/ListingPage.tsx');
-
-async function list(loading: Promise<Listing>): Promise<LoadedScreen> {
-  const { ListingPage, readListingAhead, loadListingParts } = await loading;
-  return { Component: ListingPage, readAhead: readListingAhead, loadParts: loadListingParts };
-}
-
-/** One of its parts: the build makes one file of them (build/chunks.ts). Who saves data gets it with the first touch. */
-const fetchListParts = async () => partsWait() || import('../../features/services/listing/ListingFoot.tsx');
+import type { Screen } from './screen.ts';
 
 const lists = [
   '/servicios',
@@ -21,8 +10,10 @@ const lists = [
     path,
     title: 'Servicios',
     who: 'anyone',
-    lazy: () => list(import('../../features/services/listing/ListingPage.tsx')),
-    fetchParts: fetchListParts,
+    lazy: async () => {
+      const { ListingPage, readListingAhead } = await import('../../features/services/listing/ListingPage.tsx');
+      return { Component: ListingPage, readAhead: readListingAhead };
+    },
   }),
 );
 
@@ -33,11 +24,7 @@ export const serviceScreens: readonly Screen[] = [
     path: '/servicios/:id',
     title: 'Servicio',
     who: 'anyone',
-    lazy: async () => {
-      const loaded = await import('../../features/services/detail/DetailPage.tsx');
-      return { Component: loaded.DetailPage, loadParts: loaded.loadDetailParts };
-    },
-    fetchParts: () => import('../../features/services/detail/DetailBody.tsx'),
+    lazy: async () => ({ Component: (await import('../../features/services/detail/DetailPage.tsx')).DetailPage }),
   },
   {
     path: '/servicios/:id/reviews',

@@ -1,8 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useOnline } from '../../lib/http/connectivity.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { whenWanted } from '../../lib/session/wanted.ts';
 import { cx } from '../../ui/cx.ts';
 import { useArriving } from '../screens/lazy-page.ts';
 import { PageFallback } from '../screens/PageFallback.tsx';
@@ -13,29 +11,16 @@ import { ScrollAndFocus } from '../watch/ScrollAndFocus.tsx';
 import { SessionWatch } from '../watch/SessionWatch.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import { Footer } from './Footer.tsx';
 import { isPanel } from './in-panel.ts';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { Region } from './Region.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { TopBar } from './TopBar.tsx';
 
 // without its code the outbox is sent all the same
-const ArrivalWatch = lazyPart(async () => {
-  await whenWanted();
-  return (await import('../watch/ArrivalWatch.tsx')).ArrivalWatch;
-});
-
-// without its code each screen still reports its own missing data
-const OfflineBanner = lazyPart(async () => {
-  await whenWanted();
-  return (await import('./OfflineBanner.tsx')).OfflineBanner;
-}, BannerRoom);
-
-// its links are in the menus too
-const Footer = lazyPart(async () => {
-  await whenWanted();
-  return (await import('./Footer.tsx')).Footer;
-});
+const ArrivalWatch = lazyPart(async () => (await import('../watch/ArrivalWatch.tsx')).ArrivalWatch);
 
 const PanelFrame = lazyPart(async () => (await import('./PanelFrame.tsx')).PanelFrame, PanelRoom);
 
@@ -66,9 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <div className="flex min-w-0 grow flex-col max-lg:w-full">
         <Region>
-          <Suspense fallback={<BannerRoom />}>
-            <OfflineBanner />
-          </Suspense>
+          <OfflineBanner />
         </Region>
         {/* as high as the screen: while it loads, the footer is not seen to move */}
         <main id="contenido" tabIndex={-1} className="min-h-dvh grow">
@@ -120,9 +103,7 @@ function PublicBottom() {
   return (
     <>
       <Region>
-        <Suspense>
-          <Footer />
-        </Suspense>
+        <Footer />
       </Region>
       <Region>
         <PhoneBar />
@@ -137,12 +118,6 @@ function PublicBottom() {
 /** The room of the panel's frame until its code is there. */
 function PanelRoom() {
   return <div className="h-14 shrink-0 bg-surface lg:h-dvh lg:w-56" />;
-}
-
-/** The banner until its code is there: what appears later moves the screen under a finger that touches it. */
-function BannerRoom() {
-  if (useOnline()) return null;
-  return <p className="bg-warn-ground px-4 py-1.5 text-center text-sm text-warn-ink">Sin conexión por ahora</p>;
 }
 
 /** A progress bar, shown while the next screen's code is loading. */

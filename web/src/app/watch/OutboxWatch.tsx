@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { whenWanted } from '../../lib/session/wanted.ts';
 import { startOutbox } from '../../offline/outbox/outbox.ts';
 import { copyForWorker } from './session-change.ts';
 
@@ -16,7 +15,6 @@ export function OutboxWatch(): null {
 }
 
 async function start(): Promise<void> {
-  await whenWanted();
   await startOutbox();
   await copyForWorker();
 }

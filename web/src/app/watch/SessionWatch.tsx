@@ -8,17 +8,17 @@ import { sendPendingSignOuts } from '../../lib/session/pending-sign-outs.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
 import { toast } from '../../ui/toast.tsx';
-import { knownScreens } from '../screens/table.ts';
+import { screens } from '../screens/screens.ts';
 
 /** Whether the screen that is shown goes on without a session. */
 function needsNoSession(): boolean {
   const path = window.location.pathname;
-  return isPassing(path) || knownScreens().some((screen) => screen.needsNone && matchPath(screen.path, path));
+  return isPassing(path) || screens.some((screen) => screen.needsNone && matchPath(screen.path, path));
 }
 
 /** Whether the screen that is shown is for visitors too: they stay on it. */
 function isPublic(): boolean {
-  return !knownScreens().some((screen) => screen.who !== 'anyone' && matchPath(screen.path, window.location.pathname));
+  return !screens.some((screen) => screen.who !== 'anyone' && matchPath(screen.path, window.location.pathname));
 }
 
 /**

@@ -1,21 +1,15 @@
 import { Suspense } from 'react';
-import { laterPart, lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { partsWait, withTouch } from '../../lib/session/wanted.ts';
 import { CategoryTiles } from './CategoryTiles.tsx';
 import { FeaturedServices } from './FeaturedServices.tsx';
 import { Hero } from './Hero.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
 import { Offers } from './Offers.tsx';
+import { ProviderCall } from './ProviderCall.tsx';
+import { WhyTero } from './WhyTero.tsx';
 
 const ProviderHome = lazyPart(async () => (await import('./provider/ProviderHome.tsx')).ProviderHome, Hero);
-
-const HomeRest = laterPart(withTouch(async () => (await import('./HomeRest.tsx')).HomeRest));
-
-/** Fetches what comes after the first drawing in a page from the server, where there is none. */
-export function loadHomeParts(): Promise<unknown> {
-  // who saves data gets it with the first touch
-  return partsWait() ? Promise.resolve() : HomeRest.ahead();
-}
 
 export function HomePage() {
   const isProvider = useSession(({ userType }) => userType === 'provider');
@@ -33,7 +27,9 @@ export function HomePage() {
         <CategoryTiles />
         <FeaturedServices />
         <Offers />
-        <HomeRest />
+        <HowItWorks />
+        <WhyTero />
+        <ProviderCall />
       </div>
     </>
   );

@@ -1,25 +1,13 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { laterPart, MissingPart } from '../../lib/lazy-part.tsx';
+import { lazyPart, MissingPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { partsWait } from '../../lib/session/wanted.ts';
+import { NoProfile } from './profile/ProfileFailure.tsx';
 import { ProfileHeaderSkeleton } from './profile/ProfileHeaderSkeleton.tsx';
-import { OfferCards } from './profile/ProfileOffers.tsx';
-import { loadTabParts } from './profile/ProfileTabs.tsx';
 import { VisitedProfile } from './profile/VisitedProfile.tsx';
 
 // most who come are no provider, and read another's
-const OwnProfile = laterPart(
-  async () => (await import('./owner/OwnProfile.tsx')).OwnProfile,
-  <ProfileHeaderSkeleton />,
-  MissingPart,
-);
-const NoProfile = laterPart(async () => (await import('./profile/ProfileFailure.tsx')).NoProfile, null, MissingPart);
-
-/** Fetches what comes after the first drawing in a page from the server, where there is none. */
-export function loadProfileParts(): Promise<unknown> {
-  const isProvider = useSession.getState().userType === 'provider';
-  return Promise.all([loadTabParts(), partsWait() || OfferCards.ahead(), isProvider && OwnProfile.ahead()]);
-}
+const OwnProfile = lazyPart(async () => (await import('./owner/OwnProfile.tsx')).OwnProfile, MissingPart);
 
 /** A provider's public profile; without an id, the person's own. */
 export function ProviderProfilePage() {
@@ -31,7 +19,9 @@ export function ProviderProfilePage() {
       {providerId === undefined ? (
         <NoProfile />
       ) : providerId === ownId ? (
-        <OwnProfile key={providerId} providerId={providerId} />
+        <Suspense key={providerId} fallback={<ProfileHeaderSkeleton />}>
+          <OwnProfile providerId={providerId} />
+        </Suspense>
       ) : (
         <VisitedProfile key={providerId} providerId={providerId} />
       )}

@@ -1,13 +1,16 @@
 import { subscriptionLabel } from '@tero/shared/rules/subscription';
 import { useSession } from '../../lib/session/session.ts';
 import { useSubscription } from '../../parts/subscription/queries.ts';
+import { standingOf } from '../../parts/subscription/standing.ts';
+import { wordsOf } from '../../parts/subscription/words.ts';
+import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { SubscribeForm } from './SubscribeForm.tsx';
 
 /**
- * A provider's form to subscribe, unless it already has an active subscription. When its status could not be loaded,
- * the server decides.
+ * A provider's form to subscribe, unless it already has an active subscription or its payment is being processed. When
+ * its status could not be loaded, the server decides.
  */
 export function OwnPlan({ providerId, email }: { providerId: number; email: string }) {
   const { data, isPending } = useSubscription(providerId);
@@ -24,6 +27,18 @@ export function OwnPlan({ providerId, email }: { providerId: number; email: stri
     return (
       <>
         <p className="font-semibold">Tu suscripción: {subscriptionLabel(data.status)}</p>
+        <LinkButton to="/subscription" size="lg" wide>
+          Ver mi suscripción
+        </LinkButton>
+      </>
+    );
+  }
+  if (data && standingOf(data) === 'processing') {
+    return (
+      <>
+        <FormNotice tone="warning" quiet>
+          {wordsOf(data).remark}
+        </FormNotice>
         <LinkButton to="/subscription" size="lg" wide>
           Ver mi suscripción
         </LinkButton>

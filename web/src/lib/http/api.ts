@@ -1,6 +1,7 @@
 import type { Endpoint, GivenBody, GivenParams, GivenQuery, ResponseOf } from '@tero/shared/contract/endpoint';
 import { addressOf } from './address.ts';
-import { client, ofThisSession } from './client/lazy-client.ts';
+import { http } from './client/client.ts';
+import { ofThisSession } from './client/registered.ts';
 import { withConfirmation } from './confirmation.ts';
 import { ownReading } from './reading.ts';
 import { writeHeaders } from './write-headers.ts';
@@ -53,9 +54,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[given]: Argument
     headers: writeHeaders({ idempotencyKey, version }),
     ...(retry === false && { retry: 0 }),
   };
-  return withConfirmation(async () => {
-    const context = ofThisSession();
-    const http = await client();
-    return http(addressOf(path, parts), { ...options, context }).json<ResponseOf<E>>();
-  });
+  return withConfirmation(() =>
+    http(addressOf(path, parts), { ...options, context: ofThisSession() }).json<ResponseOf<E>>(),
+  );
 }

@@ -1,5 +1,5 @@
 import { accounts } from '@tero/shared/contract/accounts';
-import { client } from '../http/client/lazy-client.ts';
+import { http } from '../http/client/client.ts';
 import type { HttpContext } from '../http/client/registered.ts';
 import { sessionIdOf } from './session-id.ts';
 
@@ -26,7 +26,6 @@ export async function sendPendingSignOuts(token = ''): Promise<void> {
     if (!session) continue;
     try {
       const context: HttpContext = { token: session === now ? token : null, isSilent: true };
-      const http = await client();
       // kept alive: whoever signs out may close the tab at once
       const { ok } = await http(path, { method, json: { session }, keepalive: true, throwHttpErrors: false, context });
       if (ok) write(read().filter((other) => other !== session));

@@ -7,7 +7,6 @@ import { hour, minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../lib/http/api.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
 import { subject } from '../../lib/query/subject.ts';
-import { isWaiting } from '../../lib/session/wanted.ts';
 import { aboutCategories } from '../subjects.ts';
 
 /** The active categories in the tree's order. */
@@ -33,9 +32,9 @@ export const categoryWords = subject('category-words').read({
   staleTime: 5 * minute,
 });
 
-/** The categories as the device's search knows them, with their words once these have been fetched. Nobody searches without a touch. */
+/** The categories as the device's search knows them, with their words once these have been fetched. */
 export function useKnownCategories({ wanted }: { wanted: boolean }): KnownCategory[] | undefined {
-  const { data: all } = useCategories({ enabled: !isWaiting() });
+  const { data: all } = useCategories();
   const { data } = useQuery({ ...categoryWords(), enabled: wanted });
   return all && knownCategories(all, data?.words ?? []);
 }

@@ -2,7 +2,16 @@ import { limits } from '@tero/shared/limits';
 import { address } from '@tero/shared/rules/text/address';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type ComponentType, type FormEvent, type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepPlace } from '../../lib/device/place.ts';
 import { forgetSearch, forgetSearches, keepSearch } from '../../lib/device/searches.ts';
@@ -35,7 +44,8 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
   const [text, setText] = useTextOfAddress();
   const { place, searchFor } = useKeptFilters();
   const namesPlace = useNamesPlace();
-  const suggestions = useSuggestions(text);
+  const [isUsed, setUsed] = useState(false);
+  const suggestions = useSuggestions(text, isUsed);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const isTyped = text.trim() !== '';
@@ -47,6 +57,7 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
   // what was typed before the code was there, and is on the page alone
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
+    if (document.activeElement === input.current) setUsed(true);
     const typed = input.current?.value;
     if (typed && typed !== text) setText(typed);
   }, []);
@@ -129,6 +140,7 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
             box.open();
           }}
           onFocus={() => {
+            setUsed(true);
             void loadList();
             void loadSearchEngine();
             box.open();

@@ -10,7 +10,6 @@ import { useSearches } from '../../lib/device/searches.ts';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { useSearchEngine } from '../../lib/search-engine.ts';
-import { isWaiting } from '../../lib/session/wanted.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useCategories, useKnownCategories } from '../category/queries.ts';
 
@@ -35,13 +34,13 @@ const mostSearches = 2;
 /**
  * Returns what to suggest: categories, own searches and places from the device at once, services of the server from 2
  * trimmed characters on, after a pause of 300 ms (rules SRCH-7, SRCH-112, SRCH-127 and SRCH-128). `undefined` until
- * they are known. Before anything is typed: the last searches.
+ * they are known. Before anything is typed: the last searches. `isUsed`: the person has entered the box; a text that came
+ * with the address asks for nothing.
  */
-export function useSuggestions(typed: string): readonly Suggested[] | undefined {
+export function useSuggestions(typed: string, isUsed: boolean): readonly Suggested[] | undefined {
   const now = typed.trim();
   const text = useDebounced(now, delays.suggestionPause);
-  // nobody types without a touch
-  const wanted = !isWaiting() && now.length >= limits.suggestionMinLength;
+  const wanted = isUsed && now.length >= limits.suggestionMinLength;
   const { data, isError } = useQuery({
     ...suggestions(text),
     enabled: wanted && text.length >= limits.suggestionMinLength,

@@ -1,24 +1,26 @@
-import type { Schedule } from '@tero/shared/rules/time/available';
-import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { whenWanted } from '../../lib/session/wanted.ts';
-import type { MarkProps } from './DrawnMark.tsx';
+import { availabilityAt, type Schedule } from '@tero/shared/rules/time/available';
+import { useClock } from '../../lib/device/clock.ts';
+import { cx } from '../../ui/cx.ts';
 
-const DrawnMark = lazyPart(async () => {
-  await whenWanted();
-  return (await import('./DrawnMark.tsx')).DrawnMark;
-});
-
-interface AvailableMarkProps extends Omit<MarkProps, 'schedule'> {
+interface AvailableMarkProps {
   schedule: Schedule | undefined;
+  /** where it lies; it pushes nothing when it comes and goes */
+  className?: string | undefined;
 }
 
-/** 'Disponible ahora' or 'Disponible hoy', for as long as it is true (rule TIME-8). It comes after the first drawing. */
-export function AvailableMark({ schedule, ...rest }: AvailableMarkProps) {
-  if (!schedule) return null;
+/** 'Disponible ahora' or 'Disponible hoy', for as long as it is true (rule TIME-8). */
+export function AvailableMark({ schedule, className }: AvailableMarkProps) {
+  const available = useClock((at) => (schedule ? availabilityAt(schedule, at) : null));
+  if (!available) return null;
   return (
-    <Suspense>
-      <DrawnMark schedule={schedule} {...rest} />
-    </Suspense>
+    <span
+      className={cx(
+        'pointer-events-none rounded-pill bg-surface px-2.5 py-1.5 font-semibold text-xs leading-none',
+        available === 'now' && 'text-link',
+        className,
+      )}
+    >
+      Disponible {available === 'now' ? 'ahora' : 'hoy'}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { findScreen } from '../../screens/table.ts';
+import { findScreen } from '../../screens/screens.ts';
 
 /** Reports errors that nothing caught, and promises that nobody awaited. */
 export function watchCrashes(): void {
@@ -17,7 +17,6 @@ export function reportHere(error: unknown): void {
 }
 
 /** Returns the pattern of a path's route, such as `/servicios/:id`. */
-export async function routeOf(pathname: string): Promise<string> {
-  const found = await findScreen(pathname).catch(() => null);
-  return found?.entry.path ?? '*';
+export function routeOf(pathname: string): string {
+  return findScreen(pathname)?.entry.path ?? '*';
 }

@@ -1,6 +1,6 @@
 import type { Offer } from '@tero/shared/contract/offers';
+import { ReportButton } from '../../../parts/moderation/ReportButton.tsx';
 import { OfferSection } from './OfferSection.tsx';
-import { ReportPart } from './ReportPart.tsx';
 
 /** A provider's promotions, for everybody else. */
 export function OfferCards({ offers }: { offers: readonly Offer[] }) {
@@ -10,7 +10,7 @@ export function OfferCards({ offers }: { offers: readonly Offer[] }) {
 function ReportOffer({ offer: { id, title, provider_name } }: { offer: Offer }) {
   return (
     <div className="-my-2 -ml-3 h-11">
-      <ReportPart kind="offer" id={id} name={`Promoción: ${title || provider_name}`} />
+      <ReportButton kind="offer" id={id} name={`Promoción: ${title || provider_name}`} />
     </div>
   );
 }

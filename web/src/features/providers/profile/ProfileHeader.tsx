@@ -9,11 +9,11 @@ import type { LucideIcon } from 'lucide-react/types';
 import type { ReactNode } from 'react';
 import { CallLink } from '../../../parts/contact/CallLink.tsx';
 import { ContactButton } from '../../../parts/contact/ContactButton.tsx';
+import { ReportButton } from '../../../parts/moderation/ReportButton.tsx';
 import { VerifiedBadge } from '../../../parts/provider/VerifiedBadge.tsx';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
-import { ReportPart } from './ReportPart.tsx';
 
 interface ProfileHeaderProps {
   provider: PublicProvider;
@@ -52,7 +52,7 @@ export function ProfileHeader({ provider, name, own }: ProfileHeaderProps) {
         )}
         {!own && (
           <div className="mt-2 -mb-2 -ml-3 h-11">
-            <ReportPart kind="profile" id={id} name={`Perfil de ${name}`} />
+            <ReportButton kind="profile" id={id} name={`Perfil de ${name}`} />
           </div>
         )}
       </div>

@@ -1,8 +1,5 @@
-import { laterPart } from '../../../lib/lazy-part.tsx';
 import { useOffers } from '../../../parts/offer/queries.ts';
-
-/** Most providers have none at the moment: their code comes with them. */
-export const OfferCards = laterPart(async () => (await import('./OfferCards.tsx')).OfferCards);
+import { OfferCards } from './OfferCards.tsx';
 
 /** The provider's current promotions; nothing when there are none. */
 export function ProfileOffers({ providerId }: { providerId: number }) {

@@ -1,15 +1,9 @@
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
-import { laterPart, MissingPart } from '../../../lib/lazy-part.tsx';
 import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
 import { useServicesOfProvider } from '../../../parts/service/provider-queries.ts';
 import { ServiceGrid, ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
 import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
-
-const NothingPublished = laterPart(
-  async () => (await import('./NothingPublished.tsx')).NothingPublished,
-  null,
-  MissingPart,
-);
+import { NothingPublished } from './NothingPublished.tsx';
 
 /** A provider's active services (rule PROV-2). */
 export function ProfileServices({ providerId }: { providerId: number }) {

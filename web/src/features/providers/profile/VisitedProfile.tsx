@@ -1,17 +1,15 @@
-import { laterPart, MissingPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { PauseNotice } from '../../../parts/pause/PauseNotice.tsx';
 import { useProvider } from '../../../parts/provider/queries.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { AfterOffers } from './AfterOffers.tsx';
+import { ProfileFailure } from './ProfileFailure.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileHeaderSkeleton } from './ProfileHeaderSkeleton.tsx';
 import { ProfileOffers } from './ProfileOffers.tsx';
 import { ProfileServices } from './ProfileServices.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
 import { useProfileVisit } from './use-profile-visit.ts';
-
-const ProfileFailure = laterPart(async () => (await import('./ProfileFailure.tsx')).ProfileFailure, null, MissingPart);
 
 /** A provider's profile for everybody else. */
 export function VisitedProfile({ providerId }: { providerId: number }) {

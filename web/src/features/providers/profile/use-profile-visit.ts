@@ -1,6 +1,5 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import { useEffect, useRef } from 'react';
-import { whenWanted } from '../../../lib/session/wanted.ts';
 import { trackProfileView } from './queries.ts';
 
 /**
@@ -13,7 +12,6 @@ export function useProfileVisit(provider: PublicProvider | undefined): void {
   useEffect(() => {
     if (!provider || noted.current === provider.id) return;
     noted.current = provider.id;
-    // who saves data sends it with the first touch
-    void whenWanted().then(() => trackProfileView(provider));
+    void trackProfileView(provider);
   }, [provider]);
 }

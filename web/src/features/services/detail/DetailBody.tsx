@@ -1,13 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
-import { laterPart } from '../../../lib/lazy-part.tsx';
-import { withTouch } from '../../../lib/session/wanted.ts';
+import { CompareLine } from '../../../parts/compare/CompareLine.tsx';
 import { Availability } from './Availability.tsx';
 import { DetailText } from './DetailText.tsx';
-
-const CompareLine = laterPart(
-  withTouch(async () => (await import('../../../parts/compare/CompareLine.tsx')).CompareLine),
-  <div className="h-11" />,
-);
 
 /** What there is to read of a service. */
 export function DetailBody({ service }: { service: Service }) {

@@ -1,14 +1,14 @@
 import type { Service } from '@tero/shared/contract/services';
-import { memo, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { usePlace } from '../../../lib/device/place.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
-import { laterPart, lazyPart, MissingPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useAccount, useSession } from '../../../lib/session/session.ts';
-import { withTouch } from '../../../lib/session/wanted.ts';
 import { categoryPath } from '../../../parts/category/queries.ts';
 import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
+import { ReportButton } from '../../../parts/moderation/ReportButton.tsx';
 import { PauseNotice } from '../../../parts/pause/PauseNotice.tsx';
 import { AvailableMark } from '../../../parts/service/AvailableMark.tsx';
 import { useService } from '../../../parts/service/queries.ts';
@@ -16,30 +16,20 @@ import { ServiceCover } from '../../../parts/service/ServiceCover.tsx';
 import { WaitingChange } from '../../../parts/service/WaitingChange.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { ContactCard } from './ContactCard.tsx';
+import { DetailBody } from './DetailBody.tsx';
 import { DetailFailure } from './DetailFailure.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
+import { GoneService } from './GoneService.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
 import { ReplyOffer } from './ReplyOffer.tsx';
+import { ServiceReviews } from './ServiceReviews.tsx';
 import { ShareButton } from './ShareButton.tsx';
+import { SimilarServices } from './SimilarServices.tsx';
 import { useVisit } from './use-visit.ts';
 
-const GoneService = laterPart(async () => (await import('./GoneService.tsx')).GoneService, null, MissingPart);
-const DetailBody = laterPart(async () => (await import('./DetailBody.tsx')).DetailBody, null, MissingPart);
 const OwnerPanel = lazyPart(async () => (await import('./OwnerPanel.tsx')).OwnerPanel);
-
-// below what a phone shows first
-const ReportButton = lazyPart(
-  withTouch(async () => (await import('../../../parts/moderation/ReportButton.tsx')).ReportButton),
-);
-const ServiceReviews = lazyPart(withTouch(async () => (await import('./ServiceReviews.tsx')).ServiceReviews));
-const SimilarServices = lazyPart(withTouch(async () => (await import('./SimilarServices.tsx')).SimilarServices));
-
-/** Fetches what comes after the first drawing in a page from the server, where there is none. */
-export function loadDetailParts(): Promise<unknown> {
-  return DetailBody.ahead();
-}
 
 export function DetailPage() {
   const id = Number(useParams().id);
@@ -99,9 +89,7 @@ function Detail({ service }: { service: Service }) {
           </div>
           <DetailBody service={service} />
           {!isOwner && (
-            <Suspense fallback={<div className="-my-3 h-11" />}>
-              <ReportButton kind="service" id={service.id} name={service.title} className="-my-3 -ml-3 self-start" />
-            </Suspense>
+            <ReportButton kind="service" id={service.id} name={service.title} className="-my-3 -ml-3 self-start" />
           )}
         </div>
         <div className="flex flex-col gap-5 self-start md:sticky md:top-24">
@@ -110,7 +98,8 @@ function Detail({ service }: { service: Service }) {
         </div>
       </div>
       <div className="mt-6 flex flex-col gap-12">
-        <Below service={service} />
+        <ServiceReviews serviceId={service.id} providerId={service.provider_id} count={service.reviews_count} />
+        <SimilarServices service={service} />
         {userType !== 'provider' && (
           <p className="rounded-card bg-sunken px-5 py-4 text-center">
             ¿Ofrecés servicios?{' '}
@@ -126,23 +115,3 @@ function Detail({ service }: { service: Service }) {
     </div>
   );
 }
-
-/**
- * What stands below the first screen. Drawn again only for another service: React would take what the server drew off
- * the page, if it was drawn again before its code is there.
- */
-const Below = memo(
-  function Below({ service }: { service: Service }) {
-    return (
-      <>
-        <Suspense fallback={<div className="min-h-100" />}>
-          <ServiceReviews serviceId={service.id} providerId={service.provider_id} count={service.reviews_count} />
-        </Suspense>
-        <Suspense fallback={<div className="min-h-100" />}>
-          <SimilarServices service={service} />
-        </Suspense>
-      </>
-    );
-  },
-  (before, { service }) => before.service.id === service.id,
-);

@@ -1,40 +1,20 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import MapPin from 'lucide-react/icons/map-pin';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { usePlace } from '../../../lib/device/place.ts';
-import { laterPart } from '../../../lib/lazy-part.tsx';
-import { partsWait, withTouch } from '../../../lib/session/wanted.ts';
+import { CompareButton } from '../../../parts/compare/CompareButton.tsx';
 import { usePicking } from '../../../parts/compare/picking.ts';
+import { AskSeveral } from '../../../parts/inquiry/AskSeveral.tsx';
+import { SaveSearchButton } from '../../../parts/saved-search/SaveSearchButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Filters } from '../filters.ts';
 import type { ListingState } from '../listing-state.ts';
+import { CategoryBrowser } from './category/CategoryBrowser.tsx';
 import { CategorySelect } from './category/CategorySelect.tsx';
+import { AskPlace } from './place/AskPlace.tsx';
 import { SortSelect } from './SortSelect.tsx';
-
-const AskPlace = laterPart(withTouch(async () => (await import('./place/AskPlace.tsx')).AskPlace));
-const CompareButton = laterPart(
-  withTouch(async () => (await import('../../../parts/compare/CompareButton.tsx')).CompareButton),
-  <span className="h-11 grow sm:w-32 sm:grow-0" />,
-);
-const SaveSearchButton = laterPart(
-  withTouch(async () => (await import('../../../parts/saved-search/SaveSearchButton.tsx')).SaveSearchButton),
-  <span className="h-11" />,
-);
-const AskSeveral = laterPart(withTouch(async () => (await import('../../../parts/inquiry/AskSeveral.tsx')).AskSeveral));
-const CategoryBrowser = laterPart(async () => (await import('./category/CategoryBrowser.tsx')).CategoryBrowser);
-
-/** Fetches what of it comes later in a page from the server. */
-export function loadHeadParts(): Promise<unknown> {
-  return Promise.all([
-    AskPlace.ahead(),
-    CompareButton.ahead(),
-    SaveSearchButton.ahead(),
-    AskSeveral.ahead(),
-    CategoryBrowser.ahead(),
-  ]);
-}
 
 interface ListingHeadProps {
   heading: Ref<HTMLHeadingElement>;
@@ -65,10 +45,7 @@ export function ListingHead(props: ListingHeadProps) {
   const { q, filters } = state;
   const place = filters.coverageArea;
   const kept = usePlace();
-  // what comes with a touch would push away what is touched: then the picker alone leads to the categories
-  const [isWhole] = useState(() => !partsWait());
-  const isPlain = !q && !category.name && state.page === 1 && activeCount === (place ? 1 : 0);
-  const browses = isPlain && isWhole;
+  const browses = !q && !category.name && state.page === 1 && activeCount === (place ? 1 : 0);
   const isPicking = usePicking((picking) => picking.isPicking);
   // of one there is nothing to compare, and of a list that failed neither
   const compares = isPicking || (services?.length !== 1 && (isKnown || !services)) || state.page > 1;
@@ -97,7 +74,7 @@ export function ListingHead(props: ListingHeadProps) {
           )}
         </div>
       </div>
-      {isWhole && (isKnown || !q) && !place && !namedPlace && !isEmpty && <AskPlace />}
+      {(isKnown || !q) && !place && !namedPlace && !isEmpty && <AskPlace />}
       {browses && <CategoryBrowser place={place} />}
       {browses && <h2 className="w-full pt-2 text-xl md:hidden">Todos los servicios</h2>}
       <div className="flex w-full flex-wrap gap-2 max-sm:[&_select]:pr-6.5 max-sm:[&_select]:pl-2.5 sm:gap-3 md:ml-auto md:w-auto">

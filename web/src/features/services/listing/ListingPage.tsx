@@ -6,10 +6,9 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { keepPlace } from '../../../lib/device/place.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
-import { laterPart, lazyPart, MissingPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSearchEngine } from '../../../lib/search-engine.ts';
-import { partsWait, withTouch } from '../../../lib/session/wanted.ts';
 import { isUnavailable } from '../../../offline/cache/cache.ts';
 import { categoryPath, useCategories } from '../../../parts/category/queries.ts';
 import { keepWords } from '../../../parts/inquiry/sought-words.ts';
@@ -23,37 +22,22 @@ import { useAreaName, usePlaceFigures } from '../places/queries.ts';
 import { prefetchListing, useListing } from '../queries.ts';
 import type { Answer } from './answer/answer.ts';
 import { beginWithFew } from './answer/first-cards.ts';
+import { SearchAnswer } from './answer/SearchAnswer.tsx';
+import { FilterRow } from './filters/FilterRow.tsx';
 import type { FilterTab } from './filters/filter-tabs.ts';
 import { activeFilters, countWords } from './filters/filter-words.ts';
 import { focusHead } from './focus-head.ts';
-import { ListingHead, loadHeadParts } from './ListingHead.tsx';
+import { ListingFoot } from './ListingFoot.tsx';
+import { ListingHead } from './ListingHead.tsx';
 import { ListingResults } from './ListingResults.tsx';
+import { SeenResults } from './offline/OfflineResults.tsx';
 import type { SeenListing } from './offline/offline-listing.ts';
-import { SeenResults, useSeenServices } from './offline/queries.ts';
+import { useSeenServices } from './offline/queries.ts';
 import { useLeftSearch } from './use-left-search.ts';
 
 const FilterSidebar = lazyPart(async () => (await import('./filters/FilterSidebar.tsx')).FilterSidebar);
 
-const FilterRow = laterPart(
-  withTouch(async () => (await import('./filters/FilterRow.tsx')).FilterRow),
-  <div className="h-13" />,
-);
-// what a search was understood as would push the cards away, if it came later
-const SearchAnswer = laterPart(async () => (await import('./answer/SearchAnswer.tsx')).SearchAnswer);
-const ListingFoot = laterPart(
-  withTouch(async () => (await import('./ListingFoot.tsx')).ListingFoot),
-  null,
-  MissingPart,
-);
-
 const none: Listing['services'] = [];
-
-/** Fetches what comes after the first drawing in a page from the server, where there is none. */
-export async function loadListingParts(): Promise<unknown> {
-  // who saves data gets them with the first touch
-  if (partsWait()) return window.location.search && SearchAnswer.ahead();
-  return Promise.all([loadHeadParts(), FilterRow.ahead(), SearchAnswer.ahead(), ListingFoot.ahead()]);
-}
 
 /** Begins to read the list of an address, before the screen is drawn. */
 export function readListingAhead(params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) {

@@ -2,16 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { UnexpectedFormat } from '../../../lib/http/unexpected-format.ts';
-import { laterPart, MissingPart } from '../../../lib/lazy-part.tsx';
 import { ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
 import type { ListingAnswer } from '../queries.ts';
+import { EmptyResults } from './answer/EmptyResults.tsx';
 import type { Narrowed } from './answer/empty-words.ts';
 import { useFirstCards } from './answer/first-cards.ts';
 import { GroupedResults } from './answer/GroupedResults.tsx';
-
-const EmptyResults = laterPart(async () => (await import('./answer/EmptyResults.tsx')).EmptyResults, null, MissingPart);
 
 interface ListingResultsProps {
   listing: UseQueryResult<ListingAnswer>;

@@ -23,7 +23,7 @@ interface Reach {
   isReachable: () => Promise<boolean>;
 }
 
-/** Who the client asks and tells; apart from it, since its code comes later (lazy-client). */
+/** Who the client asks and tells. */
 export const registered: { session?: Session; reach?: Reach } = {};
 
 /** Sets where requests take the session's token from. The service worker sets none, and its requests carry their own. */
@@ -34,4 +34,9 @@ export function registerSession(given: Session): void {
 /** Sets who is told whether the server can be reached. */
 export function registerReach(given: Reach): void {
   registered.reach = given;
+}
+
+/** The context of a call that belongs to the session of this moment. */
+export function ofThisSession(): HttpContext {
+  return { own: registered.session?.token() ?? null };
 }

@@ -2,13 +2,11 @@ import type { Why } from '@tero/shared/contract/search';
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.tsx';
-import { withTouch } from '../../../../lib/session/wanted.ts';
 import { usePicking } from '../../../../parts/compare/picking.ts';
 import { FavoriteButton } from '../../../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid } from '../../../../parts/service/ServiceGrid.tsx';
+import { WhyShown } from './WhyShown.tsx';
 
-// of searches alone
-const WhyShown = lazyPart(withTouch(async () => (await import('./WhyShown.tsx')).WhyShown));
 const PickButton = lazyPart(async () => (await import('../../../../parts/compare/PickButton.tsx')).PickButton);
 
 interface GroupedResultsProps {
@@ -40,13 +38,7 @@ export function GroupedResults({ services, category }: GroupedResultsProps) {
                 <FavoriteButton service={service} />
               )
             }
-            footer={({ why, ...service }) =>
-              why && (
-                <Suspense fallback={<p className="min-h-11 lg:min-h-9" />}>
-                  <WhyShown service={service} why={why} />
-                </Suspense>
-              )
-            }
+            footer={({ why, ...service }) => why && <WhyShown service={service} why={why} />}
           />
         </section>
       ))}

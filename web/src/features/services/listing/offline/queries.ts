@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { laterPart } from '../../../../lib/lazy-part.tsx';
 import { subject } from '../../../../lib/query/subject.ts';
 import { useAccount } from '../../../../lib/session/session.ts';
 import { readSeenServices, type SeenServices } from '../../../../offline/cache/cache.ts';
@@ -15,8 +14,6 @@ const readsOfServices = {
   ...{ categories: categoryTree, words: categoryWords },
 };
 
-export const SeenResults = laterPart(async () => (await import('./OfflineResults.tsx')).SeenResults);
-
 interface Seen extends SeenServices {
   /** comes with them: a listing that the server has sent needs none */
   listSeen?: typeof listSeen;
@@ -27,9 +24,9 @@ const nothingSeen: Seen = { services: [], categories: [], words: [], names: new 
 const seenServices = subject('seen-services').read({
   call: async (_context, account: number): Promise<Seen> => {
     try {
-      const loading = Promise.all([import('./offline-listing.ts'), SeenResults.ahead()]);
+      const loading = import('./offline-listing.ts');
       const seen = await readSeenServices(account, readsOfServices);
-      return { ...seen, listSeen: (await loading)[0].listSeen };
+      return { ...seen, listSeen: (await loading).listSeen };
     } catch {
       // storage is blocked, or the code is not there
       return nothingSeen;

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { startDemo } from './demo.ts';
+import { open } from './open.tsx';
+
+const h = await startDemo();
+
+const isAt = (path: RegExp | string) =>
+  waitFor(() => expect(location.pathname + location.search).toEqual(expect.stringMatching(path)));
+const whom = async () => within(await screen.findByRole('group', { name: /^A quién/ }));
+
+test('who is asked is shown with where they work, and who does not work there is told and taken off by a tap', async () => {
+  const chosen = async () => (await whom()).queryAllByRole('checkbox', { checked: true });
+  const areChosen = (count: number) => waitFor(async () => expect(await chosen()).toHaveLength(count));
+  // of Montevideo, Ciudad de la Costa and Punta del Este
+  await open(h, '/pedir?servicios=1,5,7&que=canilla&donde=Punta+del+Este%2C+Maldonado');
+  let group = await whom();
+  await group.findByText('Salen de tu búsqueda “canilla”, por su servicio o por su rubro: mirá qué hace cada uno.');
+  await group.findByText('Trabaja en Punta del Este, Maldonado');
+  await waitFor(() => expect(group.getAllByText(/, no donde lo necesitás$/)).toHaveLength(2));
+  expect(group.getAllByRole('checkbox')).toHaveLength(3);
+  await areChosen(1);
+  expect(group.getByRole('checkbox', { name: /Gota a Gota/ })).toBeChecked();
+
+  // those of the trade alone stand last, and are told apart
+  await open(h, '/pedir?servicios=7,1,5&rubro=7&que=canilla');
+  group = await whom();
+  const loose = await group.findByText('fijate si hacen lo que buscás.');
+  expect(loose).toHaveTextContent('Otros del rubro: fijate si hacen lo que buscás.');
+  expect(group.getAllByRole('checkbox').at(-1)).toHaveAccessibleName(/^Gota a Gota/);
+
+  // no place is known: all of the trade are chosen, until one is named
+  const user = await open(h, '/pedir?servicios=1,5,7&que=canilla');
+  await areChosen(3);
+  await user.type(await screen.findByRole('textbox', { name: /^Dónde/ }), 'Montevideo, Pocitos');
+  await screen.findByText(
+    /^Por lo que publicaron, .+ y Gota a Gota no trabajan en Pocitos, Montevideo: preguntales si van\.$/,
+  );
+  await screen.findByRole('link', { name: 'Buscar en Pocitos, Montevideo' });
+  await user.click(await screen.findByRole('button', { name: 'Sacarlos' }));
+  await areChosen(1);
+  await screen.findByText(/^Después abrís su chat de WhatsApp/);
+  await waitFor(() => expect(screen.queryByText(/^Por lo que publicaron/)).toBeNull());
+});
+
+test('who finds fewer than can be asked looks further, and gets back to the very list (rule ASK-23)', async () => {
+  const list = '/servicios?q=guitarra&coverageArea=Pocitos,%20Montevideo';
+  const user = await open(h, list);
+  await user.click(await screen.findByRole('link', { name: 'Pedir a varios' }));
+  const group = await whom();
+  await group.findByText('2 de 2. Son los 2 que encontramos.');
+  // the trade, and by what each was found
+  expect(group.getAllByText(/^Música · /)).toHaveLength(2);
+  group.getByRole('button', { name: 'Avisame de nuevos servicios' });
+  group.getByRole('link', { name: 'Buscar en todo el país' });
+  await user.click(group.getByRole('link', { name: 'Volver a la búsqueda' }));
+  await isAt(/^\/servicios\?q=guitarra&coverageArea=Pocitos,(%20|\+)Montevideo$/);
+  history.back();
+  await user.click(await (await whom()).findByRole('link', { name: 'Buscar en todo Montevideo' }));
+  await isAt(/^\/servicios\?q=guitarra&coverageArea=Montevideo$/);
+});
+
+test('where a place leaves one provider the list says how many are around it, and all are asked at once (rule ASK-25)', async () => {
+  const user = await open(h, '/servicios?q=se%20me%20tapó%20la%20pileta&coverageArea=Cordón,%20Montevideo');
+  await waitFor(() =>
+    expect(screen.getByRole('main')).toHaveTextContent(
+      /En Cordón hay 1 solo proveedor\. En todo Montevideo hay \d proveedores\./,
+    ),
+  );
+  const further = screen.getByRole('link', { name: 'Ver en Montevideo' });
+  expect(further.getAttribute('href')).toMatch(/coverageArea=Montevideo$/);
+  await user.click(await screen.findByRole('link', { name: 'Pedir a varios' }));
+  const steps = within(await screen.findByRole('list', { name: 'Cómo es un pedido' }));
+  expect(steps.getAllByRole('listitem')).toHaveLength(3);
+  await waitFor(async () => expect((await whom()).getAllByRole('checkbox')[1]).toBeChecked());
+  // the work is where it was
+  expect(await screen.findByRole('textbox', { name: /^Dónde/ })).toHaveValue('Cordón, Montevideo');
+});

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { startHarness } from '../../api/test/harness.ts';
+import { createClient, createProvider } from '../../api/test/people.ts';
+import { createPublisher } from '../../api/test/service-form.ts';
+import { createService } from '../../api/test/services.ts';
+import { calls } from './line.ts';
+import { open } from './open.tsx';
+
+const h = await startHarness();
+
+const main = () => within(screen.getByRole('main'));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const isAt = (path: string) => waitFor(() => expect(location.pathname + location.search).toBe(path));
+const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) });
+const card = async (title: string) =>
+  within((await main().findByText(title)).closest('article') ?? expect.fail('no article'));
+
+test('a provider’s own profile leads to all that its owner does', async () => {
+  const provider = await createPublisher(h);
+  await createService(h, provider);
+  const user = await open(h, '/provider-profile', { as: provider });
+  await waitFor(() => expect(document.title).toBe('Mi Perfil | Tero'));
+  for (const [name, href] of [
+    ['Nuevo servicio', '/create_service'],
+    ['Editar perfil', '/edit-profile'],
+    ['Configuración', '/provider-settings'],
+    ['Métricas', '/metrics'],
+    ['Mis Reseñas', '/provider/reviews'],
+    ['Crear promoción', '/provider/create-offer'],
+    ['Volver al inicio', '/'],
+  ] as const) {
+    expect(await main().findByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await user.click(await tab('Publicaciones'));
+  expect(await screen.findByRole('link', { name: 'Nueva publicación' })).toHaveAttribute('href', '/create-post');
+});
+
+test('an incomplete profile stops publishing with an alert that says what is missing', async () => {
+  // an old account: no current form leaves a profile incomplete
+  const provider = await createPublisher(h, { cedula_number: null });
+  await h.deps.db.updateTable('accounts').set({ phone: null }).where('id', '=', provider.id).execute();
+  let user = await open(h, '/provider-profile', { as: provider });
+  const missing = await screen.findByText(/Te falta para publicar: teléfono, cédula\./);
+  const details = missing.closest('li') ?? expect.fail('no item');
+  expect(details).toHaveTextContent('Tus datos');
+  expect(within(details).getByRole('link')).toHaveAttribute('href', '/edit-profile');
+  await user.click(main().getByRole('link', { name: 'Nuevo servicio' }));
+  const alert = await screen.findByRole('alertdialog', { name: 'Tu perfil está incompleto' });
+  expect(alert).toHaveTextContent('Te falta: teléfono, cédula.');
+  await user.click(within(alert).getByRole('button', { name: 'Completar perfil' }));
+  await isAt('/edit-profile');
+  user = await open(h, '/create-post', { as: provider });
+  await heading('Tu perfil está incompleto');
+  await screen.findByText(/Te falta: teléfono, cédula/);
+});
+
+test('a visit to somebody else’s profile is noted once, one’s own never', async () => {
+  const provider = await createProvider(h, { profile: { company_name: 'Luz y Norte' } });
+  const visits = () => calls.filter((call) => /track-profile-view/.test(call));
+  const user = await open(h, `/provider-profile/${provider.id}`);
+  await heading('Luz y Norte');
+  await user.click(await tab('Publicaciones'));
+  await screen.findByText('No tiene publicaciones');
+  await waitFor(() => expect(visits()).toHaveLength(1));
+  await open(h, `/provider-profile/${provider.id}`, { as: provider });
+  await screen.findByRole('link', { name: 'Editar perfil' });
+  await open(h, '/provider-profile', { as: provider });
+  await screen.findByText('Todavía no publicaste servicios');
+  expect(visits()).toHaveLength(1);
+});
+
+test('its owner takes a service out of sight, shows it again, and deletes it', async () => {
+  const provider = await createPublisher(h);
+  const client = await createClient(h);
+  const title = 'Rejas a medida';
+  const { id } = await createService(h, provider, { title });
+  const isSaved = (is_active: 0 | 1) =>
+    waitFor(async () => {
+      const saved = h.deps.db.selectFrom('services').select('is_active').where('id', '=', id);
+      expect(await saved.executeTakeFirst()).toEqual({ is_active });
+    });
+  let user = await open(h, '/provider-profile', { as: provider });
+  const toggle = async () => (await card(title)).findByRole('switch', { name: `Disponible para clientes: ${title}` });
+  expect(await toggle()).toBeChecked();
+  await user.click(await toggle());
+  await (await card(title)).findByText('No activo');
+  expect(await toggle()).not.toBeChecked();
+  await isSaved(0);
+  await open(h, `/provider-profile/${provider.id}`, { as: client });
+  await screen.findByText('No tiene servicios publicados');
+
+  user = await open(h, '/provider-profile', { as: provider });
+  expect(await toggle()).not.toBeChecked();
+  await user.click(await toggle());
+  await (await card(title)).findByText('Activo');
+  await isSaved(1);
+  await open(h, `/provider-profile/${provider.id}`, { as: client });
+  await card(title);
+  expect(screen.queryByRole('switch')).toBeNull();
+
+  user = await open(h, '/provider-profile', { as: provider });
+  await user.click(await (await card(title)).findByRole('button', { name: `Eliminar: ${title}` }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+  await screen.findByText('Servicio eliminado');
+  await waitFor(() => expect(main().queryByText(title)).toBeNull());
+});

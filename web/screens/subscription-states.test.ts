@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, test, vi } from 'vitest';
+import { startPaying } from '../../api/test/payments.ts';
+import { createProvider, type Person, signIn } from '../../api/test/people.ts';
+import { main, says } from './checkout.ts';
+import { open } from './open.tsx';
+
+const paying = await startPaying();
+const { h } = paying;
+
+const newcomer = () => createProvider(h, { profile: { company_name: 'Luz y Norte' } });
+
+async function began(): Promise<Person> {
+  const person = await newcomer();
+  expect((await paying.create(person)).status).toBe(200);
+  return person;
+}
+
+async function saidPaid(): Promise<Person> {
+  const person = await began();
+  await h.call('POST', '/api/subscriptions/check', { as: await signIn(h, person), body: { said_paid: true } });
+  return person;
+}
+
+/** A subscriber to whom something happens, and then days pass. */
+async function after(days: number, happens: (person: Person) => Promise<unknown>): Promise<Person> {
+  const person = await paying.subscribed();
+  await happens(person);
+  await paying.pass(days);
+  return person;
+}
+
+const refusesCard = (person: Person) => paying.event(person, { card: 'rejected' });
+
+async function ending(): Promise<Person> {
+  const person = await paying.subscribed();
+  await paying.pass(35);
+  await paying.cancel(person);
+  return person;
+}
+
+type State = [state: string, make: () => Promise<Person>, plan: RegExp, banner: RegExp | null, never: RegExp];
+
+/** What one's own plan and the banner on one's own profile say of each state, and what no screen may. */
+const states: State[] = [
+  ['none', newcomer, /Sin suscripción/, /Sin suscripción/, /No terminaste el pago|procesando|cancelada/i],
+  ['unfinished', began, /No terminaste el pago/, /No terminaste el pago/, /procesando|Válida hasta/],
+  ['processing', saidPaid, /Tu pago se está procesando/, /Tu pago se está procesando/, /No terminaste/],
+  [
+    'active',
+    () => after(35, async () => undefined),
+    /Válida hasta/,
+    null,
+    /primer cobro|cancelada|expirada|No terminaste/i,
+  ],
+  ['failing', () => after(31, refusesCard), /no pudo cobrar/, /No pudimos cobrar/, /primer cobro|expirada/i],
+  ['ending', ending, /Acceso hasta/, /Tenés acceso hasta/, /un mes después|Próximo pago/],
+  [
+    'cancelled',
+    () => after(45, (person) => paying.cancel(person)),
+    /necesitás una nueva suscripción/,
+    /Suscripción cancelada/,
+    /un mes después|Próximo pago/,
+  ],
+  ['expired', () => after(91, refusesCard), /Expirada/, /Suscripción expirada/, /Próximo pago|procesando/],
+  [
+    'suspended',
+    () => after(60, (person) => paying.event(person, { status: 'paused' })),
+    /Está en pausa/,
+    /Está en pausa/,
+    /Próximo pago|procesando/,
+  ],
+];
+
+/** Waits until the screen shows all that it waited for. */
+const isLoaded = () => waitFor(() => expect(main().queryAllByText(/^(Cargando|Verificando)/)).toEqual([]));
+
+test.each(states)('every screen says the same of a subscription: %s', async (state, make, plan, inBanner, never) => {
+  const person = await make();
+  const neverSaid = () => expect(screen.getByRole('main')).not.toHaveTextContent(never);
+
+  await open(h, '/subscription', { as: person });
+  await main().findByRole('heading', { name: 'Plan Premium' });
+  await says(/Todavía no hay pagos|operación \d/);
+  await says(plan);
+  await isLoaded();
+  neverSaid();
+
+  await open(h, '/provider-profile', { as: person });
+  await main().findByText('Todavía no publicaste servicios');
+  if (inBanner) await says(inBanner);
+  await isLoaded();
+  if (!inBanner) expect(screen.queryByRole('region', { name: 'Tu suscripción' })).toBeNull();
+  neverSaid();
+
+  await open(h, '/provider-settings', { as: person });
+  await main().findByText('Tu plan, tus pagos y cómo cancelarlo.');
+  await isLoaded();
+  neverSaid();
+
+  // the plan says of a new subscription when it would be charged
+  await open(h, '/subscription-plans', { as: person });
+  await says(/cobro/);
+  await isLoaded();
+  const isPaying = state === 'processing';
+  expect(screen.getByRole('main').textContent?.includes('Mercado Pago está confirmando tu pago')).toBe(isPaying);
+  expect(screen.getByRole('main').textContent?.includes('No terminaste el pago')).toBe(state === 'unfinished');
+});
+
+test('the checkout opens nowhere but at MercadoPago', async () => {
+  // of this server, which takes its own for another one
+  const leave = vi.spyOn(location, 'assign').mockReturnValue();
+  const user = await open(h, '/subscription-plans', { as: await newcomer() });
+  await user.click(await main().findByRole('button', { name: 'Suscribirme' }));
+  await waitFor(() =>
+    expect(main().getByRole('alert')).toHaveTextContent(/^Error al iniciar el pago. Intentalo de nuevo.$/),
+  );
+  expect(leave).not.toHaveBeenCalled();
+});
