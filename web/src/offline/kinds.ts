@@ -41,7 +41,7 @@ export interface ItemForm {
 }
 
 /** Something new as a change of what had arrived of it. */
-export interface Change extends Pick<Written, 'params' | 'body'> {
+interface Change extends Pick<Written, 'params' | 'body'> {
   /** path of the form that opens it; left out: the form stays */
   edit?: string;
   /** the name of that form, and the server's images that it removes */
@@ -52,7 +52,7 @@ export interface Change extends Pick<Written, 'params' | 'body'> {
  * What something new becomes when it had arrived with other words: a change of that, of another kind, or why it cannot
  * be changed. Images go again with the change, in their order, and take the place of those that arrived.
  */
-export type Becomes<Name extends string = string> =
+type Becomes<Name extends string = string> =
   | {
       kind: Name;
       /** `stored`: the response to what arrived, perhaps of another version of the server; null: it names nothing */
@@ -124,7 +124,11 @@ export function allKinds<Kinds extends Record<string, OutboxKind<keyof Kinds & s
   return kinds;
 }
 
-/** The app adds `kinds`, the type of all that it gives. */
+/**
+ * The app adds `kinds`, the type of all that it gives.
+ *
+ * @public it is declared again there
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: the app fills it
 export interface Registered {}
 
