@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { demoPerson, startDemo } from '../../api/test/demo.ts';
 import { createClient, password } from '../../api/test/people.ts';
-import { demoPerson, startDemo } from './demo.ts';
 import { calls, failing } from './line.ts';
 import { open } from './open.tsx';
 

@@ -1,9 +1,9 @@
 import type { Listing } from '@tero/shared/contract/services';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { demoPerson, startDemo } from '../../api/test/demo.ts';
 import { createProvider } from '../../api/test/people.ts';
 import { createService } from '../../api/test/services.ts';
-import { demoPerson, startDemo } from './demo.ts';
 import { open } from './open.tsx';
 
 const h = await startDemo();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { demoPerson, startDemo } from './demo.ts';
+import { demoPerson, startDemo } from '../../api/test/demo.ts';
 import { calls, failing } from './line.ts';
 import { open } from './open.tsx';
 

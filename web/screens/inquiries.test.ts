@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { startDemo } from './demo.ts';
+import { startDemo } from '../../api/test/demo.ts';
 import { open } from './open.tsx';
 
 const h = await startDemo();

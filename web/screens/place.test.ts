@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { startDemo } from './demo.ts';
+import { startDemo } from '../../api/test/demo.ts';
 import { open } from './open.tsx';
 
 const h = await startDemo();

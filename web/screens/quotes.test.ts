@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { demoPerson, startDemo } from './demo.ts';
+import { demoPerson, startDemo } from '../../api/test/demo.ts';
 import { open } from './open.tsx';
 
 const h = await startDemo();

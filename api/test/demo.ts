@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { seedDemoContent } from '../../api/src/seed/demo.ts';
-import { type Harness, startHarness } from '../../api/test/harness.ts';
-import { type Person, signIn } from '../../api/test/people.ts';
+import { seedDemoContent } from '../src/seed/demo.ts';
+import { type Harness, startHarness } from './harness.ts';
+import { type Person, signIn } from './people.ts';
 
 /** Starts an app with the demo content, but for its pictures. */
 export async function startDemo(): Promise<Harness> {
