@@ -17,7 +17,7 @@ export const layers = {
     ['server'],
     ['backup-cli', 'main', 'move-cli', 'restore-cli', 'seed-cli'],
   ],
-  web: [['ui'], ['lib'], ['offline'], ['parts', 'sw'], ['features'], ['app'], ['main', 'server']],
+  web: [['ui'], ['lib'], ['offline'], ['parts'], ['features'], ['app'], ['main', 'server', 'sw']],
 };
 
 /** Whose files, but never repositories, a feature of the API may import. A feature that is not named: nobody's. */

@@ -36,8 +36,9 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
-        // the service worker, too, needs the contract's endpoints but not its schemas
-        buildPlugins: { vite: [contract()] },
+        // the service worker, too, needs the contract's endpoints but not its schemas; no React, of whose modules that are
+        // left out its plugin says nothing
+        buildPlugins: { vite: [contract(), react()] },
         globPatterns: ['**/*.{js,css,html,woff2,svg,webp,png,ico}'],
         globIgnores: leftOut,
         manifestTransforms: [ahead.transform],

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { firstPage, loadFirstPage } from './app/first-view/first-page.ts';
 import { takeFirstView } from './app/first-view/first-view.ts';
+import { followOutbox } from './app/outbox.ts';
 import { watchCrashes } from './app/watch/reports/crashes.ts';
 import { watchVitals } from './app/watch/reports/visits.ts';
 import { followSession } from './app/watch/session-change.ts';
@@ -36,6 +37,7 @@ guardHistory();
 watchInstall();
 cacheWith(cacheResponse);
 followSession();
+followOutbox();
 watchVitals();
 
 const root = document.getElementById('root');

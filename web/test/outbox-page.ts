@@ -6,10 +6,21 @@ import { as, client } from './clients.ts';
 
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
+/** Gives the outbox of these modules the kinds of the app. */
+export async function giveAllKinds(): Promise<void> {
+  const [{ giveKinds, loadKinds }, { outboxKinds }] = await Promise.all([
+    import('../src/offline/kinds.ts'),
+    import('../src/app/outbox-kinds.ts'),
+  ]);
+  giveKinds(async () => outboxKinds);
+  await loadKinds();
+}
+
 /** Opens a page of the device with modules of its own, signed in as `account`; 0: a visitor. */
 export async function openPage(name: string, account = 7, stepsLeft?: number) {
   vi.resetModules();
   const who = client(name, stepsLeft);
+  await giveAllKinds();
   const load = async () => ({
     ...(await import('../src/offline/outbox/outbox.ts')),
     ...(await import('../src/offline/outbox/submit.ts')),
@@ -37,6 +48,7 @@ export async function openPage(name: string, account = 7, stepsLeft?: number) {
     who,
     signIn: bound((id: number) => page.useSession.setState(signedIn(id))),
     send: bound(page.send),
+    sendSwitch: bound(page.sendSwitch),
     submit: bound(page.submit),
     retryItem: bound(page.retryItem),
     retryAll: bound(page.retryAll),
@@ -63,12 +75,14 @@ export async function openWorker() {
     import('../src/offline/outbox/worker.ts'),
     import('../src/offline/outbox/session-copy.ts'),
   ]);
+  await giveAllKinds();
   const who = client('worker');
   return { ...copy, ...worker, drainAsWorker: (given = {}) => as(who, () => worker.drainAsWorker(given)) };
 }
 
 /** Loads what stores and sends, without a page around it. Several clients may drain at once. */
 export async function openDrain() {
+  await giveAllKinds();
   const [{ drainOutbox }, { pack, storeItem }, { listen }, store] = await Promise.all([
     import('../src/offline/outbox/drain.ts'),
     import('../src/offline/outbox/pack.ts'),

@@ -37,7 +37,9 @@ export async function startApp() {
     const leaving = await import('../src/parts/account/leaving.ts');
     const { readSessionCopy } = await import('../src/offline/outbox/session-copy.ts');
     const pending = await import('../src/lib/session/pending-sign-outs.ts');
+    const { followOutbox } = await import('../src/app/outbox.ts');
     followSession();
+    followOutbox();
     const { useSession } = session;
     const leave = (go?: () => void) => as(who, () => leaving.leave({ locationKey: 'one', ...(go && { go }) }));
     return {

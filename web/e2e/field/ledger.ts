@@ -1,4 +1,5 @@
-import type { ItemKind, OutboxItem } from '../../src/offline/outbox/item/item.ts';
+import type { ItemKind } from '../../src/offline/kinds.ts';
+import type { OutboxItem } from '../../src/offline/outbox/item/item.ts';
 import type { Delivery } from './line.ts';
 
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ItemKind } from '../../src/offline/outbox/item/item.ts';
+import type { ItemKind } from '../../src/offline/kinds.ts';
 import { type Fault, faults, type Weather } from './line.ts';
 import type { Choice } from './moves/move.ts';
 import { moves } from './moves/moves.ts';

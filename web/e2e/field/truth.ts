@@ -1,4 +1,5 @@
-import { isFinal } from '../../src/offline/outbox/item/follow-up.ts';
+import { outboxKinds } from '../../src/app/outbox-kinds.ts';
+import type { OutboxKind } from '../../src/offline/kinds.ts';
 import type { Word } from './ledger.ts';
 
 /** One row of the server: whose, about what, and what it says (scripts/e2e-field-rows.mjs). */
@@ -78,13 +79,18 @@ function judge(written: readonly Word[], there: readonly string[]): Finding['sor
  */
 function areNew(written: readonly Word[], there: readonly string[]): boolean {
   const sent = written.filter(({ value }) => there.some((row) => row.includes(value)));
-  if (sent.length !== there.length || !sent.every(({ kind }) => isFinal(kind))) return false;
+  if (sent.length !== there.length || !sent.every(({ kind }) => isFinal(outboxKinds[kind]))) return false;
   return sent.every((word, place) => {
     const before = sent[place - 1];
     if (!before) return true;
     const between = written.slice(written.indexOf(before) + 1, written.indexOf(word));
     return (before.arrivedAt ?? Number.POSITIVE_INFINITY) < word.at || between.some(({ state }) => state === 'told');
   });
+}
+
+/** Whether what arrived of a kind cannot be changed: its writer is told so, and writes another one. */
+function isFinal({ effect }: OutboxKind): boolean {
+  return typeof effect === 'object' && 'adds' in effect && 'none' in effect.adds;
 }
 
 function isCertain({ state }: Word): boolean {

@@ -1,5 +1,7 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { outboxKinds } from '../app/outbox-kinds.ts';
 import type { PageMessage } from '../lib/device/worker-message.ts';
+import { giveKinds } from '../offline/kinds.ts';
 import { cacheCode } from './code.ts';
 import { keepImages } from './images.ts';
 import { openTapped } from './notification-click.ts';
@@ -11,6 +13,7 @@ import { renewSubscription, type SubscriptionChange } from './subscription-chang
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly BuiltFile[] };
 
+giveKinds(async () => outboxKinds);
 const files = self.__WB_MANIFEST;
 const app = new StoredApp(files);
 const paths = new Set(files.map(({ url }) => `/${url}`));

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { ItemKind, OutboxItem } from '../../../src/offline/outbox/item/item.ts';
+import type { ItemKind } from '../../../src/offline/kinds.ts';
+import type { OutboxItem } from '../../../src/offline/outbox/item/item.ts';
 import { heldItems } from '../../outbox.ts';
 import type { Complaints } from '../complaints.ts';
 import type { Ledger, Word } from '../ledger.ts';

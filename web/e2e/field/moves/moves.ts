@@ -1,4 +1,4 @@
-import type { ItemKind } from '../../../src/offline/outbox/item/item.ts';
+import type { ItemKind } from '../../../src/offline/kinds.ts';
 import { inquiries } from './inquiries.ts';
 import { messages } from './messages.ts';
 import type { Move } from './move.ts';

@@ -1,4 +1,4 @@
-import type { ItemKind } from '../../../src/offline/outbox/item/item.ts';
+import type { ItemKind } from '../../../src/offline/kinds.ts';
 import { gone } from '../truth.ts';
 import { appears, type Move, note, open, type Scene, say, thingIn } from './move.ts';
 

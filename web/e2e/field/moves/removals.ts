@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { ItemKind } from '../../../src/offline/outbox/item/item.ts';
+import type { ItemKind } from '../../../src/offline/kinds.ts';
 import { gone } from '../truth.ts';
 import { appears, type Move, note, open, type Scene, say } from './move.ts';
 

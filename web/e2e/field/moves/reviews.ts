@@ -1,4 +1,4 @@
-import type { ItemKind } from '../../../src/offline/outbox/item/item.ts';
+import type { ItemKind } from '../../../src/offline/kinds.ts';
 import { appears, type Move, note, open, type Scene, say } from './move.ts';
 
 /** Writes about a service, or changes what was written: the form is the same. */

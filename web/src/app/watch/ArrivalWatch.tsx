@@ -2,24 +2,22 @@ import { useEffect } from 'react';
 import { askAgain } from '../../lib/http/ask-again.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { forgetAtSignOut } from '../../lib/session/forget-briefs.ts';
-import { onArrived, startOutbox, useOutboxItems } from '../../offline/outbox/outbox.ts';
+import { startOutbox, useOutboxItems } from '../../offline/outbox/outbox.ts';
 import { onNotice } from '../../parts/notification/told.ts';
-import { takeBackWishes, welcome } from './arrivals.ts';
+import { takeBackWishes } from './arrivals.ts';
 import { ConfirmationWatch } from './ConfirmationWatch.tsx';
 import { takeNotice } from './notices.ts';
 import { PressWatch } from './PressWatch.tsx';
 
-/** Handles what arrives, from the outbox and after signing in, and asks who it is, and what else can wait. Its code comes after the first screen. */
+/** Handles what was refused, and what a sign-in was asked for, and asks who it is, and what else can wait. Its code comes after the first screen. */
 export function ArrivalWatch() {
   const items = useOutboxItems();
   useEffect(() => {
     if (items) takeBackWishes(items);
   }, [items]);
   useEffect(() => {
-    const stop = onArrived(welcome);
     // without its code the next start sends
     void startOutbox().catch(() => undefined);
-    return stop;
   }, []);
   useEffect(forgetAtSignOut, []);
   useEffect(() => askAgain(queryClient), []);

@@ -1,20 +1,23 @@
 import type { NoticeType } from '@tero/shared/rules/notifications';
-import { aboutQuestions } from '../../features/history/question-subject.ts';
-import { aboutOwnMessages } from '../../features/support/own-subject.ts';
 import type { Subject } from '../../lib/query/subject.ts';
-import { aboutOpenSessions } from '../../parts/account/sessions-subject.ts';
-import { aboutOwnProfile } from '../../parts/entitlement/queries.ts';
-import { aboutFavorites } from '../../parts/favorite/queries.ts';
-import { aboutHistory } from '../../parts/history/queries.ts';
-import { aboutInquiries } from '../../parts/inquiry/queries.ts';
-import { aboutOffers } from '../../parts/offer/queries.ts';
-import { staleByPause } from '../../parts/pause/queries.ts';
-import { aboutPosts } from '../../parts/post/queries.ts';
-import { aboutProviders } from '../../parts/provider/queries.ts';
-import { aboutQuoteLinks, aboutQuotes } from '../../parts/quote/subject.ts';
-import { aboutReviews } from '../../parts/review/queries.ts';
-import { aboutServices } from '../../parts/service/queries.ts';
-import { aboutSubscriptions } from '../../parts/subscription/subject.ts';
+import {
+  aboutFavorites,
+  aboutHistory,
+  aboutInquiries,
+  aboutOffers,
+  aboutOpenSessions,
+  aboutOwnMessages,
+  aboutOwnProfile,
+  aboutPosts,
+  aboutProviders,
+  aboutQuestions,
+  aboutQuoteLinks,
+  aboutQuotes,
+  aboutReviews,
+  aboutServices,
+  aboutSubscriptions,
+  staleByPause,
+} from '../../parts/subjects.ts';
 import { refresh } from './arrivals.ts';
 
 const entitlement = [aboutSubscriptions, aboutOwnProfile];

@@ -5,8 +5,8 @@ import { call } from '../../lib/http/api.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { send } from '../../offline/outbox/outbox.ts';
+import { aboutQuestions } from '../../parts/subjects.ts';
 import { toast } from '../../ui/toast.tsx';
-import { aboutQuestions } from './question-subject.ts';
 
 const ownQuestions = aboutQuestions.read({
   call: async ({ signal }, _reader: Reader) => (await call(contactQuestions.list, { signal })).questions,

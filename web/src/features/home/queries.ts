@@ -3,7 +3,7 @@ import { type ServiceCard, services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { call } from '../../lib/http/api.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
-import { aboutServices } from '../../parts/service/queries.ts';
+import { aboutServices } from '../../parts/subjects.ts';
 
 const featuredServices = aboutServices.read({
   part: 'featured',

@@ -9,7 +9,7 @@ import { offerInstall } from '../../lib/device/install.ts';
 import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { type FormSnapshot, type SendOptions, send, useOutboxItems } from '../../offline/outbox/outbox.ts';
-import { aboutInquiries } from '../../parts/inquiry/queries.ts';
+import { aboutInquiries } from '../../parts/subjects.ts';
 
 const candidates = aboutInquiries.read({
   part: 'candidates',
@@ -58,7 +58,6 @@ interface Sending extends SendOptions {
 
 /** Stores a pedido with its photos, or leaves it in the outbox. */
 export function useAsk() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ body, draft, ...options }: Sending) =>
       send<InquiryReply>(
@@ -72,8 +71,6 @@ export function useAsk() {
         },
         options,
       ),
-    // the page that comes next shows it
-    onSuccess: ({ state }) => (state === 'sent' ? client.invalidateQueries({ queryKey: ownList.prefix }) : undefined),
   });
 }
 

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { offers } from '@tero/shared/contract/offers';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
 import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../offline/outbox/outbox.ts';
-import { aboutOffers } from '../../parts/offer/queries.ts';
 
 export type OfferReply = ResponseOf<typeof offers.create>;
 
@@ -20,7 +19,6 @@ interface OfferSending extends SendOptions {
 
 /** Creates a promotion, or changes the one with this id; without signal it waits in the outbox. */
 export function useSaveOffer(id: number | undefined) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({
       title,
@@ -43,6 +41,5 @@ export function useSaveOffer(id: number | undefined) {
         options,
       );
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: aboutOffers.prefix, refetchType: 'none' }),
   });
 }

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
-import { type FormName, type FormStem, formOfTexts } from '../../offline/drafts/drafts.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { outboxKinds } from '../../app/outbox-kinds.ts';
+import { type FormName, formOfTexts } from '../../offline/drafts/drafts.ts';
+import { type FormStem, giveKinds, loadKinds } from '../../offline/kinds.ts';
 import { wordsOfDraft } from './draft-words.ts';
+
+beforeAll(async () => {
+  giveKinds(async () => outboxKinds);
+  await loadKinds();
+});
 
 type Row = [form: FormName, fields: object, title: string, path: string];
 

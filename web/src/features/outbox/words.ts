@@ -2,6 +2,7 @@ import type { ErrorCode } from '@tero/shared/errors';
 import { minute } from '@tero/shared/rules/time/durations';
 import { ApiError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
+import { kindOf } from '../../offline/kinds.ts';
 import { type ItemFault, isRemoval, type OutboxItem } from '../../offline/outbox/outbox.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
@@ -57,7 +58,7 @@ export function dropWordsOf(item: OutboxItem): DropWords {
   const { kind, title } = item;
   const text = `${title}: se borra de este dispositivo y no se envía. Esta acción no se puede deshacer.`;
   if (isChangedMeanwhile(item)) return { label: 'Tomar lo otro', title: '¿Tomar lo otro?', text };
-  if (isRemoval(kind) || kind === 'service-active') {
+  if (isRemoval(kind) || kindOf(kind)?.isUndone) {
     return { label: 'Deshacer', title: '¿Dejarlo como estaba?', text: `${title}: no se hace, y queda como estaba.` };
   }
   return { label: 'Eliminar', title: '¿Eliminar lo que no se envió?', text };

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Post, posts } from '@tero/shared/contract/posts';
 import { postTitle } from '@tero/shared/rules/posts';
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
 import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../offline/outbox/outbox.ts';
-import { aboutPosts } from '../../parts/post/queries.ts';
 
 export interface PostSending extends SendOptions {
   content: string;
@@ -25,7 +24,6 @@ const named = 60;
 
 /** Creates a post, or leaves it in the outbox. */
 export function useCreatePost() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ content, existingImages: _, version: __, draft, ...options }: PostSending): Promise<PostResult> =>
       send<PostReply>(
@@ -39,13 +37,11 @@ export function useCreatePost() {
         },
         options,
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: aboutPosts.prefix, refetchType: 'none' }),
   });
 }
 
 /** Sends an edit with the list of images that stay; what it does not name goes away (rule POST-4). */
 export function useUpdatePost(post: Post) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ content, existingImages, version, draft, ...options }: PostSending): Promise<PostResult> =>
       send<PostReply>(
@@ -60,6 +56,5 @@ export function useUpdatePost(post: Post) {
         },
         options,
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: aboutPosts.prefix, refetchType: 'none' }),
   });
 }

@@ -8,7 +8,7 @@ import { messageOf } from '../../lib/http/messages.ts';
 import { forEditing } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../offline/outbox/outbox.ts';
-import { aboutQuotes } from '../../parts/quote/subject.ts';
+import { aboutQuotes } from '../../parts/subjects.ts';
 import { toast } from '../../ui/toast.tsx';
 
 const ownQuotes = aboutQuotes.read({
@@ -56,7 +56,6 @@ interface Begun {
 
 /** Makes a quote (`copiedId`: begun with what that one says), or a new version of the one with this id; without signal it waits. */
 export function useSaveQuote(id: number | undefined, begun: Begun) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ body, version, draft, ...options }: QuoteSending): Promise<SendResult<QuoteReply>> => {
       const what = `presupuesto para ${body.client_name}: ${quoteTitle(body.works)}`;
@@ -69,7 +68,6 @@ export function useSaveQuote(id: number | undefined, begun: Begun) {
       const changes = { kind: 'quote-edit', params: { id }, title: `Cambios en el ${what}`, edit } as const;
       return send<QuoteReply>({ body, draft, ...changes, ifMatch: version }, options);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: aboutQuotes.prefix, refetchType: 'none' }),
   });
 }
 

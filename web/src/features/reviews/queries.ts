@@ -1,11 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Review, reviews } from '@tero/shared/contract/reviews';
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { useAccount } from '../../lib/session/session.ts';
 import { type FormSnapshot, type SendOptions, send } from '../../offline/outbox/outbox.ts';
-import { aboutCategories } from '../../parts/category/queries.ts';
 import type { ReviewDraft } from '../../parts/review/draft.ts';
 import { reviewsOfService } from '../../parts/review/queries.ts';
 import type { ReviewSubject } from '../../parts/review/waiting/waiting-review.ts';
@@ -49,7 +48,6 @@ export function useCreateReview(service: Service) {
         const others = list?.filter(({ id }) => id !== review.id);
         return others && [review, ...others];
       });
-      refreshAverages(client);
     },
   });
 }
@@ -75,12 +73,6 @@ export function useChangeReview(service: Service, { id: reviewId }: Pick<Review,
       client.setQueryData(reviewsOfService.key(service.id), (list) =>
         list?.map((other) => (other.id === review.id ? review : other)),
       );
-      refreshAverages(client);
     },
   });
-}
-
-/** The averages are part of lists, details, profiles and favorites. */
-function refreshAverages(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: (query) => !aboutCategories.has(query) });
 }

@@ -5,7 +5,7 @@ import { fold } from '@tero/shared/rules/text/text';
 import { call } from '../../lib/http/api.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
-import { aboutServices } from '../../parts/service/queries.ts';
+import { aboutServices } from '../../parts/subjects.ts';
 import type { ListingState } from './listing-state.ts';
 
 export interface ListingAnswer extends Listing {

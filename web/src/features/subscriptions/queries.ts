@@ -2,8 +2,8 @@ import { type QueryState, useMutation, useQuery, useQueryClient } from '@tanstac
 import { type Subscription, subscriptions } from '@tero/shared/contract/subscriptions';
 import { call } from '../../lib/http/api.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
+import { aboutSubscriptions } from '../../parts/subjects.ts';
 import { ownSubscription } from '../../parts/subscription/queries.ts';
-import { aboutSubscriptions } from '../../parts/subscription/subject.ts';
 import { outcomeOf, saysPaid, timeout } from './payment-outcome.ts';
 
 const plan = aboutSubscriptions.read({

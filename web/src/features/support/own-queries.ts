@@ -3,7 +3,7 @@ import { support } from '@tero/shared/contract/support';
 import { useRef } from 'react';
 import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
-import { aboutOwnMessages } from './own-subject.ts';
+import { aboutOwnMessages } from '../../parts/subjects.ts';
 
 const ownMessages = aboutOwnMessages.read({
   // what devices kept without it has no threads

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Device, newDevice } from '../../../test/device.ts';
-import { imageFile } from '../../../test/outbox-page.ts';
+import { giveAllKinds, imageFile } from '../../../test/outbox-page.ts';
+import { outboxKinds } from '../../app/outbox-kinds.ts';
 import { withDatabase } from '../database/database.ts';
+import type { FormStem, OutboxKind } from '../kinds.ts';
 import { briefDraft, withBrief, withTexts, writeBrief } from './brief-drafts.ts';
 import { type Draft, formOfTexts } from './draft.ts';
-import { type FormName, formStems } from './form-name.ts';
+import type { FormName } from './form-name.ts';
 import { formOfLocal, localKey } from './local-texts.ts';
 
 let device: Device;
@@ -13,6 +15,7 @@ let drafts: typeof import('./drafts.ts');
 beforeEach(async () => {
   device = newDevice();
   drafts = await import('./drafts.ts');
+  await giveAllKinds();
 });
 
 const id = '00000000-0000-4000-8000-00000000000a';
@@ -104,7 +107,12 @@ test('a save leaves what was typed after it began', async () => {
 });
 
 test('every form has a place for what was typed at last, told apart by account, subject and item', () => {
-  const places = formStems.flatMap((stem) => [stem, `${stem}-12`, `${stem}#${id}`] as const);
+  const opened = Object.values<OutboxKind>(outboxKinds).map(({ opens }) => opens);
+  const names = opened.flatMap((opens) =>
+    typeof opens === 'object' && 'forms' in opens ? Object.keys(opens.forms) : [],
+  );
+  const stems = [...new Set(names as FormStem[])];
+  const places = stems.flatMap((stem) => [stem, `${stem}-12`, `${stem}#${id}`] as const);
   const keys = places.flatMap((form) => [0, 1, 12].map((account) => ({ form, key: localKey({ account, form }) })));
   expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length);
   expect(keys.map(({ key }) => formOfLocal(key))).toEqual(keys.map(({ form }) => form));

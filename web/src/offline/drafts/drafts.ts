@@ -1,14 +1,15 @@
 import { day } from '@tero/shared/rules/time/durations';
 import type { DraftRow } from '../database/database.ts';
+import { formOf, loadKinds } from '../kinds.ts';
 import type { Draft, FormDraft, Held, StoredDraft } from './draft.ts';
-import { type FormName, isFormName } from './form-name.ts';
+import { type FormName, isFormName, partsOfForm } from './form-name.ts';
 import { dropLocal, formOfLocal, type LocalTexts, localKeys, readLocal } from './local-texts.ts';
 import { dropStored, eraseStored, readStored, storedRows, writeStored } from './stored-drafts.ts';
 
 export { NoRoomError } from '../database/no-room.ts';
 export { type BriefDraft, briefDraft, withBrief, withTexts, writeBrief } from './brief-drafts.ts';
 export { type Began, type Draft, type FormDraft, formOfTexts, type StoredDraft } from './draft.ts';
-export { beginning, type FormName, type FormStem, partsOfForm } from './form-name.ts';
+export { beginning, type FormName, partsOfForm } from './form-name.ts';
 export { formOfLocal, writeLocal } from './local-texts.ts';
 export { storeOpenForms, whileOpen } from './open-forms.ts';
 export { isSent } from './stored-drafts.ts';
@@ -67,11 +68,12 @@ export async function dropDraft(draft: Draft): Promise<void> {
  * this version of the app does not have are left out.
  */
 export async function readDraftRows(account: number): Promise<ListedDraft[]> {
+  await loadKinds();
   const rows = await storedRows(account).catch(() => []);
   const stored = rows.map((row) => ({ ...row, id: row.id ?? crypto.randomUUID() }));
   const local = localKeys(account).flatMap((key): ListedDraft[] => {
     const form = formOfLocal(key);
-    const texts = form && readLocal({ account, form });
+    const texts = form && isKnown(form) && readLocal({ account, form });
     if (!texts) return [];
     const before = stored.find((row) => row.form === form);
     const { id = before?.id ?? crypto.randomUUID() } = texts;
@@ -81,10 +83,14 @@ export async function readDraftRows(account: number): Promise<ListedDraft[]> {
   });
   const others = stored.flatMap((row): ListedDraft[] => {
     const { form } = row;
-    if (local.some((text) => text.form === form) || !isFormName(form)) return [];
+    if (local.some((text) => text.form === form) || !isFormName(form) || !isKnown(form)) return [];
     return [{ ...row, form }];
   });
   return [...others, ...local].toSorted((a, b) => a.keptAt.getTime() - b.keptAt.getTime());
+}
+
+function isKnown(form: FormName): boolean {
+  return formOf(partsOfForm(form).stem) !== undefined;
 }
 
 /** A stored draft: `values` are a `FormDraft`, `photos` the keys of its images. */

@@ -1,5 +1,6 @@
+import type { FormStem } from '../kinds.ts';
 import { type Draft, type FormDraft, formOfTexts, type Held } from './draft.ts';
-import { type FormName, type FormStem, formStems, isFormName, partsOfForm } from './form-name.ts';
+import { type FormName, isFormName, partsOfForm } from './form-name.ts';
 
 /**
  * Texts in localStorage. A browser that is killed may forget them, but it writes them at once: what was typed in the
@@ -68,11 +69,13 @@ export function formOfLocal(key: string): FormName | null {
   return placeOf(key)?.form ?? null;
 }
 
+const placePattern =
+  /^tero\.(?:draft\.(?<stem>[a-z-]*[a-z])|(?<old>[a-z]+)-draft)\.(?<account>visitor|\d+)(?:\.(?<about>\d+|~[\w-]{22}))?(?<waiting>#.+)?$/;
+
 function placeOf(key: string): Draft | null {
-  const stem = formStems.find((form) => key.startsWith(`${stemOf(form)}.`));
-  const rest = stem && key.slice(stemOf(stem).length + 1).match(/^(visitor|\d+)(?:\.(\d+|~[\w-]{22}))?(#.+)?$/);
-  if (!rest) return null;
-  const [, account, about, waiting = ''] = rest;
-  const form = `${stem}${about ? `-${about}` : ''}${waiting}`;
+  const { stem, old, account, about, waiting = '' } = key.match(placePattern)?.groups ?? {};
+  const known = (stem ?? old) as FormStem | undefined;
+  if (!known || !key.startsWith(`${stemOf(known)}.`)) return null;
+  const form = `${known}${about ? `-${about}` : ''}${waiting}`;
   return isFormName(form) ? { account: Number(account === 'visitor' ? 0 : account), form } : null;
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '../kinds.ts';
 import { listen, tell } from './channel.ts';
 import { followUp } from './item/follow-up.ts';
 import type { OutboxItem } from './item/item.ts';
@@ -121,8 +122,7 @@ async function settle(
 ): Promise<AttemptResult | null> {
   const { drainer } = attempt;
   // nobody wrote anything that could be lost
-  const isDone =
-    (item.kind === 'tap' || item.kind === 'visit') && (given.end === 'rejected' || given.end === 'conflict');
+  const isDone = kindOf(item.kind)?.mayBeLost && (given.end === 'rejected' || given.end === 'conflict');
   const result: AttemptResult = isDone ? { end: 'arrived', reply: null } : given;
   const again = result.end === 'arrived' || result.end === 'conflict' ? againAs(item, result, drainer) : null;
   if (again) {
@@ -151,20 +151,15 @@ function againAs(
   if (result.end !== 'arrived') {
     return result.fault.code === 'key_reused' ? followUp(item, result.stored) : null;
   }
-  // no form is open to ask the person: it is published as written
-  const isAsked = asksBack(item, result.reply) && !drainer.isMine?.(item.id);
-  return isAsked ? { ...item, body: { ...(item.body as object), corrections: 'kept' } } : null;
+  // its form, where one is open, asks the person
+  const body = drainer.isMine?.(item.id) ? null : kindOf(item.kind)?.unasked?.(item.body as object, result.reply);
+  return body ? { ...item, body } : null;
 }
 
 /** Stores the result; returns false when there is a newer version of the item. */
 async function store(item: OutboxItem, result: AttemptResult): Promise<boolean> {
   if (result.end === 'arrived') return removeArrived(item);
   return (await changeVersion(item, (row) => after(row, result))) !== null;
-}
-
-/** Returns whether the server proposes corrections of a new service's texts; the service is not published then. */
-function asksBack({ kind }: OutboxItem, reply: unknown): boolean {
-  return kind === 'service' && (reply as { needsCorrection?: boolean }).needsCorrection === true;
 }
 
 /** Returns the row as the result leaves it: its state, its fault, and when the next attempt is due. */

@@ -1,4 +1,5 @@
 import { countDrafts, eraseDrafts, storeOpenForms } from '../drafts/drafts.ts';
+import { kindOf } from '../kinds.ts';
 import { tell } from './channel.ts';
 import type { OutboxItem } from './item/item.ts';
 import { readItems, removeItems } from './store.ts';
@@ -18,7 +19,7 @@ export interface LeftBehind {
 export async function readLeftBehind(account: number): Promise<LeftBehind> {
   await storeOpenForms();
   const [items, drafts] = await Promise.all([readItems(account).catch(() => []), countDrafts(account)]);
-  return { items: items.filter(({ kind }) => kind !== 'visit').map(({ id, title }) => ({ id, title })), drafts };
+  return { items: items.filter(({ kind }) => !kindOf(kind)?.isHidden).map(({ id, title }) => ({ id, title })), drafts };
 }
 
 /** Erases the outbox and all drafts of an account; stops an item that is being sent. */

@@ -1,8 +1,17 @@
 import { address } from '@tero/shared/rules/text/address';
 import { fileOf } from '../database/files.ts';
-import { type Draft, type FormDraft, formOfLocal, formOfTexts, readDraft, type StoredDraft } from '../drafts/drafts.ts';
-import type { ItemDraft, OutboxItem } from './item/item.ts';
-import { isReopenable } from './item/reopening.ts';
+import {
+  type Draft,
+  type FormDraft,
+  type FormName,
+  formOfLocal,
+  formOfTexts,
+  partsOfForm,
+  readDraft,
+  type StoredDraft,
+} from '../drafts/drafts.ts';
+import { formOf, type ItemDraft } from '../kinds.ts';
+import { isReopenable, type OutboxItem } from './item/item.ts';
 import { readImages, readItem, readItems } from './store.ts';
 
 /** What a form begins with. `waits`: a version of it is in the outbox. */
@@ -10,24 +19,10 @@ export interface OpenedForm<V> extends StoredDraft<V> {
   waits: boolean;
 }
 
-/** The forms of something new: each time they are opened they begin another one, also while one waits. */
-const ofNew = [
-  'create-post',
-  'create-service',
-  'create-offer',
-  'create-quote',
-  'create-inquiry',
-  'contact',
-  'support',
-  'report',
-] as const;
-
-/** The name of a form of something new. */
-export type NewForm = (typeof ofNew)[number];
-
-function isOfNew(form: string): form is NewForm {
-  // a copy is named with what it is a copy of
-  return ofNew.some((name) => name === form.replace(/-\d+$/, ''));
+/** Returns whether a form begins another thing each time. A quote that answers a pedido is one, named with its link. */
+function isOfNew(form: string): form is FormName {
+  const { stem, about } = partsOfForm(form) ?? {};
+  return stem !== undefined && formOf(stem)?.isNew === true && !about?.startsWith('~');
 }
 
 /** Returns the path of the form that shows an item; null when it is gone or has no form. */

@@ -1,10 +1,10 @@
 // The outbox as pages use it; what only its own screen, forms and dialogs ask for is in stored.ts. What sends is loaded on first use, so that the first screen does not wait for it; a call
 // therefore fails where its code cannot be fetched.
 import { useSession } from '../../lib/session/session.ts';
+import type { FormKind, ItemKind, ScreenKind, SwitchKind } from '../kinds.ts';
 import { listen } from './channel.ts';
-import type { Arrival, FormSnapshot, ItemKind, NewItem, OutboxItem } from './item/item.ts';
+import type { Arrival, FormSnapshot, NewItem, OutboxItem } from './item/item.ts';
 import { endTap, noItems, showTap, useItems, withoutEnded, wordsIn } from './item/items.ts';
-import type { FormKind, ScreenKind } from './item/reopening.ts';
 import type { SessionCopy } from './session-copy.ts';
 import type { SendOptions, SendResult } from './submit.ts';
 
@@ -12,14 +12,12 @@ export {
   type Arrival,
   type FormSnapshot,
   type ItemFault,
-  type ItemKind,
   isHeld,
   isOpen,
   isRemoval,
   type OutboxItem,
-  type Removal,
 } from './item/item.ts';
-export type { NewForm, OpenedForm } from './open-form.ts';
+export type { OpenedForm } from './open-form.ts';
 export type { SendOptions, SendResult } from './submit.ts';
 
 /** Sends automatically from now on, and keeps the items up to date. Further calls do nothing. */
@@ -29,13 +27,23 @@ export async function startOutbox(): Promise<void> {
   void import('./submit.ts').catch(() => undefined);
 }
 
+type Given = Omit<NewItem, 'id' | 'kind' | 'edit' | 'setKey' | 'draft'>;
+
 /** What is sent: what a form holds, what a screen shows by itself, or a state; of the last two only the newest counts. */
-type Sent = Omit<NewItem, 'id' | 'kind' | 'edit' | 'setKey' | 'draft'> &
+type Sent = Given &
   (
     | { kind: FormKind; edit: string; draft: FormSnapshot; setKey?: never }
     | { kind: ScreenKind; edit: string; setKey: string; draft?: never }
-    | { kind: Exclude<ItemKind, FormKind | ScreenKind>; setKey: string; edit?: never; draft?: never }
+    | {
+        kind: Exclude<ItemKind, FormKind | ScreenKind | SwitchKind>;
+        setKey: string;
+        edit?: never;
+        draft?: never;
+      }
   );
+
+/** What a tap says. */
+type Tap = Given & { kind: SwitchKind; setKey: string };
 
 /**
  * Sends a form's data, or leaves it on the device when there is no connection. Throws `ApiError` for every error
@@ -45,28 +53,25 @@ type Sent = Omit<NewItem, 'id' | 'kind' | 'edit' | 'setKey' | 'draft'> &
  */
 export async function send<Reply>(item: Sent, options?: SendOptions): Promise<SendResult<Reply>> {
   const id = item.draft?.id ?? crypto.randomUUID();
-  if (!isSwitch(item.kind)) return (await import('./submit.ts')).submit<Reply>({ ...item, id }, options);
-  showTap(useSession.getState().account?.id ?? 0, { ...item, id });
+  return (await import('./submit.ts')).submit<Reply>({ ...item, id }, options);
+}
+
+/** Sends the word of a switch in the same way; it is shown at once, as the last one (`useOutboxWords`). */
+export async function sendSwitch<Reply>(tap: Tap, options?: SendOptions): Promise<SendResult<Reply>> {
+  const item = { ...tap, id: crypto.randomUUID() };
+  showTap(useSession.getState().account?.id ?? 0, item);
   try {
-    const result = await (await import('./submit.ts')).submit<Reply>({ ...item, id }, options);
+    const result = await (await import('./submit.ts')).submit<Reply>(item, options);
     if (result.state === 'sent') await options?.untilShown?.();
     return result;
   } finally {
-    endTap(id);
+    endTap(item.id);
     // without its code nothing was stored
     await import('./start.ts').then(
       ({ readWaiting }) => readWaiting(),
       () => useItems.setState(withoutEnded()),
     );
   }
-}
-
-/** Kinds of which the last word is shown from the tap on. */
-const switches = ['favorite', 'like', 'service-active'] as const satisfies ItemKind[];
-export type SwitchKind = (typeof switches)[number];
-
-function isSwitch(kind: ItemKind): boolean {
-  return switches.some((other) => other === kind);
 }
 
 /** Returns the items of the account in use, oldest first, live over tabs and the worker; null until read. */

@@ -1,7 +1,8 @@
 import type { OutboxImageRow } from '../database/database.ts';
 import { readForStore } from '../database/files.ts';
 import { isFull, NoRoomError } from '../database/no-room.ts';
-import type { FormSnapshot, ItemDraft, ItemImage, NewItem, OutboxItem } from './item/item.ts';
+import type { ItemDraft } from '../kinds.ts';
+import type { FormSnapshot, ItemImage, NewItem, OutboxItem } from './item/item.ts';
 import { putItem } from './put-item.ts';
 
 /** An item with the bytes of its images, not stored yet. */

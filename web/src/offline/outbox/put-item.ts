@@ -1,5 +1,6 @@
 import { type OutboxImageRow, withDatabase } from '../database/database.ts';
 import { allUnder } from '../database/ranges.ts';
+import { loadKinds } from '../kinds.ts';
 import type { OutboxItem } from './item/item.ts';
 import { inPlaceOf, type Replaced, replaces, wordOf } from './item/last-word.ts';
 import { byAge, itemOf, remove, type Writing } from './store.ts';
@@ -8,7 +9,8 @@ import { byAge, itemOf, remove, type Writing } from './store.ts';
  * Stores an item with its images atomically, in place of an earlier version of it and of older waiting items that it
  * replaces (`last-word.ts`). One that is being sent stays, and counts as older whatever the clock says.
  */
-export function putItem(item: OutboxItem, images: readonly OutboxImageRow[]): Promise<void> {
+export async function putItem(item: OutboxItem, images: readonly OutboxImageRow[]): Promise<void> {
+  await loadKinds();
   return withDatabase(async (db) => {
     const tx = db.transaction(['outbox', 'outbox-photos'], 'readwrite');
     const write = async () => {

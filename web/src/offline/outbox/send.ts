@@ -6,8 +6,8 @@ import { http } from '../../lib/http/client/client.ts';
 import type { HttpContext } from '../../lib/http/client/registered.ts';
 import { writeHeaders } from '../../lib/http/write-headers.ts';
 import type { OutboxImageRow } from '../database/database.ts';
+import { callOf } from './item/call.ts';
 import { isRemoval, type OutboxItem } from './item/item.ts';
-import { callOf } from './item/kinds.ts';
 import { type AttemptResult, judge, unreached } from './response.ts';
 
 export interface AttemptOptions {

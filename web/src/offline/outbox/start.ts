@@ -1,5 +1,6 @@
 import { useConnectivity } from '../../lib/http/connectivity.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { kindOf } from '../kinds.ts';
 import { listen, tell } from './channel.ts';
 import { isHeld } from './item/item.ts';
 import { noItems, useItems, withoutEnded } from './item/items.ts';
@@ -49,7 +50,7 @@ export function readWaiting(): Promise<void> {
     .then((held) => {
       // a later one has begun, which knows more
       if (turn !== reading) return reading;
-      const items = held.filter(({ kind }) => kind !== 'visit');
+      const items = held.filter(({ kind }) => !kindOf(kind)?.isHidden);
       const count = items.filter((item) => !isHeld(item)).length;
       useItems.setState((state) => ({ items, count, ...over(state) }));
     });

@@ -2,17 +2,21 @@ import type { IDBPTransaction, StoreNames } from 'idb';
 import { type OutboxImageRow, type Schema, withDatabase } from '../database/database.ts';
 import { allUnder } from '../database/ranges.ts';
 import { isSent } from '../drafts/drafts.ts';
+import { loadKinds } from '../kinds.ts';
 import type { OutboxItem } from './item/item.ts';
 
-export function readItem(id: string): Promise<OutboxItem | null> {
+/** Returns an item; null when it is gone. Its kind is there then. */
+export async function readItem(id: string): Promise<OutboxItem | null> {
+  await loadKinds();
   return withDatabase(async (db) => {
     const row = await db.get('outbox', id);
     return row ? itemOf(row) : null;
   });
 }
 
-/** Returns the items of an account, oldest first. */
-export function readItems(account: number): Promise<OutboxItem[]> {
+/** Returns the items of an account, oldest first. Their kinds are there then. */
+export async function readItems(account: number): Promise<OutboxItem[]> {
+  await loadKinds();
   return withDatabase(async (db) => {
     const rows = await db.getAllFromIndex('outbox', 'account', account);
     return rows.map(itemOf).toSorted(byAge);

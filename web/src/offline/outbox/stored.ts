@@ -1,20 +1,21 @@
 // What is stored in the outbox, for its screen, its forms and the dialogs that lead out of a session: beside outbox.ts,
 // so that no first screen loads it.
 import type { Draft } from '../drafts/drafts.ts';
+import { kindOf } from '../kinds.ts';
 import type { OutboxItem } from './item/item.ts';
 import type { LeftBehind } from './left-behind.ts';
 import type { OpenedForm } from './open-form.ts';
 import { readImages, readItem, readItems } from './store.ts';
 import type { UnsentDraft } from './unsent-drafts.ts';
 
-export { isReopenable } from './item/reopening.ts';
+export { isReopenable } from './item/item.ts';
 export type { LeftBehind } from './left-behind.ts';
 export type { UnsentDraft } from './unsent-drafts.ts';
 export { holdItems } from './withdraw.ts';
 
 /** Returns what an account wrote that waits, oldest first. */
 export async function readWritten(account: number): Promise<OutboxItem[]> {
-  return (await readItems(account)).filter(({ kind }) => kind !== 'visit');
+  return (await readItems(account)).filter(({ kind }) => !kindOf(kind)?.isHidden);
 }
 
 /** Returns the images of an item, in order; none when it is gone. */

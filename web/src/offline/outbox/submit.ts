@@ -1,9 +1,9 @@
 import { uploads } from '@tero/shared/contract/uploads';
 import type { ErrorCode } from '@tero/shared/errors';
 import { ApiError, UploadTimeoutError } from '../../lib/http/client/api-error.ts';
+import { kindOf } from '../kinds.ts';
 import { tell } from './channel.ts';
 import type { ItemFault, NewItem, OutboxItem } from './item/item.ts';
-import { takesImages } from './item/kinds.ts';
 import { noteUploaded, type Packed, pack, storeItem } from './pack.ts';
 import { awaitItem, currentSender, drainPage, findLine, registerSync } from './page.ts';
 import type { AttemptResult } from './response.ts';
@@ -151,7 +151,7 @@ function refusalOf({ fault, wait }: { fault: ItemFault; wait: number }): ApiErro
  */
 function responseOf({ kind, fault, nextAttemptAt }: OutboxItem): Error | null {
   if (!fault || fault.code === 'in_progress') return null;
-  if (fault.status === 0) return fault.code === 'slow' && takesImages(kind) ? new UploadTimeoutError() : null;
+  if (fault.status === 0) return fault.code === 'slow' && kindOf(kind)?.images ? new UploadTimeoutError() : null;
   const wait = Math.ceil((nextAttemptAt - Date.now()) / 1000);
   return refusalOf({ fault, wait: fault.status === 429 ? wait * 1000 : 0 });
 }

@@ -8,8 +8,8 @@ import { useSession } from '../../lib/session/session.ts';
 import { signOutTo } from '../../lib/session/sign-out.ts';
 import { eraseLeftBehind } from '../../offline/outbox/stored.ts';
 import { toast } from '../../ui/toast.tsx';
+import { aboutOpenSessions } from '../subjects.ts';
 import { diskPatience, endOnDevice } from './leaving.ts';
-import { aboutOpenSessions } from './sessions-subject.ts';
 
 /** Deletes the account; home, where this ends, shows `farewell`. */
 export function useRemoveAccount(farewell: string) {

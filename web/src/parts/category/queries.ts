@@ -7,8 +7,7 @@ import { hour, minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../lib/http/api.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
 import { subject } from '../../lib/query/subject.ts';
-
-export const aboutCategories = subject('categories');
+import { aboutCategories } from '../subjects.ts';
 
 /** The active categories in the tree's order. */
 export const categoryTree = aboutCategories.read({

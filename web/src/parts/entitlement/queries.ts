@@ -6,8 +6,7 @@ import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { refreshSession, useSession } from '../../lib/session/session.ts';
-
-export const aboutOwnProfile = subject('own-profile');
+import { aboutOwnProfile } from '../subjects.ts';
 
 const completeness = aboutOwnProfile.read({
   part: 'completeness',

@@ -4,14 +4,12 @@ import type { ServiceCard } from '@tero/shared/contract/services';
 import { offerInstall } from '../../lib/device/install.ts';
 import { call } from '../../lib/http/api.ts';
 import { patch } from '../../lib/query/patch.ts';
-import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { type OutboxItem, send } from '../../offline/outbox/outbox.ts';
+import { type OutboxItem, sendSwitch } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useWords } from '../outbox/waiting.ts';
+import { aboutFavorites } from '../subjects.ts';
 import { changed, favoriteFrom, isWanted, withWaiting } from './favorite-list.ts';
-
-export const aboutFavorites = subject('favorites');
 
 /** The server's list of my favorites, newest first. Every favorite button reads it. */
 export const favoriteList = aboutFavorites.read({
@@ -48,19 +46,19 @@ export function useChangeFavorite() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ service, add }: Change) =>
-      send({ ...favoriteOf(service, add !== undefined), ...(add && { subject: favoriteFrom(add) }) }),
+      sendSwitch({ ...favoriteOf(service, add !== undefined), ...(add && { subject: favoriteFrom(add) }) }),
     onSuccess: (_, { add }) => {
       if (add) offerInstall();
     },
     onError: (error, { add }) => {
+      // a message about a refusal does not wait for it
+      void client.invalidateQueries({ queryKey: aboutFavorites.prefix });
       const otherwise = add ? 'Error al agregar a favoritos' : 'Error al eliminar de favoritos';
       void import('../../lib/http/messages.ts').then(
         ({ messageOf }) => toast.error(messageOf(error, otherwise)),
         () => toast.error(otherwise),
       );
     },
-    // what handles arrivals may not be loaded; a message about the change does not wait for it
-    onSettled: () => void client.invalidateQueries({ queryKey: aboutFavorites.prefix }),
   });
 }
 
@@ -94,6 +92,6 @@ export function useAddFavorite() {
   const client = useQueryClient();
   const untilShown = () => client.invalidateQueries({ queryKey: aboutFavorites.prefix });
   return useMutation({
-    mutationFn: (service: Change['service']) => send(favoriteOf(service, true), { untilShown }),
+    mutationFn: (service: Change['service']) => sendSwitch(favoriteOf(service, true), { untilShown }),
   });
 }

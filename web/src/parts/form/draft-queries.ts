@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { subject } from '../../lib/query/subject.ts';
 import { type Draft, type FormName, takeHanded } from '../../offline/drafts/drafts.ts';
-import type { NewForm, OpenedForm } from '../../offline/outbox/outbox.ts';
+import type { NewForm } from '../../offline/kinds.ts';
+import type { OpenedForm } from '../../offline/outbox/outbox.ts';
 import { openForm } from '../../offline/outbox/stored.ts';
 
 const drafts = subject('drafts');

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ContactedProvider, type HistoryItem, history } from '@tero/shared/contract/history';
 import { call } from '../../lib/http/api.ts';
-import { subject } from '../../lib/query/subject.ts';
 import { useAccount } from '../../lib/session/session.ts';
+import { aboutHistory } from '../subjects.ts';
 import { oneList } from './contacts.ts';
 
 export type HistoryKind = 'visited' | 'contacted';
-
-export const aboutHistory = subject('history');
 
 /** A service that was visited or contacted, or a provider that was contacted from its profile. */
 export type HistoryEntry = HistoryItem | ContactedProvider;

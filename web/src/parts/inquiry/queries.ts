@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { inquiries } from '@tero/shared/contract/inquiries';
 import { call } from '../../lib/http/api.ts';
-import { subject } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
-
-export const aboutInquiries = subject('inquiries');
+import { aboutInquiries } from '../subjects.ts';
 
 const inquiryOfLink = aboutInquiries.read({
   part: 'link',

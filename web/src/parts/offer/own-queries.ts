@@ -6,7 +6,8 @@ import { forEditing } from '../../lib/query/subject.ts';
 import { useReader } from '../../lib/session/reader.ts';
 import { send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
-import { aboutOffers, currentOffers } from './queries.ts';
+import { aboutOffers } from '../subjects.ts';
+import { currentOffers } from './queries.ts';
 
 /** An own promotion that has not ended; null when there is none with that id. */
 export function useEditedOffer(id: number) {

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { offers } from '@tero/shared/contract/offers';
 import { call } from '../../lib/http/api.ts';
-import { subject } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
-
-export const aboutOffers = subject('offers');
+import { aboutOffers } from '../subjects.ts';
 
 interface OfferReader extends Reader {
   /** null: all providers */

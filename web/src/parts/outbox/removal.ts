@@ -1,4 +1,5 @@
-import { isOpen, type OutboxItem, type Removal } from '../../offline/outbox/outbox.ts';
+import type { Removal } from '../../offline/kinds.ts';
+import { isOpen, type OutboxItem } from '../../offline/outbox/outbox.ts';
 import { dropItem } from '../../offline/outbox/stored.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useWaiting } from './waiting.ts';

@@ -1,22 +1,5 @@
-import {
-  type ItemKind,
-  isHeld,
-  isOpen,
-  type OutboxItem,
-  type Removal,
-  type SwitchKind,
-  useOutboxItems,
-  useOutboxWords,
-} from '../../offline/outbox/outbox.ts';
-
-/** Kinds that are about something that stands, whoever sees it; all others are the account's own. */
-type AboutKind =
-  | 'review'
-  | 'reply'
-  | 'service-active'
-  | 'contact-answer'
-  | Removal
-  | Extract<ItemKind, `${string}-edit`>;
+import type { AboutKind, ItemKind, SwitchKind } from '../../offline/kinds.ts';
+import { isHeld, isOpen, type OutboxItem, useOutboxItems, useOutboxWords } from '../../offline/outbox/outbox.ts';
 
 /**
  * Returns the waiting items of a kind, oldest first: of one about something, those about the entity with that id; of

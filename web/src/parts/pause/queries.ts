@@ -3,17 +3,10 @@ import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
 import { pauses } from '@tero/shared/contract/pauses';
 import { backWords, isPaused, type Pause } from '@tero/shared/rules/services/pause';
 import { call } from '../../lib/http/api.ts';
-import { forEditing, subject } from '../../lib/query/subject.ts';
+import { forEditing } from '../../lib/query/subject.ts';
 import { isOpen, send } from '../../offline/outbox/outbox.ts';
-import { aboutOffers } from '../offer/queries.ts';
 import { useWaiting } from '../outbox/waiting.ts';
-import { aboutProviders } from '../provider/queries.ts';
-import { aboutServices } from '../service/queries.ts';
-
-const aboutPause = subject('pause');
-
-/** What is stale once a pause began, changed or ended. */
-export const staleByPause = [aboutPause, aboutServices, aboutProviders, aboutOffers];
+import { aboutPause } from '../subjects.ts';
 
 const ownPause = aboutPause.read({
   call: async ({ signal }) => (await call(pauses.own, { signal })).pause,
@@ -38,10 +31,8 @@ export function useSetPause() {
         edit: '/provider/pause',
         setKey: 'pause',
       }),
-    onSuccess: async (result) => {
-      if (result.state !== 'sent') return;
-      client.setQueryData(ownPause.key(), result.reply.pause);
-      await Promise.all(staleByPause.map(({ prefix }) => client.invalidateQueries({ queryKey: prefix })));
+    onSuccess: (result) => {
+      if (result.state === 'sent') client.setQueryData(ownPause.key(), result.reply.pause);
     },
   });
 }

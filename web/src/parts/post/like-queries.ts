@@ -2,9 +2,9 @@ import { type Query, type QueryClient, useMutation, useQueryClient } from '@tans
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Post, posts } from '@tero/shared/contract/posts';
 import { patch } from '../../lib/query/patch.ts';
-import { send } from '../../offline/outbox/outbox.ts';
+import { sendSwitch } from '../../offline/outbox/outbox.ts';
+import { aboutPosts } from '../subjects.ts';
 import { postName } from './post-name.ts';
-import { aboutPosts } from './queries.ts';
 
 type Reply = Pick<ResponseOf<typeof posts.like>, 'liked' | 'likes_count'>;
 
@@ -15,9 +15,9 @@ type Reply = Pick<ResponseOf<typeof posts.like>, 'liked' | 'likes_count'>;
 export function useLike(post: Post) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (liked: boolean) => send(likeOf(post, liked)),
-    // what handles arrivals may not be loaded; a message about a refusal does not wait for it
-    onSettled: () => void client.invalidateQueries({ queryKey: aboutPosts.prefix }),
+    mutationFn: (liked: boolean) => sendSwitch(likeOf(post, liked)),
+    // a message about a refusal does not wait for it
+    onError: () => void client.invalidateQueries({ queryKey: aboutPosts.prefix }),
   });
 }
 
@@ -25,8 +25,8 @@ export function useLike(post: Post) {
 export function useAddLike() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (post: Pick<Post, 'id' | 'title'>) => send(likeOf(post, true)),
-    onSettled: () => client.invalidateQueries({ queryKey: aboutPosts.prefix }),
+    mutationFn: (post: Pick<Post, 'id' | 'title'>) => sendSwitch(likeOf(post, true)),
+    onError: () => client.invalidateQueries({ queryKey: aboutPosts.prefix }),
   });
 }
 

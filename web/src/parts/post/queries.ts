@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Post, posts } from '@tero/shared/contract/posts';
 import { call } from '../../lib/http/api.ts';
-import { forEditing, subject } from '../../lib/query/subject.ts';
+import { forEditing } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
+import { aboutPosts } from '../subjects.ts';
 import { postName } from './post-name.ts';
-
-export const aboutPosts = subject('posts');
 
 // the account is in the keys, because each post says whether the caller likes it
 const postsOfProvider = aboutPosts.read({

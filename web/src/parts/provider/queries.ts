@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { providers } from '@tero/shared/contract/providers';
 import { call } from '../../lib/http/api.ts';
-import { subject } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
-
-export const aboutProviders = subject('providers');
+import { aboutProviders } from '../subjects.ts';
 
 const providerDetail = aboutProviders.read({
   call: async ({ signal }, id: number, _reader: Reader) =>

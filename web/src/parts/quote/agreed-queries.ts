@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { quotes } from '@tero/shared/contract/quotes';
 import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
-import { aboutQuotes } from './subject.ts';
+import { aboutQuotes } from '../subjects.ts';
 
 const agreed = aboutQuotes.read({
   part: 'agreed-and-open',

@@ -4,11 +4,10 @@ import { type Review, reviews } from '@tero/shared/contract/reviews';
 import { address } from '@tero/shared/rules/text/address';
 import { call } from '../../lib/http/api.ts';
 import { messageOf } from '../../lib/http/messages.ts';
-import { forEditing, subject } from '../../lib/query/subject.ts';
+import { forEditing } from '../../lib/query/subject.ts';
 import { type FormSnapshot, type SendResult, send } from '../../offline/outbox/outbox.ts';
 import { toast } from '../../ui/toast.tsx';
-
-export const aboutReviews = subject('reviews');
+import { aboutReviews } from '../subjects.ts';
 
 /** Every review of a service, newest first. */
 export const reviewsOfService = aboutReviews.read({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reviews } from '@tero/shared/contract/reviews';
 import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
-import { aboutReviews } from './queries.ts';
+import { aboutReviews } from '../subjects.ts';
 
 /** How many reviews the provider has not replied to (rule REV-94). */
 const unanswered = aboutReviews.read({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { services } from '@tero/shared/contract/services';
 import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
-import { aboutServices } from './queries.ts';
+import { aboutServices } from '../subjects.ts';
 
 const servicesOfProvider = aboutServices.read({
   part: 'provider',

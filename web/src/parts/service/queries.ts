@@ -1,12 +1,10 @@
-import { partialMatchKey, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { type ServiceCard, services } from '@tero/shared/contract/services';
 import { call } from '../../lib/http/api.ts';
-import { subject } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
-import { send } from '../../offline/outbox/outbox.ts';
-
-export const aboutServices = subject('services');
+import { send, sendSwitch } from '../../offline/outbox/outbox.ts';
+import { aboutServices } from '../subjects.ts';
 
 /** One service. The account is in the key, because responses for visitors contain no phone. */
 export const serviceDetail = aboutServices.read({
@@ -33,17 +31,14 @@ export function useSetActive({ id, title }: Pick<ServiceCard, 'id' | 'title'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (is_active: boolean) =>
-      send<ResponseOf<typeof services.setActive>>({
+      sendSwitch<ResponseOf<typeof services.setActive>>({
         kind: 'service-active',
         params: { id },
         body: { is_active },
         title: `${is_active ? 'Activar' : 'Pausar'}: ${title}`,
         setKey: `service-active:${id}`,
       }),
-    onSuccess: ({ state }, is_active) => {
-      if (state === 'sent') showActive(client, id, is_active);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: aboutServices.prefix }),
+    onError: () => client.invalidateQueries({ queryKey: aboutServices.prefix }),
   });
 }
 
@@ -60,7 +55,7 @@ export function showActive(client: QueryClient, id: number, is_active: boolean):
   );
 }
 
-/** Deletes a service, or leaves that for when there is signal. Leave its page first: its own data is dropped from the cache, and the lists are fetched again. */
+/** Deletes a service, or leaves that for when there is signal. Leave its page first: its own data is dropped from the cache. */
 export function useRemoveService({ id, title }: Pick<ServiceCard, 'id' | 'title'>) {
   const client = useQueryClient();
   return useMutation({
@@ -73,13 +68,7 @@ export function useRemoveService({ id, title }: Pick<ServiceCard, 'id' | 'title'
         setKey: `service-removal:${id}`,
       }),
     onSuccess: ({ state }) => {
-      if (state === 'queued') return;
-      const own = [...serviceDetail.prefix, id];
-      client.removeQueries({ queryKey: own, type: 'inactive' });
-      void client.invalidateQueries({
-        queryKey: aboutServices.prefix,
-        predicate: ({ queryKey }) => !partialMatchKey(queryKey, own),
-      });
+      if (state === 'sent') client.removeQueries({ queryKey: [...serviceDetail.prefix, id], type: 'inactive' });
     },
   });
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { providerProfile } from '@tero/shared/contract/providers-own';
 import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
-import { aboutOwnProfile } from '../entitlement/queries.ts';
+import { aboutOwnProfile } from '../subjects.ts';
 
 const checklist = aboutOwnProfile.read({
   part: 'checklist',

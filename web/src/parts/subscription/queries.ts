@@ -3,7 +3,7 @@ import { subscriptions } from '@tero/shared/contract/subscriptions';
 import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { aboutSubscriptions } from './subject.ts';
+import { aboutSubscriptions } from '../subjects.ts';
 
 /** A provider's own subscription; null if it never had one. */
 export const ownSubscription = aboutSubscriptions.read({

@@ -6,8 +6,8 @@ import { call } from '../../../lib/http/api.ts';
 import { forEditing } from '../../../lib/query/subject.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { send } from '../../../offline/outbox/outbox.ts';
-import { aboutSettings } from '../../../parts/notification/settings-subject.ts';
 import { useWaiting } from '../../../parts/outbox/waiting.ts';
+import { aboutSettings } from '../../../parts/subjects.ts';
 import { wholeSettings } from './whole-settings.ts';
 
 export interface SettingsAnswer {

@@ -7,11 +7,8 @@ import { forEditing } from '../../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';
 import { type FormSnapshot, type SendOptions, send } from '../../../offline/outbox/outbox.ts';
-import { aboutOwnProfile } from '../../../parts/entitlement/queries.ts';
-import { aboutOffers } from '../../../parts/offer/queries.ts';
-import { aboutPosts } from '../../../parts/post/queries.ts';
-import { aboutProviders } from '../../../parts/provider/queries.ts';
-import { aboutServices } from '../../../parts/service/queries.ts';
+import { aboutOwnProfile } from '../../../parts/subjects.ts';
+import { providerKinds } from '../outbox.ts';
 
 export const ownProfile = aboutOwnProfile.read({
   part: 'whole',
@@ -27,7 +24,6 @@ export function useOwnProfile() {
 
 /** Sends an edit without phone and cédula, or leaves it for when there is signal. */
 export function useSendProfile() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ body, version, draft, ...options }: ProfileSending) =>
       send<ResponseOf<typeof providerProfile.update>>(
@@ -42,9 +38,6 @@ export function useSendProfile() {
         },
         options,
       ),
-    onSuccess: async ({ state }) => {
-      if (state === 'sent') await refreshProfile(client);
-    },
   });
 }
 
@@ -55,11 +48,9 @@ interface ProfileSending extends SendOptions {
 }
 
 async function refreshProfile(client: QueryClient): Promise<void> {
-  for (const { prefix } of showsProfile) void client.invalidateQueries({ queryKey: prefix });
+  for (const { prefix } of providerKinds.profile.stale) void client.invalidateQueries({ queryKey: prefix });
   await verifySession();
 }
-
-const showsProfile = [aboutOwnProfile, aboutProviders, aboutServices, aboutPosts, aboutOffers];
 
 interface Update {
   body: GivenBody<typeof providerProfile.update>;

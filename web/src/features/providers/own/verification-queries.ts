@@ -3,7 +3,7 @@ import { providerProfile } from '@tero/shared/contract/providers-own';
 import { call } from '../../../lib/http/api.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';
-import { aboutOwnProfile } from '../../../parts/entitlement/queries.ts';
+import { aboutOwnProfile } from '../../../parts/subjects.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 export const ownVerification = aboutOwnProfile.read({

@@ -5,8 +5,7 @@ import { quoteDifferences } from '@tero/shared/rules/quotes/differences';
 import { call } from '../../../lib/http/api.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
-import { aboutInquiries } from '../../../parts/inquiry/queries.ts';
-import { aboutQuoteLinks, aboutQuotes } from '../../../parts/quote/subject.ts';
+import { aboutInquiries, aboutQuoteLinks, aboutQuotes } from '../../../parts/subjects.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 const quoteOfLink = aboutQuoteLinks.read({

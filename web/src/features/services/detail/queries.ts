@@ -7,8 +7,7 @@ import { minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../../lib/http/api.ts';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { send } from '../../../offline/outbox/outbox.ts';
-import { aboutHistory } from '../../../parts/history/queries.ts';
-import { aboutServices } from '../../../parts/service/queries.ts';
+import { aboutHistory, aboutServices } from '../../../parts/subjects.ts';
 
 const similarServices = aboutServices.read({
   part: 'similar',

@@ -3,7 +3,7 @@ import { servicePlaces } from '@tero/shared/contract/services-places';
 import { minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../../lib/http/api.ts';
 import { usePlaces } from '../../../parts/location/locations.ts';
-import { aboutServices } from '../../../parts/service/queries.ts';
+import { aboutServices } from '../../../parts/subjects.ts';
 import type { ListedPlace } from '../listing-state.ts';
 
 const placeFigures = aboutServices.read({

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Service } from '@tero/shared/contract/services';
 import type { publish } from '@tero/shared/contract/services-publish';
@@ -6,8 +6,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { forEditing } from '../../../lib/query/subject.ts';
 import { useReader } from '../../../lib/session/reader.ts';
 import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../../offline/outbox/outbox.ts';
-import { aboutCategories } from '../../../parts/category/queries.ts';
-import { aboutServices, serviceDetail } from '../../../parts/service/queries.ts';
+import { serviceDetail } from '../../../parts/service/queries.ts';
 
 interface Written<Body> extends SendOptions {
   body: Body;
@@ -21,14 +20,10 @@ export type Creation = Written<GivenBody<typeof publish.create>>;
 
 /** Publishes a service, or leaves it in the outbox. */
 export function useCreateService() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ body, draft, ...options }: Creation): Promise<SendResult<CreateReply>> => {
       const title = `Servicio «${body.title}»`;
       return send({ kind: 'service', params: {}, body, title, edit: '/create_service', draft }, options);
-    },
-    onSuccess: async (result) => {
-      if (result.state === 'sent' && result.reply.service) await forgetLists(client);
     },
   });
 }
@@ -57,21 +52,10 @@ export function useUpdateService({ id, title }: Service) {
         },
         options,
       ),
-    onSuccess: async (result) => {
-      if (result.state === 'queued') return;
-      await forgetLists(client);
-      client.setQueryData(serviceDetail.key(id, reader), result.reply.service);
+    onSuccess: (result) => {
+      if (result.state === 'sent') client.setQueryData(serviceDetail.key(id, reader), result.reply.service);
     },
   });
-}
-
-/** Marks all queries of services as stale; they are refetched on the next screen. */
-async function forgetLists(client: QueryClient): Promise<void> {
-  await Promise.all(
-    [aboutServices, aboutCategories].map(({ prefix }) =>
-      client.invalidateQueries({ queryKey: prefix, refetchType: 'none' }),
-    ),
-  );
 }
 
 /** The service being edited; shares its cache entry with the service's page. */

@@ -4,7 +4,7 @@ import { delays } from '@tero/shared/delays';
 import { call } from '../../../lib/http/api.ts';
 import { ApiError } from '../../../lib/http/client/api-error.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';
-import { aboutSubscriptions } from '../../../parts/subscription/subject.ts';
+import { aboutSubscriptions } from '../../../parts/subjects.ts';
 
 export type SimulationStep = 'creating' | 'paying' | 'activating';
 

@@ -29,7 +29,7 @@ const favorite = (wanted: boolean) => ({
 });
 
 test('a tap is the last word at once, and without a gap until it has arrived', async () => {
-  const sent = page.send(favorite(true));
+  const sent = page.sendSwitch(favorite(true));
   expect(shown).toEqual([true]);
   expect(await sent).toMatchObject({ state: 'sent' });
   expect(shown).toEqual([true, 'arrived', null]);
@@ -37,16 +37,16 @@ test('a tap is the last word at once, and without a gap until it has arrived', a
 
 test('without signal it stays the last word, until the next tap', async () => {
   device.online = false;
-  expect(await page.send(favorite(true))).toMatchObject({ state: 'queued' });
-  expect(await page.send(favorite(false))).toMatchObject({ state: 'queued' });
+  expect(await page.sendSwitch(favorite(true))).toMatchObject({ state: 'queued' });
+  expect(await page.sendSwitch(favorite(false))).toMatchObject({ state: 'queued' });
   expect(shown).toEqual([true, false]);
   expect(page.useItems.getState().tapped).toEqual([]);
 });
 
 test('taps follow one another at once, while an older word is on its way and whatever the clock says', async () => {
-  const first = page.send(favorite(true));
+  const first = page.sendSwitch(favorite(true));
   vi.setSystemTime(Date.now() - 3_600_000);
-  const second = page.send(favorite(false));
+  const second = page.sendSwitch(favorite(false));
   expect(shown).toEqual([true, false]);
   await Promise.all([first, second]);
   await until(() => shown.at(-1) === null);
@@ -55,13 +55,13 @@ test('taps follow one another at once, while an older word is on its way and wha
 
 test('a tap that is refused is shown no more', async () => {
   device.server.script.push({ status: 404, code: 'not_found' });
-  await expect(page.send(favorite(true))).rejects.toMatchObject({ status: 404 });
+  await expect(page.sendSwitch(favorite(true))).rejects.toMatchObject({ status: 404 });
   expect(shown).toEqual([true, null]);
 });
 
 test('a tap stays the last word until what it changed is shown', async () => {
   const list = Promise.withResolvers<void>();
-  const sent = page.send(favorite(true), { untilShown: () => list.promise });
+  const sent = page.sendSwitch(favorite(true), { untilShown: () => list.promise });
   await until(() => shown.includes('arrived'));
   await page.readWaiting();
   expect(shown).toEqual([true, 'arrived']);

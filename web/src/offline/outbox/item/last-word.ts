@@ -1,32 +1,6 @@
 import type { OutboxImageRow } from '../../database/database.ts';
-import { type ItemKind, isOpen, isRemoval, type OutboxItem, type Removal } from './item.ts';
-import { takesKey } from './kinds.ts';
-
-/**
- * What each kind of change is about: of one thing at most one change of a kind is sent, the last word. An edit or a
- * removal that is not here does not compile.
- */
-const changed = {
-  'post-edit': 'post',
-  'service-edit': 'service',
-  'service-active': 'service',
-  'review-edit': 'review',
-  'reply-edit': 'reply',
-  profile: 'profile',
-  settings: 'settings',
-  pause: 'pause',
-  'post-removal': 'post',
-  'service-removal': 'service',
-  'offer-edit': 'offer',
-  'offer-removal': 'offer',
-  'quote-edit': 'quote',
-  'quote-removal': 'quote',
-  'reply-removal': 'reply',
-} as const satisfies Partial<Record<ItemKind, string>> & Record<Removal | Extract<ItemKind, `${string}-edit`>, string>;
-
-/** Kinds that change something that is on the server. */
-export type ChangeKind = keyof typeof changed;
-const edited: Partial<Record<ItemKind, string>> = changed;
+import { type ItemKind, kindOf } from '../../kinds.ts';
+import { isOpen, isRemoval, type OutboxItem } from './item.ts';
 
 type Named = Pick<OutboxItem, 'kind' | 'params' | 'setKey'>;
 
@@ -38,7 +12,8 @@ export function wordOf({ kind, params, setKey }: Named): string | undefined {
 
 /** Returns the thing that an item changes ('service:5'): what was written first about it is also sent first. */
 export function thingOf({ kind, params, setKey }: Named): string | undefined {
-  return isEdit(kind) ? `${edited[kind]}:${idIn(params)}` : setKey;
+  const changed = changedBy(kind);
+  return changed === undefined ? setKey : `${changed}:${idIn(params)}`;
 }
 
 /** Returns whether an item, once it is written, takes the place of another: of the same word, or of all it deletes. */
@@ -50,7 +25,15 @@ export function replaces(item: Named, other: Named): boolean {
 
 /** Returns whether the kind changes something that is on the server. */
 export function isEdit(kind: ItemKind): boolean {
-  return edited[kind] !== undefined;
+  return changedBy(kind) !== undefined;
+}
+
+/** Returns what a kind changes ('post'); undefined for something new and for a state. */
+function changedBy(kind: ItemKind): string | undefined {
+  const effect = kindOf(kind)?.effect;
+  if (effect === undefined || effect === 'state') return undefined;
+  if ('removes' in effect) return effect.removes;
+  return 'changes' in effect ? effect.changes : undefined;
 }
 
 /** The rows of a word that a newer one has made unnecessary, with their images. */
@@ -72,7 +55,9 @@ export function inPlaceOf(
   // nothing of what it deletes is taken over
   if (isRemoval(item.kind)) return { item, moved: [] };
   const open = items.filter(isOpen);
-  const tried = open.findLast((older) => takesKey(older.kind) && (older.attempts > 0 || older.state === 'sending'));
+  const tried = open.findLast(
+    (older) => kindOf(older.kind)?.keyed && (older.attempts > 0 || older.state === 'sending'),
+  );
   const theirs = open.flatMap(({ id, photos }) =>
     photos.flatMap((photo) =>
       images.filter((row) => row.item === id && row.key === photo.key).map((row) => ({ photo, row })),

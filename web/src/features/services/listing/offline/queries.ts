@@ -3,7 +3,8 @@ import { subject } from '../../../../lib/query/subject.ts';
 import { useAccount } from '../../../../lib/session/session.ts';
 import { readSeenServices, type SeenServices } from '../../../../offline/cache/cache.ts';
 import { categoryTree, categoryWords } from '../../../../parts/category/queries.ts';
-import { aboutServices, serviceDetail } from '../../../../parts/service/queries.ts';
+import { serviceDetail } from '../../../../parts/service/queries.ts';
+import { aboutServices } from '../../../../parts/subjects.ts';
 import { listing } from '../../queries.ts';
 import type { listSeen } from './offline-listing.ts';
 

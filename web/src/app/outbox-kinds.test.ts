@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
-import type { ItemKind, OutboxItem } from './item.ts';
-import { callOf } from './kinds.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { giveKinds, type ItemKind, loadKinds } from '../offline/kinds.ts';
+import { callOf } from '../offline/outbox/item/call.ts';
+import type { OutboxItem } from '../offline/outbox/item/item.ts';
+import { outboxKinds } from './outbox-kinds.ts';
+
+beforeAll(async () => {
+  giveKinds(async () => outboxKinds);
+  await loadKinds();
+});
 
 const images = ['b', 'a'].map((key) => ({ key, name: 'obra.jpg', type: 'image/jpeg', uploaded: true }));
 const photoIds = ['b', 'a'];

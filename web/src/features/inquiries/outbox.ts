@@ -1,0 +1,26 @@
+import { inquiries } from '@tero/shared/contract/inquiries';
+import { outboxKind } from '../../offline/kinds.ts';
+import { titleOf } from '../../parts/outbox/form-words.ts';
+import { aboutInquiries } from '../../parts/subjects.ts';
+
+/** What is asked of several providers at once and waits for signal. */
+export const inquiryKinds = {
+  inquiry: outboxKind({
+    endpoint: inquiries.create,
+    keyed: true,
+    images: true,
+    effect: { adds: { none: 'its chats may have been opened with what it said' } },
+    opens: {
+      forms: {
+        'create-inquiry': {
+          title: ({ what }) => titleOf('Pedido a varios', what),
+          shown: null,
+          path: () => '/pedir',
+          isNew: true,
+        },
+      },
+    },
+    stale: [aboutInquiries],
+    told: 'Se guardó',
+  }),
+};

@@ -1,0 +1,17 @@
+import { notifications } from '@tero/shared/contract/notifications';
+import { outboxKind } from '../../offline/kinds.ts';
+import { aboutSettings } from '../../parts/subjects.ts';
+
+/** What waits for signal about notices. */
+export const notificationKinds = {
+  /** a form without a draft, which shows what waits by itself */
+  settings: outboxKind({
+    endpoint: notifications.updateSettings,
+    keyed: true,
+    images: false,
+    effect: { changes: 'settings' },
+    opens: 'screen',
+    stale: [aboutSettings],
+    told: 'Se guardó',
+  }),
+};

@@ -1,0 +1,43 @@
+import { pauses } from '@tero/shared/contract/pauses';
+import { providerProfile } from '@tero/shared/contract/providers-own';
+import { outboxKind } from '../../offline/kinds.ts';
+import {
+  aboutOffers,
+  aboutOwnProfile,
+  aboutPosts,
+  aboutProviders,
+  aboutServices,
+  staleByPause,
+} from '../../parts/subjects.ts';
+
+/** What a provider changes of itself and waits for signal. */
+export const providerKinds = {
+  profile: outboxKind({
+    endpoint: providerProfile.update,
+    keyed: true,
+    images: true,
+    effect: { changes: 'profile' },
+    opens: {
+      forms: {
+        profile: {
+          title: () => 'Cambios en tu perfil',
+          shown: 'description',
+          path: () => '/edit-profile',
+          isNew: false,
+        },
+      },
+    },
+    stale: [aboutOwnProfile, aboutProviders, aboutServices, aboutPosts, aboutOffers],
+    told: 'Se guardó',
+  }),
+  /** whether all services of a provider are hidden until a day; a form without a draft, which shows what waits by itself */
+  pause: outboxKind({
+    endpoint: pauses.set,
+    keyed: false,
+    images: false,
+    effect: { changes: 'pause' },
+    opens: 'screen',
+    stale: staleByPause,
+    told: 'Listo',
+  }),
+};

@@ -1,0 +1,82 @@
+import type { ResponseOf } from '@tero/shared/contract/endpoint';
+import { quotes } from '@tero/shared/contract/quotes';
+import { address } from '@tero/shared/rules/text/address';
+import { outboxKind } from '../../offline/kinds.ts';
+import { titleOf } from '../../parts/outbox/form-words.ts';
+import { aboutInquiries, aboutQuotes } from '../../parts/subjects.ts';
+
+type Reply = Partial<ResponseOf<typeof quotes.create>>;
+
+/** What a provider writes about its quotes and waits for signal. */
+export const quoteKinds = {
+  quote: outboxKind({
+    endpoint: quotes.create,
+    keyed: true,
+    images: false,
+    effect: {
+      adds: {
+        kind: 'quote-edit',
+        change({ body }, { quote }: Reply) {
+          if (!quote) return null;
+          return {
+            params: { id: quote.id },
+            body,
+            edit: address`/provider/edit-quote/${quote.id}`,
+            form: { name: `edit-quote-${quote.id}`, removed: [] },
+          };
+        },
+      },
+    },
+    opens: {
+      forms: {
+        'create-quote': {
+          title: ({ client_name }) => titleOf('Presupuesto', client_name),
+          shown: null,
+          path: pathOfNew,
+          isNew: true,
+        },
+      },
+    },
+    // the page of a pedido tells its provider of them
+    stale: [aboutQuotes, aboutInquiries],
+    told: toldOf,
+  }),
+  'quote-edit': outboxKind({
+    endpoint: quotes.update,
+    keyed: true,
+    images: false,
+    effect: { changes: 'quote' },
+    opens: {
+      forms: {
+        'edit-quote': {
+          title: ({ client_name }) => titleOf('Cambios en el presupuesto', client_name),
+          shown: null,
+          path: (about) => address`/provider/edit-quote/${about}`,
+          isNew: false,
+        },
+      },
+    },
+    stale: [aboutQuotes, aboutInquiries],
+    told: toldOf,
+  }),
+  'quote-removal': outboxKind({
+    endpoint: quotes.withdraw,
+    keyed: false,
+    images: false,
+    effect: { removes: 'quote' },
+    opens: { none: 'it has no words; what it would call off is where it was' },
+    stale: [aboutQuotes, aboutInquiries],
+    told: 'Listo',
+  }),
+};
+
+/** Of a copy the quote that it began with, of an answer the link of its pedido. */
+function pathOfNew(about: string): string {
+  if (about.startsWith('~')) return address`/provider/create-quote?pedido=${about.slice(1)}`;
+  return about ? address`/provider/create-quote?de=${about}` : '/provider/create-quote';
+}
+
+/** A quote that answers a pedido goes to its writer by itself (rule QUOTE-28). */
+function toldOf(reply: unknown): string {
+  return (reply as Reply | null)?.quote?.arrived === true ? 'Ya le llegó en Tero' : 'Se guardó';
+}

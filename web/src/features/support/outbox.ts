@@ -1,0 +1,49 @@
+import { support } from '@tero/shared/contract/support';
+import { outboxKind } from '../../offline/kinds.ts';
+import { titleOf } from '../../parts/outbox/form-words.ts';
+
+/** What is written to the team and waits for signal. */
+export const supportKinds = {
+  contact: outboxKind({
+    endpoint: support.send,
+    keyed: true,
+    images: false,
+    effect: { adds: { none: 'a message to the team' } },
+    opens: {
+      forms: {
+        contact: {
+          title: ({ subject }) => titleOf('Mensaje a Tero', subject),
+          shown: 'message',
+          path: () => '/contact',
+          isNew: true,
+        },
+        support: {
+          title: ({ subject }) => titleOf('Mensaje a Tero', subject),
+          shown: 'message',
+          path: () => '/contact?borrador=soporte',
+          isNew: true,
+        },
+      },
+    },
+    stale: [],
+    told: 'Se envió',
+  }),
+  report: outboxKind({
+    endpoint: support.report,
+    keyed: true,
+    images: false,
+    effect: { adds: { none: 'a message to the team' } },
+    opens: {
+      forms: {
+        report: {
+          title: ({ subject }) => titleOf('Reporte', subject),
+          shown: 'description',
+          path: () => '/report',
+          isNew: true,
+        },
+      },
+    },
+    stale: [],
+    told: 'Se envió',
+  }),
+};

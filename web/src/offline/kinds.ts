@@ -1,0 +1,195 @@
+// What can be written and waits: its kinds. The app gives them (app/outbox-kinds.ts); nothing in this folder names one.
+import type { Endpoint } from '@tero/shared/contract/endpoint';
+import type { Subject } from '../lib/query/subject.ts';
+
+/** What the item's form held, as a row holds it. `photos`: the form's own keys of the files, in order. */
+export interface ItemDraft {
+  form: string;
+  values: unknown;
+  photos?: string[];
+  /** of an earlier version, texts alone: `form` is their key in localStorage */
+  local?: true;
+}
+
+/** What somebody wrote, as a row of the outbox holds it. */
+export interface Written {
+  /** parameters of the endpoint's path */
+  params: Record<string, string | number>;
+  /** without `photoIds`, which are added when it is sent */
+  body: unknown;
+  draft?: ItemDraft;
+}
+
+/** The HTTP request of an item. */
+export interface ItemCall {
+  method: string;
+  address: string;
+  /** undefined: no body */
+  body: unknown;
+}
+
+/** A form that writes items and keeps a draft on the device. Its name begins the names of its stored drafts. */
+export interface ItemForm {
+  /** what Pendientes calls it; `fields` is {} where no word of what was written may be shown */
+  title: (fields: Record<string, unknown>) => string;
+  /** the field whose beginning Pendientes shows below, where the title does not show it */
+  shown: string | null;
+  /** `about`: the id of what it is about, or after a tilde the token of a link; '' for neither */
+  path: (about: string) => string;
+  /** each time it is opened it begins another one, also while one waits */
+  isNew: boolean;
+}
+
+/** Something new as a change of what had arrived of it. */
+interface Change extends Pick<Written, 'params' | 'body'> {
+  /** path of the form that opens it; left out: the form stays */
+  edit?: string;
+  /** the name of that form, and the server's images that it removes */
+  form?: { name: string; removed: readonly string[] };
+}
+
+/**
+ * What something new becomes when it had arrived with other words: a change of that, of another kind, or why it cannot
+ * be changed. Images go again with the change, in their order, and take the place of those that arrived.
+ */
+type Becomes<Name extends string = string> =
+  | {
+      kind: Name;
+      /** `stored`: the response to what arrived, perhaps of another version of the server; null: it names nothing */
+      change(written: Written, stored: object): Change | null;
+    }
+  | { none: string };
+
+interface Addition<Name extends string> {
+  adds: Becomes<Name>;
+}
+
+/** A change of what is on the server, said what it is ('post'): of one thing only the last change of a kind is sent. */
+interface ChangeOf {
+  changes: string;
+}
+
+/** A deletion: it takes the place of all that waits about the thing, and what is gone already counts as deleted. */
+interface RemovalOf {
+  removes: string;
+}
+
+/** The server keeps the idempotency keys of such a kind: an item may arrive twice. */
+interface Keyed {
+  keyed: true;
+  endpoint: Endpoint & { idempotent: true };
+}
+
+/** A second time changes nothing. */
+interface Unkeyed {
+  keyed: false;
+  /** where the call is not one endpoint's, the call itself */
+  endpoint: (Endpoint & { idempotent?: undefined }) | ((written: Written) => ItemCall);
+}
+
+interface Parts {
+  /** it has images, which are uploaded first, one request each, and referenced in the body */
+  images: boolean;
+  /** how what was refused is corrected: in one of these forms, on its screen, or why there is nothing to open */
+  opens: { forms: Record<string, ItemForm> } | 'screen' | { none: string };
+  /** what is stale once it has arrived */
+  stale: readonly Subject[];
+  /** how its arrival is told, before its title; null: its button already shows the result */
+  told: string | null | ((reply: unknown) => string);
+  /** its last word is shown from the tap on: `sendSwitch` sends it */
+  isSwitch?: true;
+  /** screens show it beside what it is about, as all edits and removals; others are the account's own */
+  isAbout?: true;
+  /** nothing was typed: to give it up is to undo it, as with removals */
+  isUndone?: true;
+  /** nobody wrote it: refused ones go without a word */
+  mayBeLost?: true;
+  /** no screen lists it */
+  isHidden?: true;
+  /** returns the body that is sent where the response asks its person and no form is open; null: it does not ask */
+  unasked?: (body: object, reply: unknown) => object | null;
+}
+
+/** All that there is to say of one kind of thing that is written. `state`: only the last one with its `setKey` counts. */
+export type OutboxKind<Name extends string = string> = Parts &
+  ((Keyed & { effect: Addition<Name> | ChangeOf }) | (Unkeyed & { effect: ChangeOf | RemovalOf | 'state' }));
+
+/** Declares a kind. */
+export function outboxKind<const Kind extends OutboxKind>(kind: Kind): Kind {
+  return kind;
+}
+
+/** Puts the kinds together; what one becomes is another of them. */
+export function allKinds<Kinds extends Record<string, OutboxKind<keyof Kinds & string>>>(kinds: Kinds): Kinds {
+  return kinds;
+}
+
+/**
+ * The app adds `kinds`, the type of all that it gives.
+ *
+ * @public it is declared again there
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the app fills it
+export interface Registered {}
+
+type Kinds = Registered extends { kinds: infer All } ? All : never;
+type KindsWith<Part> = { [Kind in keyof Kinds]: Kinds[Kind] extends Part ? Kind : never }[keyof Kinds];
+type FormsOf<Kind> = Kind extends { opens: { forms: infer Forms } } ? keyof Forms & string : never;
+type NewFormsOf<Kind> = Kind extends { opens: { forms: infer Forms } }
+  ? { [Name in keyof Forms & string]: Forms[Name] extends { isNew: true } ? Name : never }[keyof Forms & string]
+  : never;
+
+/** The names of the kinds, as rows hold them. */
+export type ItemKind = keyof Kinds;
+/** Kinds that a form with a draft writes: they are sent with what it held, and opened again with that. */
+export type FormKind = KindsWith<{ opens: { forms: object } }>;
+/** Kinds whose screen shows what waits. */
+export type ScreenKind = KindsWith<{ opens: 'screen' }>;
+/** Kinds of which the last word is shown from the tap on. */
+export type SwitchKind = KindsWith<{ isSwitch: true }>;
+/** That something of one's own is deleted: what was written about it before goes with it. */
+export type Removal = KindsWith<{ effect: { removes: string } }>;
+/** Kinds that are about something that stands, whoever sees it. */
+export type AboutKind = KindsWith<{ isAbout: true }> | Removal | Extract<ItemKind, `${string}-edit`>;
+/** The names of the forms. */
+export type FormStem = { [Kind in keyof Kinds]: FormsOf<Kinds[Kind]> }[keyof Kinds];
+/** The names of the forms of something new. */
+export type NewForm = { [Kind in keyof Kinds]: NewFormsOf<Kinds[Kind]> }[keyof Kinds];
+
+let load = (): Promise<Record<string, OutboxKind>> => Promise.reject(new Error('the outbox was given no kinds'));
+let loading: Promise<void> | undefined;
+let kinds: Record<string, OutboxKind> = {};
+let forms: Record<string, ItemForm> = {};
+
+/** Sets where the kinds come from: they are loaded once, when the first item is read or written. */
+export function giveKinds(given: () => Promise<Kinds>): void {
+  load = given;
+}
+
+/** Resolves once the kinds are there; rejects when their code cannot be fetched, and asks for it again next time. */
+export async function loadKinds(): Promise<void> {
+  loading ??= load().then((given) => {
+    kinds = given;
+    forms = Object.assign({}, ...Object.values(given).map(formsOf));
+  });
+  try {
+    await loading;
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+}
+
+function formsOf({ opens }: OutboxKind): Record<string, ItemForm> {
+  return typeof opens === 'object' && 'forms' in opens ? opens.forms : {};
+}
+
+/** Returns a kind, once an item has been read; undefined for one of a row that another version of the app wrote. */
+export function kindOf(kind: ItemKind): OutboxKind | undefined {
+  return kinds[kind];
+}
+
+/** Returns a form, once an item or the list of drafts has been read; undefined for one of another version of the app. */
+export function formOf(stem: FormStem): ItemForm | undefined {
+  return forms[stem];
+}

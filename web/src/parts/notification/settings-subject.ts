@@ -1,3 +1,0 @@
-import { subject } from '../../lib/query/subject.ts';
-
-export const aboutSettings = subject('notification-settings');

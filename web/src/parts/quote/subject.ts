@@ -1,7 +1,0 @@
-import { subject } from '../../lib/query/subject.ts';
-
-/** A provider's own quotes. */
-export const aboutQuotes = subject('quotes');
-
-/** Quotes as their links show them. */
-export const aboutQuoteLinks = subject('quote-links');
