@@ -82,6 +82,8 @@ test('what somebody is asked about waits for the answer: its tab, another one an
   await askWhileSignalReturns(page);
   await question(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect.poll(() => statusOf(request, first)).toBe(404);
+  // its answer has come too
+  await expect.poll(() => kinds(page)).toEqual([]);
   await leave(page, [removal(account, second), mark()]);
   await askWhileSignalReturns(page);
   await page.close();
