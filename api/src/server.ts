@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts';
 import { sharedSecrets } from './config/shared-secrets.ts';
 import type { Clock } from './core/clock.ts';
 import type { LogTarget } from './core/log/log-lines.ts';
-import { aside } from './db/aside.ts';
+import { bestEffortWrite } from './db/best-effort-write.ts';
 import { requireSameSecrets } from './db/deployment/secrets.ts';
 import { prepareErasure } from './db/erasure.ts';
 import { migrate } from './db/migrate.ts';
@@ -40,7 +40,7 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
     const done = await prepareErasure(db);
     await migrate(db);
     // with a full disk what is there is served, and the rest is done by a later start
-    await aside(async () => {
+    await bestEffortWrite(async () => {
       await requireSameSecrets(db, sharedSecrets(config), config.secretsChanged);
       await resealTwoFactor(db, config);
       await seedCategories(db, clock.now());
@@ -57,7 +57,7 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
   if (rewritten === 'no room') deps.log.warn('no room to rewrite the database without what was deleted');
   else if (rewritten !== null) deps.log.info({ milliseconds: rewritten }, 'the database was rewritten');
   await startAlone(config.databaseUrl, () =>
-    aside(async () => {
+    bestEffortWrite(async () => {
       if (config.demo) await (await import('./seed/demo.ts')).seedDemo(deps, clock.now());
       await createFirstAdmin(deps);
     }, undefined),

@@ -64,6 +64,8 @@ test('of two that are open Back closes the upper one; what Limpiar shows is a pa
 
   await filters(page).getByRole('button', { name: 'Limpiar' }).click();
   await expect(page).toHaveURL('/servicios');
+  // nobody presses Back before the page that is new has what Back closes
+  await expect.poll(() => page.evaluate(() => history.state?.spare)).toBe('below');
   await page.goBack();
   await expect(filters(page)).toBeHidden();
   await expect(page).toHaveURL('/servicios');

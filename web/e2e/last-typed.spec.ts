@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { heldItems } from './outbox.ts';
 import { enter, registered } from './people.ts';
 import { publisher } from './providers.ts';
 
@@ -36,6 +37,8 @@ async function waitingReport(page: Page, words: string): Promise<void> {
   await main(page).getByRole('textbox', { name: 'Descripción' }).fill(report);
   await submit(page).click();
   await expect(main(page).getByText(/^Error de conexión. Tu reporte/)).toBeVisible();
+  // it is the outbox's now: left before that, the form would go on with it
+  await expect.poll(async () => (await heldItems(page)).drafts).toEqual([]);
 }
 
 async function openWaiting(page: Page, words: string): Promise<void> {

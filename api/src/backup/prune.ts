@@ -1,6 +1,6 @@
-import { keptSets } from './kept.ts';
 import { manifestName, readManifest } from './manifest.ts';
 import { fileIn, listSets } from './place.ts';
+import { keptSets } from './retention.ts';
 import type { BackupStore } from './store.ts';
 
 /** Removes the sets whose time has passed and what interrupted processes left, then the pictures that no set names any more. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { isStorageFull } from '../core/errors.ts';
-import { aside } from './aside.ts';
+import { bestEffortWrite } from './best-effort-write.ts';
 import { readFact, writeFact } from './deployment/facts.ts';
 import { lastRelease } from './deployment/released.ts';
 import * as foundation from './migrations/001-foundation.ts';
@@ -170,7 +170,7 @@ export async function migrate(db: OuterDb, { to }: { to?: string } = {}): Promis
   if (await isNewer(db, done)) return;
   if (to || !isWhole(done)) await bring(db, to);
   if (to || (await readFact(db, oldest)) === lastRelease.migration) return;
-  await aside(() => writeFact(db, oldest, lastRelease.migration), undefined);
+  await bestEffortWrite(() => writeFact(db, oldest, lastRelease.migration), undefined);
 }
 
 async function bring(db: OuterDb, to: string | undefined): Promise<void> {

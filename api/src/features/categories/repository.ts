@@ -1,12 +1,12 @@
 import { fold } from '@tero/shared/rules/text/text';
 import { minute } from '@tero/shared/rules/time/durations';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { keptAnswers } from '../../core/kept-answers.ts';
+import { resultCache } from '../../core/result-cache.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { coveringFound } from '../../search/coverage.ts';
 
 /** Counts by place, and by what the whole country has: some kilobytes each. */
-const kept = keptAnswers({ keptFor: minute, most: 500 });
+const kept = resultCache({ ttl: minute, most: 500 });
 
 /**
  * Active categories in the order of the tree, with their group's name and their number of listed services: the

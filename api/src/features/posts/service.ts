@@ -5,7 +5,7 @@ import { addDays, localDay, startOfDay } from '@tero/shared/rules/time/time';
 import type { Caller } from '../../core/caller.ts';
 import { found } from '../../core/errors.ts';
 import { pageToken, type Visitor } from '../../core/visitor.ts';
-import { aside } from '../../db/aside.ts';
+import { bestEffortWrite } from '../../db/best-effort-write.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -40,7 +40,7 @@ async function countView(
       const event = { kind: 'post_view', subject_id: id, provider_id } as const;
       if (await recordOpening(trx, { now, config }, event, visitor)) await posts.addToCount(trx, id, 'views_count');
     });
-  await aside(count, undefined);
+  await bestEffortWrite(count, undefined);
 }
 
 /** A post as the caller sees it. */

@@ -9,7 +9,7 @@ import { createService } from '../../../test/services.ts';
 import { AppError } from '../../core/errors.ts';
 import { pictureAddress } from '../head/picture.ts';
 import { answerPage } from '../pages/answer.ts';
-import { keptPictures } from './kept.ts';
+import { pictureCache } from './picture-cache.ts';
 
 const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });
 const owner = await createProvider(h, { entitled: true, profile: { company_name: 'Luz & Cía' } });
@@ -84,7 +84,7 @@ it.each(['service-999999-0123456789ab.jpg', 'page-admin-0123456789ab.jpg', 'nada
 );
 
 it('draws each once, and keeps no more than it should', async () => {
-  const pathOf = keptPictures(h.deps, 4);
+  const pathOf = pictureCache(h.deps, 4);
   const drawn = { title: 'Una', line: 'línea', cover: null };
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `service-${letter}.jpg`)) {
     h.clock.advance(1000);
@@ -96,7 +96,7 @@ it('draws each once, and keeps no more than it should', async () => {
 });
 
 it('refuses with 503 when too many wait', async () => {
-  const pathOf = keptPictures(h.deps);
+  const pathOf = pictureCache(h.deps);
   const drawn = { title: 'Una', line: 'línea', cover: null };
   const all = await Promise.allSettled(Array.from({ length: 40 }, (_, at) => pathOf(`post-${at}.jpg`, drawn)));
   const refusals = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));

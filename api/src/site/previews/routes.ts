@@ -7,7 +7,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { besideContract } from '../../http/plugins/caching.ts';
 import { nameOf, pageOf, pictureAddress, subjectOf } from '../head/picture.ts';
 import { answerPage } from '../pages/answer.ts';
-import { keptPictures } from './kept.ts';
+import { pictureCache } from './picture-cache.ts';
 
 const limited = besideContract({ cache: 'forever', limit: { max: 60, window: minute } });
 
@@ -16,7 +16,7 @@ const limited = besideContract({ cache: 'forever', limit: { max: 60, window: min
  * nobody can have a picture made of something else; a version from before leads to the present one.
  */
 export const previewsPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
-  const pathOf = keptPictures(deps);
+  const pathOf = pictureCache(deps);
   app.get('/previews/:name', limited, async (request, reply) => {
     const { name } = request.params as { name: string };
     const subject = subjectOf(name);

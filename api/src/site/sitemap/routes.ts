@@ -5,7 +5,7 @@ import plugin from 'fastify-plugin';
 import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { besideContract } from '../../http/plugins/caching.ts';
-import { sitemapFiles } from './kept.ts';
+import { sitemapFiles } from './sitemap-cache.ts';
 import { indexXml } from './xml.ts';
 
 /** What may write files anew. */

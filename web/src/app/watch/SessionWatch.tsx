@@ -2,7 +2,7 @@ import { delays } from '@tero/shared/delays';
 import { useEffect, useRef } from 'react';
 import { matchPath, useNavigate } from 'react-router-dom';
 import { useOnline } from '../../lib/http/connectivity.ts';
-import { sessionExpiredMessage } from '../../lib/http/session-expired.ts';
+import { sessionExpiredMessage } from '../../lib/http/messages.ts';
 import { entryPath, isPassing } from '../../lib/navigation/entry-path.ts';
 import { sendPendingSignOuts } from '../../lib/session/pending-sign-outs.ts';
 import { useSession } from '../../lib/session/session.ts';

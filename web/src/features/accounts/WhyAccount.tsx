@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { nextPath } from '../../lib/navigation/entry-path.ts';
-import type { Press } from '../../lib/navigation/press.ts';
-import { keptPress } from '../../lib/navigation/take-press.ts';
+import { keptPress, type Press } from '../../lib/navigation/press.ts';
 import { backWords } from './back-words.ts';
 
 const wants: Record<Press['kind'], string> = {

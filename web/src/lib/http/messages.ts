@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@tero/shared/errors';
 import { ApiError, OfflineError, type OfflineReason, UploadTimeoutError } from './client/api-error.ts';
-import { sessionExpiredMessage } from './session-expired.ts';
+
+export const sessionExpiredMessage = 'Tu sesión ha expirado. Iniciá sesión de nuevo.';
 
 export const offlineMessage = 'Sin conexión. Revisá tu señal y probá de nuevo.';
 /** What became of a call that got no response of the API. */

@@ -1,8 +1,7 @@
 import { day } from '@tero/shared/rules/time/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDevice } from '../../../test/device.ts';
-import { keepPress, type Press, pressKey } from './press.ts';
-import { takePress } from './take-press.ts';
+import { keepPress, type Press, pressKey, takePress } from './press.ts';
 
 beforeEach(() => {
   newDevice();

@@ -7,7 +7,7 @@ export type Press =
   /** `about`: the contact button's subject */
   | { kind: 'contact'; about: string };
 
-/** Where a press is kept: see take-press.ts, which is loaded after the first screen. */
+/** Where a press is kept. */
 export const pressKey = 'tero.press';
 
 /** Remembers in this browser, never in an address, what was pressed on the screen at `path`, for a day. */
@@ -17,4 +17,40 @@ export function keepPress(press: Press, path: string): void {
   } catch {
     // storage is blocked: the person comes back, and presses again
   }
+}
+
+/** Returns what was pressed on the screen at `path`, and forgets it, as it does what was pressed elsewhere. */
+export function takePress(path: string): Press | null {
+  const press = keptPress(path);
+  try {
+    localStorage.removeItem(pressKey);
+    return press;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns what was pressed on the screen at `path` and waits for an account. */
+export function keptPress(path: string | null): Press | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(pressKey) ?? 'null') as Record<string, unknown> | null;
+    return kept && kept.path === path && Number(kept.until) > Date.now() ? pressFrom(kept.press) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns a press of the closed list, or null: other code may have written into the storage. */
+function pressFrom(given: unknown): Press | null {
+  const { kind, id, title, about, ...rest } = (given ?? {}) as Record<string, unknown>;
+  if ((kind === 'favorite' || kind === 'like') && Number.isInteger(id) && typeof title === 'string') {
+    return { kind, id: id as number, title };
+  }
+  if (kind === 'contact' && typeof about === 'string') return { kind, about };
+  if (kind !== 'alert') return null;
+  return { kind, q: text(rest.q), category: text(rest.category), coverageArea: text(rest.coverageArea) };
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }

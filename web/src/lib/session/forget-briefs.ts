@@ -1,6 +1,8 @@
 import { ownerKey } from '../device/owner.ts';
-import { briefPrefix } from './brief-prefix.ts';
 import { useSession } from './session.ts';
+
+/** How the keys of drafts in the session storage begin: offline/drafts/brief-drafts.ts reads and writes them. */
+export const briefPrefix = 'tero.draft.';
 
 /** Deletes the drafts in the session storage of forms whose names begin so. */
 export function forgetBriefs(beginning = ''): void {

@@ -1,4 +1,4 @@
-import { briefPrefix } from '../../lib/session/brief-prefix.ts';
+import { briefPrefix } from '../../lib/session/forget-briefs.ts';
 
 /**
  * The draft of a form without an owner, kept until the browser closes or whoever is signed in signs out: the device may be

@@ -1,8 +1,7 @@
 import Scale from 'lucide-react/icons/scale';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useChoice } from './choice.ts';
-import { usePicking } from './picking.ts';
+import { useChoice, usePicking } from './choice.ts';
 
 /** Lets people pick services of a list for a comparison, and ends it. */
 export function CompareButton() {

@@ -2,8 +2,7 @@ import { limits } from '@tero/shared/limits';
 import X from 'lucide-react/icons/x';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { keepChosen, pathOfChosen, useChoice } from './choice.ts';
-import { usePicking } from './picking.ts';
+import { keepChosen, pathOfChosen, useChoice, usePicking } from './choice.ts';
 
 /**
  * While services are picked: how many are, and the way to the comparison. In place of the bottom bar on phones, at the

@@ -70,3 +70,6 @@ if (!onServer) {
     if (account?.id !== before.account?.id) follow();
   });
 }
+
+/** Whether lists offer to pick services for a comparison in place of the heart. */
+export const usePicking = create<{ isPicking: boolean }>(() => ({ isPicking: false }));

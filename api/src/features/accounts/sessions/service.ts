@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import type { Caller } from '../../../core/caller.ts';
-import { aside } from '../../../db/aside.ts';
+import { bestEffortWrite } from '../../../db/best-effort-write.ts';
 import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Proven } from '../credentials/proof.ts';
@@ -49,7 +49,7 @@ export async function sessionOf({ db, clock }: Deps, sessionId: string, ip: stri
   const now = clock.now().getTime();
   if (!row || isOver(row, now)) return null;
   if (now - Date.parse(row.last_seen_at) >= minute) {
-    await aside(() => sessions.touch(db, sessionId, new Date(now).toISOString()), undefined);
+    await bestEffortWrite(() => sessions.touch(db, sessionId, new Date(now).toISOString()), undefined);
   }
   const { account_id: accountId, kind, two_factor_due_at: due, confirmed_at: confirmedAt } = row;
   const { credential_version: credentialVersion } = row;

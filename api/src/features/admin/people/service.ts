@@ -4,7 +4,7 @@ import { minute } from '@tero/shared/rules/time/durations';
 import { recordAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import { found } from '../../../core/errors.ts';
-import { aside } from '../../../db/aside.ts';
+import { bestEffortWrite } from '../../../db/best-effort-write.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { listOf as deliveriesOf } from '../../../delivery/outbox/repository.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -41,7 +41,7 @@ export async function viewPerson(deps: Deps, id: number, caller: Caller): Promis
       await recordAct(trx, now, caller, { action: 'view', entity, id });
     });
   // a full disk takes no writes, and support is needed then most of all
-  await aside(logged, undefined);
+  await bestEffortWrite(logged, undefined);
   const provider = account.kind === 'provider' ? await findRow({ db, clock }, listedProviders, id) : undefined;
   const { entitled_until } = account;
   return {

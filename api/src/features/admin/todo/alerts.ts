@@ -1,5 +1,5 @@
 import type { AlertKind, TodoKind } from '@tero/shared/rules/panel/todo';
-import { aside } from '../../../db/aside.ts';
+import { bestEffortWrite } from '../../../db/best-effort-write.ts';
 import type { Trx } from '../../../db/schema/database.ts';
 import { sendSignal } from '../../../db/signals.ts';
 import { holdAccount } from '../../../db/sql/dialect.ts';
@@ -41,5 +41,5 @@ export async function lookedAt(
     await alerts.markNoticesRead(trx, accountId, at);
     await sendSignal(trx, { topic: 'notices', accountId });
   };
-  await aside(() => inTransaction(db, mark), undefined);
+  await bestEffortWrite(() => inTransaction(db, mark), undefined);
 }

@@ -5,7 +5,7 @@ import { type AddressedPlace, findPlace, placeOfArea } from '@tero/shared/rules/
 import { averageRating } from '@tero/shared/rules/ratings';
 import { minute } from '@tero/shared/rules/time/durations';
 import { found } from '../../../core/errors.ts';
-import { keptAnswers } from '../../../core/kept-answers.ts';
+import { resultCache } from '../../../core/result-cache.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { leavesNamed, slugOf } from '../../categories/lookup.ts';
 import { usualPricesOf } from '../../usual-prices/usual.ts';
@@ -15,7 +15,7 @@ import * as places from './repository.ts';
 const unknown = 'No hay servicios de esa categoría en esa zona';
 
 /** What counts the services of a place is not read with each call (rule FOUND-6): some hundred bytes each. */
-const kept = keptAnswers({ keptFor: 10 * minute, most: 2000 });
+const kept = resultCache({ ttl: 10 * minute, most: 2000 });
 
 type Named = NonNullable<Awaited<ReturnType<typeof leavesNamed>>>;
 

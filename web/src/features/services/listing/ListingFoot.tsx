@@ -2,7 +2,7 @@ import type { RelatedCategories } from '@tero/shared/contract/search';
 import { usualWords } from '@tero/shared/rules/places/usual-words';
 import { type RefObject, Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { usePicking } from '../../../parts/compare/picking.ts';
+import { usePicking } from '../../../parts/compare/choice.ts';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { useListingAddress } from '../listing-address.ts';
 import { PlaceLinks } from '../places/PlaceLinks.tsx';

@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { Ref } from 'react';
 import { usePlace } from '../../../lib/device/place.ts';
 import { CompareButton } from '../../../parts/compare/CompareButton.tsx';
-import { usePicking } from '../../../parts/compare/picking.ts';
+import { usePicking } from '../../../parts/compare/choice.ts';
 import { AskSeveral } from '../../../parts/inquiry/AskSeveral.tsx';
 import { SaveSearchButton } from '../../../parts/saved-search/SaveSearchButton.tsx';
 import { Button } from '../../../ui/Button.tsx';

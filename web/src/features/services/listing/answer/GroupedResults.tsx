@@ -2,7 +2,7 @@ import type { Why } from '@tero/shared/contract/search';
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.tsx';
-import { usePicking } from '../../../../parts/compare/picking.ts';
+import { usePicking } from '../../../../parts/compare/choice.ts';
 import { FavoriteButton } from '../../../../parts/favorite/FavoriteButton.tsx';
 import { ServiceGrid } from '../../../../parts/service/ServiceGrid.tsx';
 import { WhyShown } from './WhyShown.tsx';

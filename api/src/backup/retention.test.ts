@@ -1,6 +1,6 @@
 import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import { expect, it } from 'vitest';
-import { keptSets } from './kept.ts';
+import { keptSets } from './retention.ts';
 
 // a Monday in Montevideo, 15:30
 const now = new Date('2026-11-23T18:30:00.000Z');

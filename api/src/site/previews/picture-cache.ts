@@ -14,7 +14,7 @@ const spare = 200;
 const queue = boundedQueue({ name: 'previews', running: 1, waiting: 20 });
 
 /** Keeps the pictures for links in the data folder by their names, which hold their versions. */
-export function keptPictures({ config, clock, files }: Pick<Deps, 'config' | 'clock' | 'files'>, keep = most) {
+export function pictureCache({ config, clock, files }: Pick<Deps, 'config' | 'clock' | 'files'>, keep = most) {
   const folder = join(config.dataDir, 'previews');
   const alone = onlyOne();
   let count: number | null = null;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { keptAnswers } from './kept-answers.ts';
+import { resultCache } from './result-cache.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
 const owner = {};
 
 it('of many first reads at once a few run, some wait, and the rest is told to', async () => {
-  const kept = keptAnswers({ keptFor: 1000, most: 500 });
+  const kept = resultCache({ ttl: 1000, most: 500 });
   let running = 0;
   let most = 0;
   const work = async () => {
@@ -25,7 +25,7 @@ it('of many first reads at once a few run, some wait, and the rest is told to', 
 });
 
 it('who asks for the same meanwhile takes no place', async () => {
-  const kept = keptAnswers({ keptFor: 1000, most: 500 });
+  const kept = resultCache({ ttl: 1000, most: 500 });
   let times = 0;
   const work = async () => {
     times += 1;
