@@ -93,6 +93,8 @@ test('a form of something new that waits begins another one, and Pendientes open
   await publish(page, 'La primera obra');
   await page.dropDraft(blank);
   expect(await page.openForm(blank)).toBeNull();
+  // the form is the first thing that another page asks of the device
+  expect(await (await openPage('another')).openForm(blank)).toBeNull();
   expect(await page.pathOfForm(id)).toBe(`/create-post?waiting=${id}`);
   expect(await page.openForm({ account: 7, form: `create-post#${id}` })).toMatchObject({ id, waits: true });
   expect(await page.openForm({ account: 70, form: `create-post#${id}` })).toBeNull();
@@ -232,6 +234,7 @@ test.each<[Partial<OutboxItem>, object, Partial<OutboxItem> | null]>([
 ])('%j after %j', async (given, stored, expected) => {
   const item = { id, params: {}, ...given } as OutboxItem;
   const { followUp } = await import('./item/follow-up.ts');
+  await (await import('../kinds.ts')).loadKinds();
   const after = followUp(item, stored);
   if (!expected) return expect(after).toBeNull();
   expect(after).toMatchObject({ id, ...expected });

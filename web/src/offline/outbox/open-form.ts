@@ -10,7 +10,7 @@ import {
   readDraft,
   type StoredDraft,
 } from '../drafts/drafts.ts';
-import { formOf, type ItemDraft } from '../kinds.ts';
+import { formOf, type ItemDraft, loadKinds } from '../kinds.ts';
 import { isReopenable, type OutboxItem } from './item/item.ts';
 import { readImages, readItem, readItems } from './store.ts';
 
@@ -44,6 +44,8 @@ function asking(path: string, id: string): string {
 
 /** Returns what was typed last into a form, or else the version of it that waits to be sent; null when there is none. */
 export async function openForm<V>(place: Draft): Promise<OpenedForm<V> | null> {
+  // they say which forms begin something new: another item must never be taken for it
+  await loadKinds();
   const draft = await readDraft<V>(place);
   const item = await waitingIn(place, draft?.id);
   if (draft && item?.draft && draft.images.length === 0 && draft.values.order.length > 0) {
