@@ -50,6 +50,12 @@ test('a save that was under way does not bring a dropped draft back', async () =
   expect(await drafts.readDraft(owner)).toBeNull();
 });
 
+test('who comes back while what was left is being stored reads that', async () => {
+  await save(owner, { content: 'Uno' }, [image('a')]);
+  void save(owner, { content: 'Dos' }, [image('a'), image('b')]);
+  expect((await drafts.readDraft(owner))?.values.fields).toEqual({ content: 'Dos' });
+});
+
 test('on a full device the texts and the old images stay, and the form hears that the new ones did not fit', async () => {
   await save(owner, { text: 'Uno' }, [image('a')]);
   device.room = 0;

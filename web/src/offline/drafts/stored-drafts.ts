@@ -5,11 +5,18 @@ import { isFull, NoRoomError } from '../database/no-room.ts';
 import { allUnder } from '../database/ranges.ts';
 import type { Draft, DraftImage, FormDraft, Held, StoredDraft } from './draft.ts';
 
-/** Writes run one after the other: an older state must not overwrite a newer one or restore a dropped draft. */
+/**
+ * Work runs one after the other: an older state must not overwrite a newer one or restore a dropped draft, and who comes
+ * back to a form at once reads what it stored as it was left.
+ */
 const inTurn = serialQueue();
 
 /** Returns the draft of the database, or null. */
-export function readStored<V>({ account, form }: Draft): Promise<StoredDraft<V> | null> {
+export function readStored<V>(draft: Draft): Promise<StoredDraft<V> | null> {
+  return inTurn(() => read<V>(draft));
+}
+
+function read<V>({ account, form }: Draft): Promise<StoredDraft<V> | null> {
   return withDatabase(async (db) => {
     const tx = db.transaction(['drafts', 'draft-photos']);
     const [row, images] = await Promise.all([
