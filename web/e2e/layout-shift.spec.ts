@@ -71,7 +71,6 @@ async function shiftsOf(page: Page, path: string, order: Order) {
   });
   await page.goto(path);
   await expect(page.getByRole('main')).toBeVisible();
-  // the footer's code comes last
   await expect(page.locator('footer').last()).toBeAttached();
   await twoFrames(page);
   isPainted = true;
