@@ -10,6 +10,7 @@ export const firstScreens = [
   'features/services/listing/ListingPage.tsx',
   'features/services/detail/DetailPage.tsx',
 ];
+
 /** What every screen loads right after the first paint. */
 const afterPaint = [
   'app/shell/own/ProfileMenu.tsx',
@@ -27,9 +28,9 @@ const source = fileURLToPath(new URL('../src/', import.meta.url));
 
 /**
  * Merges what a first visit loads into a few files, since each costs a round trip: the libraries, the app's own code, what
- * two of the first screens need, the rest of each, what reads the device, and what comes after the paint. All else is split as the bundler
- * does by itself. A file holds what its roots reach by static imports beyond the
- * files before it; so no two need each other, on which the budget fails.
+ * two of the first screens need, the rest of each, what reads the device, and what comes after the paint. The bundler
+ * splits all other code by itself. A file holds what its roots reach by static imports and no earlier file holds. So no two
+ * files need each other, which the budget checks.
  */
 const inOrder: readonly Group[] = [
   { name: 'libraries', tags: ['$initial'], test: /node_modules/ },

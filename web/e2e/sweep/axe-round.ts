@@ -10,30 +10,22 @@ import { eachOnce } from './visits.ts';
 /** Of the narrowest phones. */
 const narrowest = { width: 320, height: 640 };
 
-/** Somebody at a width: each screen in light and dark. */
-export async function screenRound(
-  browser: Browser,
-  origin: string,
-  [role, width]: readonly [Role, Width],
-  screens: readonly SweptScreen[],
-  report: Report,
-): Promise<void> {
-  const page = await seatOf(browser, origin, role, width);
-  await eachOnce(page, screens, report, `as ${role}, ${width} px`, (name) => look(page, report, name, false));
-}
-
-/** As `screenRound`, with what each screen opens; its texts on the narrowest phone too. */
+/**
+ * Somebody at a width: each screen in light and dark; with `opens` also what it opens, and its texts on the narrowest phone.
+ */
 export async function axeRound(
   browser: Browser,
   origin: string,
   [role, width]: readonly [Role, Width],
   screens: readonly SweptScreen[],
   report: Report,
+  { opens = true } = {},
 ): Promise<void> {
   const page = await seatOf(browser, origin, role, width);
   const known = new Set<string>();
   await eachOnce(page, screens, report, `as ${role}, ${width} px`, async (name) => {
     await look(page, report, name, false);
+    if (!opens) return;
     if (width < 600) report.add(`${name}, at ${narrowest.width} px`, await narrow());
     await eachOpened(page, known, (opened) => look(page, report, `${name}, opened: ${opened}`, true));
   });

@@ -9,6 +9,13 @@ beforeAll(async () => {
   await loadKinds();
 });
 
+test('every feature that declares kinds gives them to the outbox, each name once', () => {
+  const declared = Object.values(import.meta.glob<object>('../features/*/outbox.ts', { eager: true }))
+    .flatMap((module) => Object.values(module))
+    .flatMap((kinds: object) => Object.keys(kinds));
+  expect(declared.toSorted()).toEqual(Object.keys(outboxKinds).toSorted());
+});
+
 const images = ['b', 'a'].map((key) => ({ key, name: 'obra.jpg', type: 'image/jpeg', uploaded: true }));
 const photoIds = ['b', 'a'];
 

@@ -45,9 +45,9 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
   const [text, setText] = useTextOfAddress();
   const { place, searchFor } = useKeptFilters();
   const namesPlace = useNamesPlace();
-  // a text of the address suggests nothing, but its rules are there when the signal goes
-  const [isUsed, setUsed] = useState(() => !savesData());
-  const suggestions = useSuggestions(text, isUsed);
+  // a text that came with the address loads the search's rules, which then work without signal; not while data is saved
+  const [mayLoad, setMayLoad] = useState(() => !savesData());
+  const suggestions = useSuggestions(text, mayLoad);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const isTyped = text.trim() !== '';
@@ -59,7 +59,7 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
   // what was typed before the code was there, and is on the page alone
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
-    if (document.activeElement === input.current) setUsed(true);
+    if (document.activeElement === input.current) setMayLoad(true);
     const typed = input.current?.value;
     if (typed && typed !== text) setText(typed);
   }, []);
@@ -142,7 +142,7 @@ export function SearchBox({ className, inHero = false }: SearchBoxProps) {
             box.open();
           }}
           onFocus={() => {
-            setUsed(true);
+            setMayLoad(true);
             void loadList();
             void loadSearchEngine();
             box.open();

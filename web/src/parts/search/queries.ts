@@ -34,13 +34,13 @@ const mostSearches = 2;
 /**
  * Returns what to suggest: categories, own searches and places from the device at once, services of the server from 2
  * trimmed characters on, after a pause of 300 ms (rules SRCH-7, SRCH-112, SRCH-127 and SRCH-128). `undefined` until
- * they are known. Before anything is typed: the last searches. `isUsed`: the person has entered the box; a text that came
- * with the address asks for nothing.
+ * they are known. Before anything is typed: the last searches. `mayLoad`: false while data is saved and the
+ * person has not entered the box; then nothing is fetched.
  */
-export function useSuggestions(typed: string, isUsed: boolean): readonly Suggested[] | undefined {
+export function useSuggestions(typed: string, mayLoad: boolean): readonly Suggested[] | undefined {
   const now = typed.trim();
   const text = useDebounced(now, delays.suggestionPause);
-  const wanted = isUsed && now.length >= limits.suggestionMinLength;
+  const wanted = mayLoad && now.length >= limits.suggestionMinLength;
   const { data, isError } = useQuery({
     ...suggestions(text),
     enabled: wanted && text.length >= limits.suggestionMinLength,

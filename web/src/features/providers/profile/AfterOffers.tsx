@@ -5,14 +5,13 @@ import { cx } from '../../../ui/cx.ts';
 /** Milliseconds that what stands below waits for the promotions at most. */
 const longest = 700;
 
-/** What the promotions, which come above, would push down is shown with them. */
+/** Hides its children until the promotions above have come, which would push them down. */
 export function AfterOffers({ providerId, children }: { providerId: number; children: ReactNode }) {
   const { isPending } = useOffers(providerId);
-  const [isShown, setShown] = useState(!isPending);
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
-    if (isShown) return;
-    const timer = window.setTimeout(() => setShown(true), longest);
+    const timer = window.setTimeout(() => setLate(true), longest);
     return () => window.clearTimeout(timer);
-  }, [isShown]);
-  return <div className={cx(!isShown && isPending && 'invisible')}>{children}</div>;
+  }, []);
+  return <div className={cx(isPending && !isLate && 'invisible')}>{children}</div>;
 }

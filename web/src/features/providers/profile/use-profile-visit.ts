@@ -12,6 +12,6 @@ export function useProfileVisit(provider: PublicProvider | undefined): void {
   useEffect(() => {
     if (!provider || noted.current === provider.id) return;
     noted.current = provider.id;
-    void trackProfileView(provider);
+    trackProfileView(provider);
   }, [provider]);
 }
