@@ -82,7 +82,7 @@ export function dropStored({ account, form }: Draft): Promise<void> {
 
 /** Returns the rows of an account's drafts, with the identities of those of earlier versions. */
 export async function storedRows(account: number): Promise<DraftRow[]> {
-  const rows = await withDatabase((db) => db.getAll('drafts', allUnder(account)));
+  const rows = await inTurn(() => withDatabase((db) => db.getAll('drafts', allUnder(account))));
   return rows.map((row) => {
     const id = idOf(row);
     return id === undefined ? row : { ...row, id };
