@@ -17,37 +17,64 @@ export const layers = {
     ['server'],
     ['backup-cli', 'main', 'move-cli', 'restore-cli', 'seed-cli'],
   ],
-  web: [['ui'], ['lib'], ['offline'], ['parts'], ['features'], ['app'], ['main', 'server', 'sw']],
+  web: [['ui'], ['lib'], ['offline'], ['common'], ['features'], ['app'], ['main', 'server', 'sw']],
 };
 
-/** Whose files, but never repositories, a feature of the API may import. A feature that is not named: nobody's. */
+/** Whose files, but never repositories, a feature may import. A feature that is not named: nobody's. */
 const neighbours = {
-  accounts: 'invites|notifications',
-  admin:
-    'accounts|categories|history|inquiries|moderation|newsletter|notifications|pauses|profile|providers|reviews|' +
-    'services|subscriptions|support',
-  'contact-questions': 'notifications',
-  events: 'providers|services',
-  favorites: 'services',
-  history: 'events|inquiries|providers|services',
-  inquiries: 'phones',
-  metrics: 'events|phones|posts',
-  moderation: 'accounts|contact-questions|notifications|reviews|services',
-  offers: 'notifications|services',
-  pauses: 'notifications|services',
-  posts: 'events|services',
-  profile:
-    'accounts|contact-questions|events|inquiries|invites|newsletter|notifications|posts|providers|quotes|services|' +
-    'subscriptions',
-  providers: 'accounts|phones|services',
-  quotes: 'inquiries|notifications|services',
-  reviews: 'history|notifications|providers|quotes|services',
-  'saved-searches': 'categories|notifications|services',
-  searches: 'categories|services',
-  services: 'categories|phones|usual-prices',
-  subscriptions: 'notifications|providers|services',
-  uploads: 'services',
-  'usual-prices': 'categories',
+  api: {
+    accounts: 'invites|notifications',
+    admin:
+      'accounts|categories|history|inquiries|moderation|newsletter|notifications|pauses|profile|providers|reviews|' +
+      'services|subscriptions|support',
+    'contact-questions': 'notifications',
+    events: 'providers|services',
+    favorites: 'services',
+    history: 'events|inquiries|providers|services',
+    inquiries: 'phones',
+    metrics: 'events|phones|posts',
+    moderation: 'accounts|contact-questions|notifications|reviews|services',
+    offers: 'notifications|services',
+    pauses: 'notifications|services',
+    posts: 'events|services',
+    profile:
+      'accounts|contact-questions|events|inquiries|invites|newsletter|notifications|posts|providers|quotes|services|' +
+      'subscriptions',
+    providers: 'accounts|phones|services',
+    quotes: 'inquiries|notifications|services',
+    reviews: 'history|notifications|providers|quotes|services',
+    'saved-searches': 'categories|notifications|services',
+    searches: 'categories|services',
+    services: 'categories|phones|usual-prices',
+    subscriptions: 'notifications|providers|services',
+    uploads: 'services',
+    'usual-prices': 'categories',
+  },
+  web: {
+    accounts: 'providers|subscriptions',
+    admin: 'accounts|categories|notifications|services',
+    compare: 'pauses|phones|services',
+    favorites: 'compare|inquiries|pauses|services',
+    history: 'pauses|phones|providers|reviews|services',
+    home: 'categories|favorites|metrics|offers|providers|quotes|reviews|searches|services|subscriptions',
+    info: 'support',
+    inquiries: 'categories|moderation|pauses|phones|quotes|saved-searches',
+    invites: 'providers',
+    metrics: 'subscriptions',
+    notifications: 'saved-searches',
+    offers: 'providers|subscriptions',
+    pauses: 'providers',
+    posts: 'moderation|providers|subscriptions',
+    profile: 'accounts|favorites|history|services',
+    providers:
+      'accounts|categories|favorites|moderation|notifications|offers|pauses|phones|posts|reviews|services|subscriptions',
+    quotes: 'inquiries|phones|providers|subscriptions',
+    reviews: 'accounts|moderation|providers|services',
+    searches: 'categories',
+    services:
+      'categories|compare|favorites|inquiries|moderation|notifications|pauses|phones|providers|reviews|saved-searches|' +
+      'subscriptions',
+  },
 };
 
 /** Folders that others enter only by these files; the service worker by the last of each. */
@@ -76,7 +103,10 @@ export default {
     rule(
       'names say what is inside',
       {},
-      { path: '(^|[/-])(utils?|helpers?|types?|constants?|common|misc)([.]\\w+$|/)', pathNot: 'node_modules' },
+      {
+        path: '(^|[/-])(utils?|helpers?|types?|constants?|common|misc)([.]\\w+$|/)',
+        pathNot: 'node_modules|^web/src/common/',
+      },
     ),
     ofCode('code imports no test', '', { path: tests, pathNot: 'node_modules' }),
     ofCode('shared imports zod, zxcvbn-ts and itself', '^shared/', { pathNot: ['^shared/', '(zod|@zxcvbn-ts)/'] }),
@@ -107,13 +137,9 @@ export default {
       { path: '^shared/src/contract/', pathNot: tests, reachable: false },
     ),
     ofCode('ui knows nothing of the contract', '^web/src/ui/', { path: '^shared/src/contract/' }),
-    ofCode('a feature of the web imports no other', '^web/src/features/([^/]+)/', {
-      path: '^web/src/features/',
-      pathNot: '^web/src/features/$1/',
-    }),
     ofCode(
       'only queries.ts asks the server',
-      '^web/src/(features|parts)/',
+      '^web/src/(common|features)/',
       {
         path: '^web/src/lib/(http/)?(api|upload)(/|[.]ts|-client[.]ts)',
         dependencyTypesNot: ['type-only'],
@@ -128,18 +154,20 @@ export default {
         `^${folder}/[^/]+$`,
       ),
     ),
-    ...Object.entries(neighbours).map(([feature, others]) =>
-      ofCode(`${feature} imports its neighbours`, `${features}${feature}/`, {
-        path: features,
-        pathNot: `${features}(${feature}|${others})/`,
-      }),
-    ),
-    ofCode(
-      'a feature without neighbours imports itself',
-      `${features}([^/]+)/`,
-      { path: features, pathNot: `${features}$1/` },
-      `${features}(${Object.keys(neighbours).join('|')})/`,
-    ),
+    ...Object.entries(neighbours).flatMap(([side, table]) => [
+      ...Object.entries(table).map(([feature, others]) =>
+        ofCode(`${side}: ${feature} imports its neighbours`, `^${side}/src/features/${feature}/`, {
+          path: `^${side}/src/features/`,
+          pathNot: `/features/(${feature}|${others})/`,
+        }),
+      ),
+      ofCode(
+        `${side}: a feature without neighbours imports itself`,
+        `^${side}/src/features/([^/]+)/`,
+        { path: `^${side}/src/features/`, pathNot: '/features/$1/' },
+        `/features/(${Object.keys(table).join('|')})/`,
+      ),
+    ]),
     ofCode("a feature's repository is its own", `${features}([^/]+)/`, {
       path: repositories,
       pathNot: `${features}$1/`,

@@ -41,7 +41,7 @@ const plugins = {
     ],
   },
   doors: {
-    at: 'web/src/parts/x/X.tsx',
+    at: 'web/src/common/x/X.tsx',
     wrong: [
       "navigate('/register');",
       'const a = <Link to="/login" />;',
@@ -72,7 +72,7 @@ const plugins = {
     ],
   },
   money: {
-    at: 'web/src/parts/price/A.tsx',
+    at: 'web/src/common/price/A.tsx',
     wrong: [
       'const a = `$${price}`;',
       'const a = `Cuesta $ ${price} por mes`;',

@@ -16,10 +16,10 @@ const afterPaint = [
   'app/shell/own/ProfileMenu.tsx',
   'app/shell/PublishLink.tsx',
   'app/shell/SupportPanel.tsx',
-  'app/watch/ArrivalWatch.tsx',
+  'app/outbox/ArrivalWatch.tsx',
   'app/watch/UpdatePrompt.tsx',
-  'app/watch/favorites-ahead.ts',
-  'parts/search/SuggestionList.tsx',
+  'features/favorites/favorites-ahead.ts',
+  'features/searches/SuggestionList.tsx',
   'lib/crash-report.ts',
   'offline/outbox/start.ts',
 ];

@@ -72,7 +72,7 @@ export async function open(h: Harness, path: string, { as, on = 'phone' }: Openi
       import('../src/app/first-view/first-page.ts'),
       import('../src/lib/navigation/history-guard.ts'),
       import('../src/app/watch/session-change.ts'),
-      import('../src/app/outbox.ts'),
+      import('../src/app/outbox/outbox.ts'),
     ]);
   guardHistory();
   followSession();

@@ -5,14 +5,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { firstPage, loadFirstPage } from './app/first-view/first-page.ts';
 import { takeFirstView } from './app/first-view/first-view.ts';
-import { followOutbox } from './app/outbox.ts';
-import { watchCrashes } from './app/watch/reports/crashes.ts';
-import { watchVitals } from './app/watch/reports/visits.ts';
+import { followOutbox } from './app/outbox/outbox.ts';
+import { watchCrashes } from './app/reports/crashes.ts';
+import { watchVitals } from './app/reports/visits.ts';
 import { followSession } from './app/watch/session-change.ts';
 import { reloadOnStaleChunk } from './app/watch/stale-chunk.ts';
-import { hearWorker } from './app/watch/worker-messages.ts';
 import { watchInstall } from './lib/device/install.ts';
 import { followSaving } from './lib/device/saving.ts';
+import { hearWorker } from './lib/device/worker-messages.ts';
 import { cacheWith, queryClient } from './lib/http/query-client.ts';
 import { guardHistory } from './lib/navigation/history-guard.ts';
 import { outliveTranslator } from './lib/translator.ts';
@@ -21,7 +21,7 @@ import { cacheResponse } from './offline/cache/cache.ts';
 // not needed for the first visit, only for later ones without connection
 window.setTimeout(
   () =>
-    void import('./app/watch/favorites-ahead.ts').then(
+    void import('./features/favorites/favorites-ahead.ts').then(
       ({ watchFavorites }) => watchFavorites(),
       () => undefined,
     ),

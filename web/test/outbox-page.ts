@@ -9,7 +9,7 @@ export type Page = Awaited<ReturnType<typeof openPage>>;
 /** Gives the outbox of these modules the kinds of the app, which are loaded when they are needed, as in the app. */
 export async function giveAllKinds(): Promise<void> {
   const { giveKinds } = await import('../src/offline/kinds.ts');
-  giveKinds(async () => (await import('../src/app/outbox-kinds.ts')).outboxKinds);
+  giveKinds(async () => (await import('../src/app/outbox/outbox-kinds.ts')).outboxKinds);
 }
 
 /** Opens a page of the device with modules of its own, signed in as `account`; 0: a visitor. */

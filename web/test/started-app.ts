@@ -34,10 +34,10 @@ export async function startApp() {
   return as(who, async () => {
     const { followSession } = await import('../src/app/watch/session-change.ts');
     const session = await import('../src/lib/session/session.ts');
-    const leaving = await import('../src/parts/account/leaving.ts');
+    const leaving = await import('../src/features/accounts/sign-out/leaving.ts');
     const { readSessionCopy } = await import('../src/offline/outbox/session-copy.ts');
     const pending = await import('../src/lib/session/pending-sign-outs.ts');
-    const { followOutbox } = await import('../src/app/outbox.ts');
+    const { followOutbox } = await import('../src/app/outbox/outbox.ts');
     followSession();
     followOutbox();
     const { useSession } = session;

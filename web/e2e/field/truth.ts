@@ -1,4 +1,4 @@
-import { outboxKinds } from '../../src/app/outbox-kinds.ts';
+import { outboxKinds } from '../../src/app/outbox/outbox-kinds.ts';
 import type { OutboxKind } from '../../src/offline/kinds.ts';
 import type { Word } from './ledger.ts';
 

@@ -1,4 +1,4 @@
-// What can be written and waits: its kinds. The app gives them (app/outbox-kinds.ts); nothing in this folder names one.
+// What can be written and waits: its kinds. The app gives them (app/outbox/outbox-kinds.ts); nothing in this folder names one.
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import type { Subject } from '../lib/query/subject.ts';
 

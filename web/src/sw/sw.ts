@@ -1,5 +1,5 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { outboxKinds } from '../app/outbox-kinds.ts';
+import { outboxKinds } from '../app/outbox/outbox-kinds.ts';
 import type { PageMessage } from '../lib/device/worker-message.ts';
 import { giveKinds } from '../offline/kinds.ts';
 import { cacheCode } from './code.ts';

@@ -41,7 +41,7 @@ export const providerScreens: readonly Screen[] = [
     path: '/provider/pause',
     title: 'Pausa',
     who: 'provider',
-    lazy: async () => ({ Component: (await import('../../features/providers/pause/PausePage.tsx')).PausePage }),
+    lazy: async () => ({ Component: (await import('../../features/pauses/PausePage.tsx')).PausePage }),
   },
   {
     path: '/create-post',

@@ -20,7 +20,7 @@ const read = async () => {
   const { ownProfile } = await import('../../features/providers/own/queries.ts');
   const { ownVerification } = await import('../../features/providers/own/verification-queries.ts');
   const { payments } = await import('../../features/subscriptions/queries.ts');
-  const { ownSubscription } = await import('../../parts/subscription/queries.ts');
+  const { ownSubscription } = await import('../../features/subscriptions/own-queries.ts');
   const reader = { accountId: 7 };
   return {
     '/edit-profile': [ownProfile(reader), ownVerification(reader)],

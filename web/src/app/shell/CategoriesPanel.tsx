@@ -1,9 +1,9 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { Link } from 'react-router-dom';
+import { categoriesFailure } from '../../features/categories/failure.ts';
+import { CategoryIcon } from '../../features/categories/icons.tsx';
+import { categoryPath, groupsOf, listPath, useCategories } from '../../features/categories/queries.ts';
 import { usePlace } from '../../lib/device/place.ts';
-import { categoriesFailure } from '../../parts/category/failure.ts';
-import { CategoryIcon } from '../../parts/category/icons.tsx';
-import { categoryPath, groupsOf, listPath, useCategories } from '../../parts/category/queries.ts';
 import { panelLinkStyle } from '../../ui/panel-style.ts';
 
 /** The tree of categories. Its code is loaded when the menu is first hovered or focused. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reportHere } from '../watch/reports/crashes.ts';
+import { reportHere } from '../reports/crashes.ts';
 import { CrashScreen } from './CrashScreen.tsx';
 
 interface CrashBoundaryProps {

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { useLocation } from 'react-router-dom';
+import { usePrompt } from '../../common/subscription-prompt.ts';
 import { plansPath } from '../../lib/navigation/plans-path.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { usePrompt } from '../../parts/subscription/prompt.ts';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { createWidth } from './provider/create-width.ts';

@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { InstallOffer } from '../../common/install/InstallOffer.tsx';
+import { PushWatch } from '../../features/notifications/push/PushWatch.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { cx } from '../../ui/cx.ts';
+import { OutboxWatch } from '../outbox/OutboxWatch.tsx';
 import { useArriving } from '../screens/lazy-page.ts';
 import { PageFallback } from '../screens/PageFallback.tsx';
-import { InstallOffer } from '../watch/install/InstallOffer.tsx';
-import { OutboxWatch } from '../watch/OutboxWatch.tsx';
-import { PushWatch } from '../watch/PushWatch.tsx';
-import { ScrollAndFocus } from '../watch/ScrollAndFocus.tsx';
 import { SessionWatch } from '../watch/SessionWatch.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
@@ -16,11 +15,12 @@ import { isPanel } from './in-panel.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { Region } from './Region.tsx';
+import { ScrollAndFocus } from './ScrollAndFocus.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { TopBar } from './TopBar.tsx';
 
 // without its code the outbox is sent all the same
-const ArrivalWatch = lazyPart(async () => (await import('../watch/ArrivalWatch.tsx')).ArrivalWatch);
+const ArrivalWatch = lazyPart(async () => (await import('../outbox/ArrivalWatch.tsx')).ArrivalWatch);
 
 const PanelFrame = lazyPart(async () => (await import('./PanelFrame.tsx')).PanelFrame, PanelRoom);
 

@@ -1,10 +1,14 @@
 import { delayedAnswer } from '@tero/shared/rules/text/delayed';
 import { useId } from 'react';
-import { useOpenedForm } from '../../parts/form/draft-queries.ts';
-import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
-import { ContactFields } from '../../parts/support/ContactFields.tsx';
-import { type ContactFormOptions, type MessageFields, useContactForm } from '../../parts/support/use-contact-form.ts';
-import { useWriterId } from '../../parts/support/writer.ts';
+import { useOpenedForm } from '../../common/form/draft-queries.ts';
+import { useTellQueued } from '../../common/outbox/use-tell-queued.ts';
+import { ContactFields } from '../../features/support/ContactFields.tsx';
+import {
+  type ContactFormOptions,
+  type MessageFields,
+  useContactForm,
+} from '../../features/support/use-contact-form.ts';
+import { useWriterId } from '../../features/support/writer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';

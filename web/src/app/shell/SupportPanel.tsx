@@ -2,7 +2,7 @@ import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { Link } from 'react-router-dom';
-import { emailReply, supportHours } from '../../parts/support/hours.ts';
+import { emailReply, supportHours } from '../../features/support/hours.ts';
 import { Button } from '../../ui/Button.tsx';
 import { panelLinkStyle } from '../../ui/panel-style.ts';
 

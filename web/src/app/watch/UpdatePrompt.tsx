@@ -3,12 +3,12 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState } from 'react';
 import { keepStorage } from '../../lib/device/keep-storage.ts';
 import { isInstalled } from '../../lib/device/platform.ts';
+import { useUpdateWaiting } from '../../lib/device/update-waiting.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { useOutboxCount } from '../../offline/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { handOverLoadedCode } from './loaded-code.ts';
 import { storeScreens } from './stored-screens.ts';
-import { useUpdateWaiting } from './update-waiting.ts';
 import { registerWorker } from './worker.ts';
 
 /** Offers a new version. Never reloads without a tap, not even when another tab has accepted it. */

@@ -1,12 +1,12 @@
 import { second } from '@tero/shared/rules/time/durations';
+import { loadNearest } from '../../common/location/nearest.ts';
+import { categoryWords } from '../../features/categories/queries.ts';
 import { savesData } from '../../lib/device/saving.ts';
 import type { PageMessage, ScreenGroup } from '../../lib/device/worker-message.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { loadSearchEngine } from '../../lib/search-engine.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { UserType } from '../../lib/session/session-storage.ts';
-import { categoryWords } from '../../parts/category/queries.ts';
-import { loadNearest } from '../../parts/location/nearest.ts';
 
 /** Pause after the start before the screens of other roles are stored. */
 const pause = 20 * second;

@@ -4,13 +4,13 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
 import { useAccount } from '../../lib/session/session.ts';
-import { CallLink } from '../../parts/contact/CallLink.tsx';
-import { ContactButton } from '../../parts/contact/ContactButton.tsx';
-import { PauseBadge } from '../../parts/pause/PauseBadge.tsx';
-import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { PauseBadge } from '../pauses/PauseBadge.tsx';
+import { CallLink } from '../phones/CallLink.tsx';
+import { ContactButton } from '../phones/ContactButton.tsx';
+import { ServiceCover } from '../services/card/ServiceCover.tsx';
 import type { Column } from './columns.ts';
 
 interface ColumnProps {

@@ -2,17 +2,17 @@ import { limits } from '@tero/shared/limits';
 import Scale from 'lucide-react/icons/scale';
 import Share2 from 'lucide-react/icons/share-2';
 import { Navigate } from 'react-router-dom';
+import { share } from '../../common/share/share.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
-import { type Chosen, keepChosen, useChoice, usePicking } from '../../parts/compare/choice.ts';
-import { type Asked, comparePath, readAsked } from '../../parts/compare/compare-path.ts';
-import { share } from '../../parts/share/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
 import { CompareSkeleton } from './CompareSkeleton.tsx';
 import { CompareTable } from './CompareTable.tsx';
+import { type Chosen, keepChosen, useChoice, usePicking } from './choice.ts';
 import { type Column, useCompared } from './columns.ts';
+import { type Asked, comparePath, readAsked } from './compare-path.ts';
 
 /** Up to three services side by side; which, the address says (rules COMP-1 and COMP-4). */
 export function ComparePage() {

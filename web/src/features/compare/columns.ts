@@ -1,6 +1,6 @@
 import type { Service } from '@tero/shared/contract/services';
 import { isApiError, OfflineError } from '../../lib/http/client/api-error.ts';
-import { useServiceWhen } from '../../parts/service/queries.ts';
+import { useServiceWhen } from '../services/service-queries.ts';
 
 /** A column of the comparison: a service, or why there is none. */
 export type Column = { id: number; service: Service } | { id: number; service: null; reason: Reason };

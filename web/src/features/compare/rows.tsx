@@ -7,8 +7,8 @@ import { daysWords, hoursWords } from '@tero/shared/rules/time/schedule';
 import { monthAndYear } from '@tero/shared/rules/time/time';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { ReactNode } from 'react';
-import { AvailableMark } from '../../parts/service/AvailableMark.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';
+import { AvailableMark } from '../services/card/AvailableMark.tsx';
 import { cheapest, quickest } from './differences.ts';
 
 /** What a comparison says of each service. */

@@ -5,17 +5,17 @@ import { shortDate } from '@tero/shared/rules/time/time';
 import Trash2 from 'lucide-react/icons/trash';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import { Link } from 'react-router-dom';
-import { usePicking } from '../../parts/compare/choice.ts';
-import { PickButton } from '../../parts/compare/PickButton.tsx';
-import { PauseBadge } from '../../parts/pause/PauseBadge.tsx';
-import { AvailableMark } from '../../parts/service/AvailableMark.tsx';
-import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
-import { ServiceProvider } from '../../parts/service/ServiceProvider.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';
+import { usePicking } from '../compare/choice.ts';
+import { PickButton } from '../compare/PickButton.tsx';
+import { PauseBadge } from '../pauses/PauseBadge.tsx';
+import { AvailableMark } from '../services/card/AvailableMark.tsx';
+import { ServiceCover } from '../services/card/ServiceCover.tsx';
+import { ServiceProvider } from '../services/card/ServiceProvider.tsx';
 import { dropOf } from './selection.ts';
 
 interface FavoriteItemProps {

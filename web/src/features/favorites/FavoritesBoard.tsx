@@ -1,12 +1,12 @@
 import type { Favorite } from '@tero/shared/contract/favorites';
 import Share2 from 'lucide-react/icons/share-2';
 import { useAddress } from '../../lib/navigation/use-address.ts';
-import { CompareButton } from '../../parts/compare/CompareButton.tsx';
-import { usePicking } from '../../parts/compare/choice.ts';
-import { PickBar } from '../../parts/compare/PickBar.tsx';
-import { AskSeveral } from '../../parts/inquiry/AskSeveral.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { CompareButton } from '../compare/CompareButton.tsx';
+import { usePicking } from '../compare/choice.ts';
+import { PickBar } from '../compare/PickBar.tsx';
+import { AskSeveral } from '../inquiries/AskSeveral.tsx';
 import { FavoriteItem, removeButtonId } from './FavoriteItem.tsx';
 import { FavoritesFilters } from './FavoritesFilters.tsx';
 import { SummaryLine } from './SummaryLine.tsx';

@@ -2,7 +2,6 @@ import type { Favorite } from '@tero/shared/contract/favorites';
 import Heart from 'lucide-react/icons/heart';
 import { useRef } from 'react';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
-import { useChangeFavorite, useFavorites } from '../../parts/favorite/queries.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
@@ -10,6 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { removeButtonId } from './FavoriteItem.tsx';
 import { FavoritesBoard } from './FavoritesBoard.tsx';
 import { FavoritesSkeleton } from './FavoritesSkeleton.tsx';
+import { useChangeFavorite, useFavorites } from './queries.ts';
 
 export function FavoritesPage() {
   const content = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { favorites } from '@tero/shared/contract/favorites';
+import { aboutFavorites } from '../../common/subjects.ts';
 import { pathOf } from '../../lib/http/address.ts';
 import { type ItemCall, outboxKind, type Written } from '../../offline/kinds.ts';
-import { aboutFavorites } from '../../parts/subjects.ts';
 
 /** What waits for signal about favourites. Its body is `{ wanted }`. */
 export const favoriteKinds = {

@@ -1,9 +1,9 @@
 import type { ContactQuestion } from '@tero/shared/contract/contact-questions';
 import { longDate } from '@tero/shared/rules/time/time';
 import { useRef, useState } from 'react';
+import { WaitingNote } from '../../common/outbox/WaitingNote.tsx';
+import { useWaiting } from '../../common/outbox/waiting.ts';
 import { isOpen } from '../../offline/outbox/outbox.ts';
-import { WaitingNote } from '../../parts/outbox/WaitingNote.tsx';
-import { useWaiting } from '../../parts/outbox/waiting.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { HowSoon } from './HowSoon.tsx';

@@ -1,11 +1,11 @@
 import Eye from 'lucide-react/icons/eye';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
-import { type HistoryKind, useHistory } from '../../parts/history/queries.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
+import { type HistoryKind, useHistory } from './list-queries.ts';
 import { ProviderRow } from './ProviderRow.tsx';
 
 const gridStyle = 'grid gap-3 lg:grid-cols-2';

@@ -5,12 +5,12 @@ import { longDate } from '@tero/shared/rules/time/time';
 import Eye from 'lucide-react/icons/eye';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { Link } from 'react-router-dom';
-import type { HistoryKind } from '../../parts/history/queries.ts';
-import { PauseBadge } from '../../parts/pause/PauseBadge.tsx';
-import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { PauseBadge } from '../pauses/PauseBadge.tsx';
+import { ServiceCover } from '../services/card/ServiceCover.tsx';
+import type { HistoryKind } from './list-queries.ts';
 import { WriteAgainAbout } from './WriteAgain.tsx';
 
 export const rowStyle =

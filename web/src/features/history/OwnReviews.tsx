@@ -1,8 +1,8 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
-import { ReviewList, ReviewListSkeleton } from '../../parts/review/ReviewList.tsx';
-import { ReviewsFailure } from '../../parts/review/ReviewsFailure.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
+import { ReviewList, ReviewListSkeleton } from '../reviews/list/ReviewList.tsx';
+import { ReviewsFailure } from '../reviews/list/ReviewsFailure.tsx';
 import { useOwnReviews } from './queries.ts';
 
 /** The reviews that one wrote, with what can still be done with them (rule REV-85). */

@@ -1,9 +1,9 @@
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { useInView } from '../../lib/use-in-view.ts';
-import { ContactButton } from '../../parts/contact/ContactButton.tsx';
-import { useProviderWhen } from '../../parts/provider/queries.ts';
-import { useServiceWhen } from '../../parts/service/queries.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ContactButton } from '../phones/ContactButton.tsx';
+import { useProviderWhen } from '../providers/queries.ts';
+import { useServiceWhen } from '../services/service-queries.ts';
 
 const label = 'Escribirle de nuevo';
 

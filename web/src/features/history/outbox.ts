@@ -1,7 +1,7 @@
 import { contactQuestions } from '@tero/shared/contract/contact-questions';
 import { history } from '@tero/shared/contract/history';
+import { aboutHistory, aboutInquiries, aboutQuestions } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
-import { aboutHistory, aboutInquiries, aboutQuestions } from '../../parts/subjects.ts';
 
 /** What waits for signal about whom somebody looked at and wrote to. */
 export const historyKinds = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { reviews } from '@tero/shared/contract/reviews';
+import { aboutReviews } from '../../common/subjects.ts';
 import { call } from '../../lib/http/api.ts';
-import { aboutReviews } from '../../parts/subjects.ts';
 
 const ownReviews = aboutReviews.read({
   part: 'own',

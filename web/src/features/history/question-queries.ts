@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ContactQuestion, contactQuestions } from '@tero/shared/contract/contact-questions';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
+import { aboutQuestions } from '../../common/subjects.ts';
 import { call } from '../../lib/http/api.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { send } from '../../offline/outbox/outbox.ts';
-import { aboutQuestions } from '../../parts/subjects.ts';
 import { toast } from '../../ui/toast.tsx';
 
 const ownQuestions = aboutQuestions.read({

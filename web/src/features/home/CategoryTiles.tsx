@@ -7,9 +7,9 @@ import jardineria from '../../assets/covers/jardineria.svg';
 import limpieza from '../../assets/covers/limpieza-del-hogar.svg';
 import sanitario from '../../assets/covers/sanitario.svg';
 import { usePlace } from '../../lib/device/place.ts';
-import { placeQuery } from '../../parts/category/queries.ts';
 import { cx } from '../../ui/cx.ts';
 import { useSaving } from '../../ui/saving.ts';
+import { placeQuery } from '../categories/queries.ts';
 import { Section } from './Section.tsx';
 
 /** Tiles of the home page (rule NAV-25): label, search term, and the drawing of the term's category. */

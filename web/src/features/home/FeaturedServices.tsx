@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { UnexpectedFormat } from '../../lib/http/unexpected-format.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { FavoriteButton } from '../../parts/favorite/FavoriteButton.tsx';
-import { ServiceGrid, ServiceGridSkeleton } from '../../parts/service/ServiceGrid.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
+import { ServiceGrid, ServiceGridSkeleton } from '../services/card/ServiceGrid.tsx';
 import { useFeaturedServices } from './queries.ts';
 import { Section } from './Section.tsx';
 

@@ -1,5 +1,5 @@
-import { OfferList } from '../../parts/offer/OfferList.tsx';
-import { useOffers } from '../../parts/offer/queries.ts';
+import { useOffers } from '../offers/list-queries.ts';
+import { OfferList } from '../offers/OfferList.tsx';
 import { Section } from './Section.tsx';
 
 /** The current promotions; nothing when there are none, or when loading fails. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ServiceCard, services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
+import { aboutServices } from '../../common/subjects.ts';
 import { call } from '../../lib/http/api.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
-import { aboutServices } from '../../parts/subjects.ts';
 
 const featuredServices = aboutServices.read({
   part: 'featured',

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useHeroSearch } from '../../parts/search/hero-search.ts';
+import { useHeroSearch } from '../searches/hero-search.ts';
 
 /** Tells the top bar when the search box in `element` has gone under it. */
 export function usePassedSearch(element: RefObject<Element | null>): void {

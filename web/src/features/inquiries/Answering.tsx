@@ -4,8 +4,8 @@ import FileText from 'lucide-react/icons/file-text';
 import { Link } from 'react-router-dom';
 import { useEntryPath } from '../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { AnswerByChat } from '../../parts/inquiry/AnswerByChat.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { AnswerByChat } from './AnswerByChat.tsx';
 import { answeredWords } from './inquiry-words.ts';
 
 const linkStyle = '-my-2 inline-block py-2 font-semibold text-link underline underline-offset-4';

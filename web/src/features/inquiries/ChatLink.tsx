@@ -1,5 +1,5 @@
 import type { InquiryRecipient } from '@tero/shared/contract/inquiries';
-import { WhatsAppLink } from '../../parts/contact/WhatsAppLink.tsx';
+import { WhatsAppLink } from '../phones/WhatsAppLink.tsx';
 import { useTrackAsked } from './queries.ts';
 
 interface ChatLinkProps {

@@ -8,14 +8,13 @@ import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useHashTarget } from '../../lib/navigation/use-hash-target.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { isTold } from '../../parts/inquiry/told.ts';
-import { HiddenNote } from '../../parts/moderation/HiddenNote.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { HiddenNote } from '../moderation/HiddenNote.tsx';
 import { resolvedChatOf } from './chat-of.ts';
 import { InquiryTerms } from './InquiryTerms.tsx';
 import {
@@ -30,6 +29,7 @@ import {
 } from './inquiry-words.ts';
 import { useOwnInquiries } from './queries.ts';
 import { Recipient } from './Recipient.tsx';
+import { isTold } from './told.ts';
 
 /** Not stored with the app: deleting needs the server. */
 const RemoveInquiry = lazyPart(async () => (await import('./RemoveInquiry.tsx')).RemoveInquiry);

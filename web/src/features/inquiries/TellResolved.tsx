@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { writeBrief } from '../../offline/drafts/drafts.ts';
-import { WhatsAppLink } from '../../parts/contact/WhatsAppLink.tsx';
-import { isTold, toldDraft } from '../../parts/inquiry/told.ts';
+import { WhatsAppLink } from '../phones/WhatsAppLink.tsx';
+import { isTold, toldDraft } from './told.ts';
 
 interface TellResolvedProps {
   inquiryId: number;

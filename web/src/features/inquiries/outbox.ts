@@ -1,7 +1,7 @@
 import { inquiries } from '@tero/shared/contract/inquiries';
+import { titleOf } from '../../common/outbox/form-words.ts';
+import { aboutInquiries } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
-import { titleOf } from '../../parts/outbox/form-words.ts';
-import { aboutInquiries } from '../../parts/subjects.ts';
 
 /** What is asked of several providers at once and waits for signal. */
 export const inquiryKinds = {

@@ -5,11 +5,11 @@ import { type createInquiryBody, type InquiryRecipient, inquiries } from '@tero/
 import { services } from '@tero/shared/contract/services';
 import { excerpt, fold } from '@tero/shared/rules/text/text';
 import type { z } from 'zod';
+import { aboutInquiries } from '../../common/subjects.ts';
 import { offerInstall } from '../../lib/device/install.ts';
 import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { type FormSnapshot, type SendOptions, send, useOutboxItems } from '../../offline/outbox/outbox.ts';
-import { aboutInquiries } from '../../parts/subjects.ts';
 
 const candidates = aboutInquiries.read({
   part: 'candidates',

@@ -2,14 +2,14 @@ import type { OwnInvite } from '@tero/shared/contract/invites';
 import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ShareLink } from '../../common/share/ShareLink.tsx';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
-import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
-import { ShareLink } from '../../parts/share/ShareLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { OwnPageHead } from '../providers/OwnPageHead.tsx';
 import { useEndInvite, useMakeInvite, useOwnInvite } from './queries.ts';
 
 /** Where a provider takes the link that invites a colleague, and reads what came of it (rule INV-1). */

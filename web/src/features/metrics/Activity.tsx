@@ -1,8 +1,8 @@
 import type { ProviderMetrics } from '@tero/shared/contract/metrics';
 import type { Period } from '@tero/shared/rules/metrics';
-import { ChartFrame } from '../../parts/chart/ChartFrame.tsx';
-import { ChartTable } from '../../parts/chart/ChartTable.tsx';
-import { TimeChart } from '../../parts/chart/lazy-charts.tsx';
+import { ChartFrame } from '../../common/chart/ChartFrame.tsx';
+import { ChartTable } from '../../common/chart/ChartTable.tsx';
+import { TimeChart } from '../../common/chart/lazy-charts.tsx';
 import { axisLabel, bucketLabel } from './bucket-labels.ts';
 
 interface ActivityProps {

@@ -4,9 +4,8 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Percent from 'lucide-react/icons/percent';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
-import { CreateLink } from '../../parts/entitlement/CreateLink.tsx';
-import { useServiceMetrics } from '../../parts/metrics/queries.ts';
 import { Figure, Figures } from '../../ui/Figures.tsx';
+import { CreateLink } from '../subscriptions/entitlement/CreateLink.tsx';
 import { Activity } from './Activity.tsx';
 import { ContactCost } from './ContactCost.tsx';
 import { MetricsFailure, MetricsSkeleton, NoMetrics } from './MetricsStates.tsx';
@@ -14,6 +13,7 @@ import { PhoneViews } from './PhoneViews.tsx';
 import { ResponseTime } from './ResponseTime.tsx';
 import { rateNote, rateOf } from './rate-words.ts';
 import { ProfileRow, ServiceRows } from './ServiceRows.tsx';
+import { useServiceMetrics } from './service-queries.ts';
 
 interface TabProps {
   providerId: number;

@@ -5,7 +5,7 @@ import { metrics } from '@tero/shared/contract/metrics';
 import { type Period, periodDays } from '@tero/shared/rules/metrics';
 import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
-import { aboutMetrics } from '../../parts/metrics/queries.ts';
+import { aboutMetrics } from './service-queries.ts';
 
 const postMetrics = aboutMetrics.read({
   part: 'posts',

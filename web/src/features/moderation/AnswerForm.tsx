@@ -1,9 +1,9 @@
 import { answerDecisionBody } from '@tero/shared/contract/moderation';
 import { limits } from '@tero/shared/limits';
+import { useSubmit } from '../../common/form/use-submit.ts';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { useZodForm } from '../../lib/use-zod-form.ts';
-import { useSubmit } from '../../parts/form/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/FormFields.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';

@@ -1,6 +1,6 @@
 import { notifications } from '@tero/shared/contract/notifications';
+import { aboutSettings } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
-import { aboutSettings } from '../../parts/subjects.ts';
 
 /** What waits for signal about notices. */
 export const notificationKinds = {

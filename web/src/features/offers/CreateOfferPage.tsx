@@ -1,13 +1,13 @@
 import { localDay, longDate } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formOfNew, useOpenedForm } from '../../common/form/draft-queries.ts';
+import { useTellQueued } from '../../common/outbox/use-tell-queued.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { PublishGate } from '../../parts/entitlement/PublishGate.tsx';
-import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
-import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
-import { OwnPageHead } from '../../parts/provider/OwnPageHead.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { OwnPageHead } from '../providers/OwnPageHead.tsx';
+import { PublishGate } from '../subscriptions/entitlement/PublishGate.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { OfferFormSkeleton } from './OfferFormSkeleton.tsx';
 import { draftOfNew, type OfferFields } from './offer-form.ts';

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { offers } from '@tero/shared/contract/offers';
 import { address } from '@tero/shared/rules/text/address';
+import { named, textOf, untilDay } from '../../common/outbox/form-words.ts';
+import { aboutOffers } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
-import { named, textOf, untilDay } from '../../parts/outbox/form-words.ts';
-import { aboutOffers } from '../../parts/subjects.ts';
 
 /** What a provider writes about its promotions and waits for signal. */
 export const offerKinds = {

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ConflictChoice } from '../../common/conflict/use-conflict.ts';
+import { useHeld } from '../../common/outbox/use-held.ts';
 import { useOnline } from '../../lib/http/connectivity.ts';
 import { isOpen, type OutboxItem } from '../../offline/outbox/outbox.ts';
 import {
@@ -10,8 +12,6 @@ import {
   retryItem,
   type UnsentDraft,
 } from '../../offline/outbox/stored.ts';
-import type { ConflictChoice } from '../../parts/conflict/use-conflict.ts';
-import { useHeld } from '../../parts/outbox/use-held.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';

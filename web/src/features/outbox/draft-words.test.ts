@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { outboxKinds } from '../../app/outbox-kinds.ts';
+import { outboxKinds } from '../../app/outbox/outbox-kinds.ts';
 import { type FormName, formOfTexts } from '../../offline/drafts/drafts.ts';
 import { type FormStem, giveKinds, loadKinds } from '../../offline/kinds.ts';
 import { wordsOfDraft } from './draft-words.ts';

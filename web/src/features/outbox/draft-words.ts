@@ -1,9 +1,9 @@
 import { address } from '@tero/shared/rules/text/address';
 import { excerpt } from '@tero/shared/rules/text/text';
+import { textOf } from '../../common/outbox/form-words.ts';
 import { type FormDraft, partsOfForm } from '../../offline/drafts/drafts.ts';
 import { formOf } from '../../offline/kinds.ts';
 import type { UnsentDraft } from '../../offline/outbox/stored.ts';
-import { textOf } from '../../parts/outbox/form-words.ts';
 
 /** maximum number of letters of what was written below a title */
 const longest = 140;

@@ -4,10 +4,10 @@ import { excerpt } from '@tero/shared/rules/text/text';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../lib/http/client/api-error.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
-import { PostCard } from '../../parts/post/PostCard.tsx';
-import { PostListSkeleton } from '../../parts/post/PostListSkeleton.tsx';
-import { usePost } from '../../parts/post/queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { PostCard } from './card/PostCard.tsx';
+import { PostListSkeleton } from './card/PostListSkeleton.tsx';
+import { usePost } from './card/queries.ts';
 import { PostFailure } from './PostFailure.tsx';
 
 /** maximum number of letters of a post's first line in the page's title */

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { posts } from '@tero/shared/contract/posts';
 import { address } from '@tero/shared/rules/text/address';
+import { titleOf } from '../../common/outbox/form-words.ts';
+import { aboutPosts } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
-import { titleOf } from '../../parts/outbox/form-words.ts';
-import { aboutPosts } from '../../parts/subjects.ts';
 
 /** What is written about posts and waits for signal. */
 export const postKinds = {

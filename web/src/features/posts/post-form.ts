@@ -2,19 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { createPostBody, editedPostFiles, type Post, postFiles, updatePostBody } from '@tero/shared/contract/posts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { formWords } from '../../common/conflict/differences.ts';
+import { discardTyped } from '../../common/conflict/discard-typed.ts';
+import { useConflict } from '../../common/conflict/use-conflict.ts';
+import { rebasedImages, restoredImages } from '../../common/form/restored.ts';
+import { settleSend } from '../../common/form/settle-send.ts';
+import { useDraft } from '../../common/form/use-draft.ts';
+import { useSending } from '../../common/form/use-sending.ts';
+import { storedImage } from '../../common/images/image.ts';
+import { keptOf, useImages } from '../../common/images/use-images.ts';
 import { isApiError } from '../../lib/http/client/api-error.ts';
 import { showFieldFaults } from '../../lib/http/field-faults.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';
 import type { OpenedForm, OutboxItem } from '../../offline/outbox/outbox.ts';
-import { formWords } from '../../parts/conflict/differences.ts';
-import { discardTyped } from '../../parts/conflict/discard-typed.ts';
-import { useConflict } from '../../parts/conflict/use-conflict.ts';
-import { rebasedImages, restoredImages } from '../../parts/form/restored.ts';
-import { settleSend } from '../../parts/form/settle-send.ts';
-import { useDraft } from '../../parts/form/use-draft.ts';
-import { useSending } from '../../parts/form/use-sending.ts';
-import { storedImage } from '../../parts/images/image.ts';
-import { keptOf, useImages } from '../../parts/images/use-images.ts';
 import type { PostReply, PostResult, PostSending } from './queries.ts';
 
 export interface PostFields {

@@ -1,7 +1,7 @@
 import { postFiles } from '@tero/shared/contract/posts';
+import { admit, prepare } from '../../common/images/admission.ts';
 import { type Draft, type FormDraft, readDraft, saveDraft } from '../../offline/drafts/drafts.ts';
 import { dropShared, readShared } from '../../offline/drafts/shared-files.ts';
-import { admit, prepare } from '../../parts/images/admission.ts';
 import { draftOfNew, type PostFields } from './post-form.ts';
 
 const nothing = 'No nos llegó lo que compartiste. Probá compartirlo de nuevo con Tero abierto.';

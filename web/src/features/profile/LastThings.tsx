@@ -3,13 +3,13 @@ import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { useFavorites } from '../../parts/favorite/queries.ts';
-import { useHistory } from '../../parts/history/queries.ts';
-import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
+import { useFavorites } from '../favorites/queries.ts';
+import { useHistory } from '../history/list-queries.ts';
+import { ServiceCover } from '../services/card/ServiceCover.tsx';
 
 interface Thing {
   cover: ComponentProps<typeof ServiceCover>['of'];

@@ -3,10 +3,10 @@ import { delays } from '@tero/shared/delays';
 import { phoneText } from '@tero/shared/rules/phone';
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef, useState } from 'react';
-import { PendingVerification } from '../../parts/account/VerificationStatus.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+import { PendingVerification } from '../accounts/settings/VerificationStatus.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** Shows or edits the personal data; the focus follows the mode. */

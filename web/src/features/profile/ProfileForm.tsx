@@ -3,16 +3,16 @@ import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { clientProfileBody } from '@tero/shared/contract/profile';
 import { useEffect } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
+import { Conflict } from '../../common/conflict/Conflict.tsx';
+import { formWords } from '../../common/conflict/differences.ts';
+import { useConflict } from '../../common/conflict/use-conflict.ts';
+import { LeaveGuard } from '../../common/form/LeaveGuard.tsx';
+import { AddressField, ClientPhoneField, NameField } from '../../common/person/PersonTextFields.tsx';
 import { ApiError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
-import { OwnEmail } from '../../parts/account/OwnEmail.tsx';
-import { Conflict } from '../../parts/conflict/Conflict.tsx';
-import { formWords } from '../../parts/conflict/differences.ts';
-import { useConflict } from '../../parts/conflict/use-conflict.ts';
-import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx';
-import { AddressField, ClientPhoneField, NameField } from '../../parts/person/PersonTextFields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
+import { OwnEmail } from '../accounts/settings/OwnEmail.tsx';
 import { useUpdateProfile } from './queries.ts';
 
 interface ProfileFormProps {

@@ -1,7 +1,7 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import { monthAndYear } from '@tero/shared/rules/time/time';
-import { VerificationBadge } from '../../parts/account/VerificationStatus.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { VerificationBadge } from '../accounts/settings/VerificationStatus.tsx';
 
 export function ProfileHeader({ account }: { account: SessionAccount }) {
   return (

@@ -1,6 +1,6 @@
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
-import { DeleteAccount } from '../../parts/account/DeleteAccount.tsx';
-import { changeEmail, changePassword, clientNotifications, SettingLinks } from '../../parts/account/SettingLinks.tsx';
+import { DeleteAccount } from '../accounts/settings/DeleteAccount.tsx';
+import { changeEmail, changePassword, clientNotifications, SettingLinks } from '../accounts/settings/SettingLinks.tsx';
 
 const settings = {
   to: '/user-settings',

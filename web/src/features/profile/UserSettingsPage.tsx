@@ -1,10 +1,10 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import UserRound from 'lucide-react/icons/user-round';
 import { useAccount } from '../../lib/session/session.ts';
-import { changeEmail, changePassword, clientNotifications } from '../../parts/account/SettingLinks.tsx';
-import { SettingsFrame } from '../../parts/account/SettingsFrame.tsx';
-import { PendingVerification, VerificationBadge } from '../../parts/account/VerificationStatus.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { changeEmail, changePassword, clientNotifications } from '../accounts/settings/SettingLinks.tsx';
+import { SettingsFrame } from '../accounts/settings/SettingsFrame.tsx';
+import { PendingVerification, VerificationBadge } from '../accounts/settings/VerificationStatus.tsx';
 
 const profile = {
   to: '/user-profile',

@@ -7,7 +7,7 @@ import { call } from '../../lib/http/api.ts';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
 import { beginSignOut, cancelSignOut, refreshSession, useSession } from '../../lib/session/session.ts';
 import { signOutTo } from '../../lib/session/sign-out.ts';
-import { endOnDevice } from '../../parts/account/leaving.ts';
+import { endOnDevice } from '../accounts/sign-out/leaving.ts';
 
 /** Saves the person's own data, and updates the session. */
 export function useUpdateProfile() {

@@ -1,6 +1,5 @@
 import { pauses } from '@tero/shared/contract/pauses';
 import { providerProfile } from '@tero/shared/contract/providers-own';
-import { outboxKind } from '../../offline/kinds.ts';
 import {
   aboutOffers,
   aboutOwnProfile,
@@ -8,7 +7,8 @@ import {
   aboutProviders,
   aboutServices,
   staleByPause,
-} from '../../parts/subjects.ts';
+} from '../../common/subjects.ts';
+import { outboxKind } from '../../offline/kinds.ts';
 
 /** What a provider changes of itself and waits for signal. */
 export const providerKinds = {

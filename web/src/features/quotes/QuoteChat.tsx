@@ -1,10 +1,10 @@
 import type { Quote } from '@tero/shared/contract/quotes';
 import { quoteState } from '@tero/shared/rules/quotes/state';
 import { quoteChat } from '@tero/shared/rules/quotes/words';
-import { ChatLink } from '../../parts/quote/ChatLink.tsx';
-import { noteArranging, noteHandedOver, useIsHandedOver } from '../../parts/quote/handed-over.ts';
-import { useArrangingChat } from '../../parts/quote/use-arranging-chat.ts';
+import { ChatLink } from './ChatLink.tsx';
+import { noteArranging, noteHandedOver, useIsHandedOver } from './handed-over.ts';
 import { standingOf } from './state-words.ts';
+import { useArrangingChat } from './use-arranging-chat.ts';
 
 /** It is the next step. */
 const big = { size: 'lg', className: 'min-w-0 max-sm:grow' } as const;

@@ -1,6 +1,6 @@
 import type { Quote } from '@tero/shared/contract/quotes';
 import Ban from 'lucide-react/icons/ban';
-import { RemovalButton } from '../../parts/outbox/RemovalButton.tsx';
+import { RemovalButton } from '../../common/outbox/RemovalButton.tsx';
 import { useWithdrawQuote } from './queries.ts';
 
 /** The button to call a quote off, with a confirmation. */

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash';
 import { useRef } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { MoneyField } from '../../parts/form/MoneyField.tsx';
+import { MoneyField } from '../../common/form/MoneyField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/FormFields.tsx';
 import { blankWork, type QuoteFields } from './quote-form.ts';

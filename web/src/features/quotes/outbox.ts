@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { quotes } from '@tero/shared/contract/quotes';
 import { address } from '@tero/shared/rules/text/address';
+import { titleOf } from '../../common/outbox/form-words.ts';
+import { aboutInquiries, aboutQuotes } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
-import { titleOf } from '../../parts/outbox/form-words.ts';
-import { aboutInquiries, aboutQuotes } from '../../parts/subjects.ts';
 
 type Reply = Partial<ResponseOf<typeof quotes.create>>;
 

@@ -3,12 +3,12 @@ import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
 import { type Quote, quotes } from '@tero/shared/contract/quotes';
 import { quoteTitle } from '@tero/shared/rules/quotes/words';
 import { address } from '@tero/shared/rules/text/address';
+import { aboutQuotes } from '../../common/subjects.ts';
 import { call } from '../../lib/http/api.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { forEditing } from '../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
 import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../offline/outbox/outbox.ts';
-import { aboutQuotes } from '../../parts/subjects.ts';
 import { toast } from '../../ui/toast.tsx';
 
 const ownQuotes = aboutQuotes.read({

@@ -1,6 +1,6 @@
-import type { ReviewFilter } from '../../parts/review/arrange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
+import type { ReviewFilter } from './list/arrange.ts';
 
 /** Shown when there are reviews, but none matches the filter. */
 export function NoneOfFilter({ filter, onClear }: { filter: ReviewFilter; onClear: () => void }) {

@@ -1,7 +1,7 @@
-import { type ReviewFilter, reviewFilters } from '../../parts/review/arrange.ts';
-import { SortSelect } from '../../parts/review/SortSelect.tsx';
-import type { Arrangement } from '../../parts/review/use-arrangement.ts';
 import { Chips } from '../../ui/RadioGroup.tsx';
+import { type ReviewFilter, reviewFilters } from './list/arrange.ts';
+import { SortSelect } from './list/SortSelect.tsx';
+import type { Arrangement } from './list/use-arrangement.ts';
 
 const labels: Record<ReviewFilter, string> = { all: 'Todas', positive: 'Positivas', negative: 'Negativas' };
 

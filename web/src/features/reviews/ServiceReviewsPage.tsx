@@ -1,26 +1,26 @@
 import { address } from '@tero/shared/rules/text/address';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useParams } from 'react-router-dom';
+import { useWaiting } from '../../common/outbox/waiting.ts';
 import { usePageTitle } from '../../lib/navigation/page-title.ts';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { useWaiting } from '../../parts/outbox/waiting.ts';
-import { choiceOf, reviewSorts, sortReviews } from '../../parts/review/arrange.ts';
-import { useServiceReviews } from '../../parts/review/queries.ts';
-import { RatingSummary, RatingSummarySkeleton } from '../../parts/review/RatingSummary.tsx';
-import { ReviewList, ReviewListSkeleton } from '../../parts/review/ReviewList.tsx';
-import { ReviewsFailure } from '../../parts/review/ReviewsFailure.tsx';
-import { SortSelect } from '../../parts/review/SortSelect.tsx';
-import { WriteReviewLink } from '../../parts/review/WriteReviewLink.tsx';
-import { WaitingReviews } from '../../parts/review/waiting/WaitingReviews.tsx';
-import { useService } from '../../parts/service/queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/StateCard.tsx';
+import { useService } from '../services/service-queries.ts';
+import { choiceOf, reviewSorts, sortReviews } from './list/arrange.ts';
+import { useServiceReviews } from './list/queries.ts';
+import { RatingSummary, RatingSummarySkeleton } from './list/RatingSummary.tsx';
+import { ReviewList, ReviewListSkeleton } from './list/ReviewList.tsx';
+import { ReviewsFailure } from './list/ReviewsFailure.tsx';
+import { SortSelect } from './list/SortSelect.tsx';
+import { WaitingReviews } from './list/WaitingReviews.tsx';
 import { ServiceFailure } from './ServiceFailure.tsx';
 import { ServiceSummary } from './ServiceSummary.tsx';
+import { WriteReviewLink } from './WriteReviewLink.tsx';
 
 export function ServiceReviewsPage() {
   const serviceId = Number(useParams().id);

@@ -1,9 +1,9 @@
 import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { Link } from 'react-router-dom';
-import { ServiceCover } from '../../parts/service/ServiceCover.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RatingBadge } from '../../ui/RatingBadge.tsx';
+import { ServiceCover } from '../services/card/ServiceCover.tsx';
 
 /** The reviewed service, as a link to its detail. */
 export function ServiceSummary({ service }: { service: Service }) {

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { reviews } from '@tero/shared/contract/reviews';
 import { address } from '@tero/shared/rules/text/address';
+import { aboutFavorites, aboutInquiries, aboutProviders, aboutReviews, aboutServices } from '../../common/subjects.ts';
 import { type ItemForm, outboxKind } from '../../offline/kinds.ts';
-import { aboutFavorites, aboutInquiries, aboutProviders, aboutReviews, aboutServices } from '../../parts/subjects.ts';
 
 /** Writes a review, and changes it. */
 const review: ItemForm = {

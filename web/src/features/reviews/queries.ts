@@ -5,9 +5,9 @@ import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { useAccount } from '../../lib/session/session.ts';
 import { type FormSnapshot, type SendOptions, send } from '../../offline/outbox/outbox.ts';
-import type { ReviewDraft } from '../../parts/review/draft.ts';
-import { reviewsOfService } from '../../parts/review/queries.ts';
-import type { ReviewSubject } from '../../parts/review/waiting/waiting-review.ts';
+import type { ReviewDraft } from './draft.ts';
+import { reviewsOfService } from './list/queries.ts';
+import type { ReviewSubject } from './list/waiting-review.ts';
 
 interface WrittenReview extends SendOptions {
   values: ReviewDraft;

@@ -2,7 +2,7 @@ import { limits } from '@tero/shared/limits';
 import { fold } from '@tero/shared/rules/text/text';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAddress } from '../../lib/navigation/use-address.ts';
-import { categoryPath } from '../../parts/category/queries.ts';
+import { categoryPath } from '../categories/queries.ts';
 import { type ListedPlace, type ListingState, readState, searchFrom } from './listing-state.ts';
 
 /** Returns what an address says of the listing. */

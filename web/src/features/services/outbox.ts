@@ -2,9 +2,9 @@ import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { services } from '@tero/shared/contract/services';
 import { publish } from '@tero/shared/contract/services-publish';
 import { address } from '@tero/shared/rules/text/address';
+import { named } from '../../common/outbox/form-words.ts';
+import { aboutCategories, aboutOwnProfile, aboutProviders, aboutServices } from '../../common/subjects.ts';
 import { outboxKind } from '../../offline/kinds.ts';
-import { named } from '../../parts/outbox/form-words.ts';
-import { aboutCategories, aboutOwnProfile, aboutProviders, aboutServices } from '../../parts/subjects.ts';
 
 /** What a provider writes about its services and waits for signal. */
 export const serviceKinds = {

@@ -2,10 +2,10 @@ import { keepPreviousData, partialMatchKey, useQuery } from '@tanstack/react-que
 import { type Listing, services } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { fold } from '@tero/shared/rules/text/text';
+import { aboutServices } from '../../common/subjects.ts';
 import { call } from '../../lib/http/api.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { requireList } from '../../lib/http/unexpected-format.ts';
-import { aboutServices } from '../../parts/subjects.ts';
 import type { ListingState } from './listing-state.ts';
 
 export interface ListingAnswer extends Listing {

@@ -1,7 +1,7 @@
 import { longDate } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
+import { NeedsLine } from '../../common/form/NeedsLine.tsx';
 import { messageOf } from '../../lib/http/messages.ts';
-import { NeedsLine } from '../../parts/form/NeedsLine.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -1,9 +1,6 @@
 import type { Subscription } from '@tero/shared/contract/subscriptions';
 import { paymentMethodLabels } from '@tero/shared/rules/subscription';
 import { longDate } from '@tero/shared/rules/time/time';
-import { planPrice } from '../../parts/subscription/plan.ts';
-import { standingOf } from '../../parts/subscription/standing.ts';
-import { wordsOf } from '../../parts/subscription/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -11,6 +8,9 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { CancelSubscription } from './CancelSubscription.tsx';
 import { FactList } from './FactList.tsx';
+import { planPrice } from './plan.ts';
+import { standingOf } from './standing.ts';
+import { wordsOf } from './words.ts';
 
 interface CurrentPlanProps {
   providerId: number;

@@ -1,12 +1,12 @@
 import { subscriptionLabel } from '@tero/shared/rules/subscription';
 import { useSession } from '../../lib/session/session.ts';
-import { useSubscription } from '../../parts/subscription/queries.ts';
-import { standingOf } from '../../parts/subscription/standing.ts';
-import { wordsOf } from '../../parts/subscription/words.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { useSubscription } from './own-queries.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
+import { standingOf } from './standing.ts';
+import { wordsOf } from './words.ts';
 
 /**
  * A provider's form to subscribe, unless it already has an active subscription or its payment is being processed. When

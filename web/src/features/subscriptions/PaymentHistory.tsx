@@ -4,12 +4,12 @@ import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/sub
 import { longDate } from '@tero/shared/rules/time/time';
 import Receipt from 'lucide-react/icons/receipt';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
-import { useSubscription } from '../../parts/subscription/queries.ts';
-import { wordsOf } from '../../parts/subscription/words.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { useSubscription } from './own-queries.ts';
 import { usePayments } from './queries.ts';
+import { wordsOf } from './words.ts';
 
 const tones: Record<OwnPayment['status'], BadgeTone> = {
   pending: 'warning',

@@ -3,15 +3,15 @@ import { type FirstCharge as Charge, createSubscriptionBody } from '@tero/shared
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { NeedsLine } from '../../common/form/NeedsLine.tsx';
+import { EmailField } from '../../common/person/EmailField.tsx';
 import { messageOf } from '../../lib/http/messages.ts';
-import { NeedsLine } from '../../parts/form/NeedsLine.tsx';
-import { EmailField } from '../../parts/person/EmailField.tsx';
-import { useFirstCharge } from '../../parts/subscription/queries.ts';
-import { firstChargeSentence } from '../../parts/subscription/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { openCheckout } from './checkout-address.ts';
+import { useFirstCharge } from './own-queries.ts';
 import { useSubscribe } from './queries.ts';
+import { firstChargeSentence } from './words.ts';
 
 const schema = createSubscriptionBody.pick({ payer_email: true });
 

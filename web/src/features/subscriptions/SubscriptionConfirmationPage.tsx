@@ -1,9 +1,9 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { entryPath } from '../../lib/navigation/entry-path.ts';
-import { planPrice } from '../../parts/subscription/plan.ts';
 import { FlowPage } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { FactList } from './FactList.tsx';
+import { planPrice } from './plan.ts';
 import { TestPaymentsNote } from './TestPaymentsNote.tsx';
 
 /** Shows what one is about to subscribe to, before there is an account (rule SUB-21). */

@@ -1,10 +1,10 @@
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { useAccount } from '../../lib/session/session.ts';
-import { useSubscription } from '../../parts/subscription/queries.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
+import { useSubscription } from './own-queries.ts';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import { TestPaymentsNote } from './TestPaymentsNote.tsx';
 

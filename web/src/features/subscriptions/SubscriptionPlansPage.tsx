@@ -1,18 +1,18 @@
 import Sprout from 'lucide-react/icons/sprout';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session/session.ts';
-import { FirstCharge } from '../../parts/subscription/FirstCharge.tsx';
-import { PlanBenefits, PlanPrice } from '../../parts/subscription/PlanBenefits.tsx';
-import { planPrice } from '../../parts/subscription/plan.ts';
-import { useSubscription } from '../../parts/subscription/queries.ts';
-import { chargeSentence } from '../../parts/subscription/words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { FirstCharge } from './FirstCharge.tsx';
 import { OwnPlan } from './OwnPlan.tsx';
+import { useSubscription } from './own-queries.ts';
+import { PlanBenefits, PlanPrice } from './PlanBenefits.tsx';
 import { PlanInvitation } from './PlanInvitation.tsx';
+import { planPrice } from './plan.ts';
 import { usePlan } from './queries.ts';
 import { TestPaymentsNote } from './TestPaymentsNote.tsx';
+import { chargeSentence } from './words.ts';
 
 export function SubscriptionPlansPage() {
   const { account, userType } = useSession();

@@ -2,10 +2,10 @@ import type { Subscription } from '@tero/shared/contract/subscriptions';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Clock3 from 'lucide-react/icons/clock-3';
-import { chargeSentence } from '../../parts/subscription/words.ts';
 import type { FlowStep } from '../../ui/FlowPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { chargeSentence } from './words.ts';
 
 export const asking: FlowStep = {
   icon: <Spinner size={30} />,

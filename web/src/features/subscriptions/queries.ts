@@ -1,9 +1,9 @@
 import { type QueryState, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Subscription, subscriptions } from '@tero/shared/contract/subscriptions';
+import { aboutSubscriptions } from '../../common/subjects.ts';
 import { call } from '../../lib/http/api.ts';
 import { verifySession } from '../../lib/session/verify-session.ts';
-import { aboutSubscriptions } from '../../parts/subjects.ts';
-import { ownSubscription } from '../../parts/subscription/queries.ts';
+import { ownSubscription } from './own-queries.ts';
 import { outcomeOf, saysPaid, timeout } from './payment-outcome.ts';
 
 const plan = aboutSubscriptions.read({

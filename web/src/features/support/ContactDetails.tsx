@@ -7,7 +7,7 @@ import type { LucideIcon } from 'lucide-react/types';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccount } from '../../lib/session/session.ts';
-import { emailReply, supportHours } from '../../parts/support/hours.ts';
+import { emailReply, supportHours } from './hours.ts';
 import { MontevideoMap } from './map/MontevideoMap.tsx';
 
 const helpLinks = [

@@ -2,21 +2,21 @@ import { delayedAnswer } from '@tero/shared/rules/text/delayed';
 import Send from 'lucide-react/icons/send';
 import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Delayed } from '../../common/delivery/Delayed.tsx';
+import { formOfNew, useOpenedForm } from '../../common/form/draft-queries.ts';
+import { WaitsNote } from '../../common/form/WaitsNote.tsx';
+import { QueuedNotice } from '../../common/outbox/QueuedNotice.tsx';
 import { useAddress } from '../../lib/navigation/use-address.ts';
 import type { FormName } from '../../offline/drafts/drafts.ts';
-import { Delayed } from '../../parts/delivery/Delayed.tsx';
-import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
-import { WaitsNote } from '../../parts/form/WaitsNote.tsx';
-import { QueuedNotice } from '../../parts/outbox/QueuedNotice.tsx';
-import { ContactFields } from '../../parts/support/ContactFields.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FormNotice } from '../../ui/FormNotice.tsx';
+import { ContactFields } from './ContactFields.tsx';
 import {
   type ContactFormControl,
   type ContactFormOptions,
   type MessageFields,
   useContactForm,
-} from '../../parts/support/use-contact-form.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormNotice } from '../../ui/FormNotice.tsx';
+} from './use-contact-form.ts';
 import { useFading } from './use-fading.ts';
 
 /** A message to the team; what was typed before is there from the first paint on. */

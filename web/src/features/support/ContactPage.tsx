@@ -1,7 +1,7 @@
-import { useWriterId } from '../../parts/support/writer.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import { useWriterId } from './writer.ts';
 
 export function ContactPage() {
   const writer = useWriterId();

@@ -1,11 +1,11 @@
 import { followUpBody } from '@tero/shared/contract/support';
 import { limits } from '@tero/shared/limits';
 import { useState } from 'react';
+import { LeaveGuard } from '../../common/form/LeaveGuard.tsx';
+import { useSubmit } from '../../common/form/use-submit.ts';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { useZodForm } from '../../lib/use-zod-form.ts';
-import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx';
-import { useSubmit } from '../../parts/form/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/FormFields.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';

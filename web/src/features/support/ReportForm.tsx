@@ -1,19 +1,19 @@
 import { reportTypes } from '@tero/shared/contract/support';
 import { limits } from '@tero/shared/limits';
 import { reportTypeLabels } from '@tero/shared/rules/labels';
+import { formOfNew, useOpenedForm } from '../../common/form/draft-queries.ts';
+import { WaitsNote } from '../../common/form/WaitsNote.tsx';
+import { QueuedNotice } from '../../common/outbox/QueuedNotice.tsx';
+import { EmailField } from '../../common/person/EmailField.tsx';
+import { NameField } from '../../common/person/PersonTextFields.tsx';
 import { useAddress } from '../../lib/navigation/use-address.ts';
-import { formOfNew, useOpenedForm } from '../../parts/form/draft-queries.ts';
-import { WaitsNote } from '../../parts/form/WaitsNote.tsx';
-import { QueuedNotice } from '../../parts/outbox/QueuedNotice.tsx';
-import { EmailField } from '../../parts/person/EmailField.tsx';
-import { NameField } from '../../parts/person/PersonTextFields.tsx';
-import { Honeypot } from '../../parts/support/Honeypot.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { faultOf, registered, TextAreaField, TextField } from '../../ui/FormFields.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Honeypot } from './Honeypot.tsx';
 import { type ReportFields, type ReportGiven, useReportForm } from './use-report-form.ts';
 
 /** The report of a problem; what was typed before is there from the first paint on. */

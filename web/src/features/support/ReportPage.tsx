@@ -1,6 +1,6 @@
-import { useWriterId } from '../../parts/support/writer.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ReportForm } from './ReportForm.tsx';
+import { useWriterId } from './writer.ts';
 
 export function ReportPage() {
   const writer = useWriterId();

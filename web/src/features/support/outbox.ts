@@ -1,6 +1,6 @@
 import { support } from '@tero/shared/contract/support';
+import { titleOf } from '../../common/outbox/form-words.ts';
 import { outboxKind } from '../../offline/kinds.ts';
-import { titleOf } from '../../parts/outbox/form-words.ts';
 
 /** What is written to the team and waits for signal. */
 export const supportKinds = {

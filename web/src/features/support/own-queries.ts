@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { support } from '@tero/shared/contract/support';
 import { useRef } from 'react';
+import { aboutOwnMessages } from '../../common/subjects.ts';
 import { call } from '../../lib/http/api.ts';
 import { type Reader, useReader } from '../../lib/session/reader.ts';
-import { aboutOwnMessages } from '../../parts/subjects.ts';
 
 const ownMessages = aboutOwnMessages.read({
   // what devices kept without it has no threads

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf, ResponseOf } from '@tero/shared/contract/endpoint';
 import type { support } from '@tero/shared/contract/support';
+import type { DraftState } from '../../common/form/use-draft.ts';
 import { send } from '../../offline/outbox/outbox.ts';
-import type { DraftState } from '../../parts/form/use-draft.ts';
 
 /**
  * Sends a report, or leaves it in the outbox; what is written then is another one, even if the screen is gone. While the

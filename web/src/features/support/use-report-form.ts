@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { reportBody, type support } from '@tero/shared/contract/support';
 import type { z } from 'zod';
+import { useSubmit } from '../../common/form/use-submit.ts';
+import { useTextForm } from '../../common/form/use-text-form.ts';
 import { OfflineError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import type { Draft } from '../../offline/drafts/drafts.ts';
 import type { OpenedForm } from '../../offline/outbox/outbox.ts';
-import { useSubmit } from '../../parts/form/use-submit.ts';
-import { useTextForm } from '../../parts/form/use-text-form.ts';
-import { useWriter } from '../../parts/support/writer.ts';
 import { useSendReport } from './queries.ts';
+import { useWriter } from './writer.ts';
 
 const unstored = ['website'];
 

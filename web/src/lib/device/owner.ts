@@ -4,7 +4,7 @@ import { forgetSearches } from './searches.ts';
 /** Whom the device belongs to: an account that signed in, until it signs out. */
 export const ownerKey = 'tero.owner';
 
-/** The services that were chosen for a comparison (rule COMP-3): parts/compare/choice.ts reads and writes them. */
+/** The services that were chosen for a comparison (rule COMP-3): features/compare/choice.ts reads and writes them. */
 export const comparedKey = 'tero.compared';
 
 /**

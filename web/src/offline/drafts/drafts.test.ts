@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Device, newDevice } from '../../../test/device.ts';
 import { giveAllKinds, imageFile } from '../../../test/outbox-page.ts';
-import { outboxKinds } from '../../app/outbox-kinds.ts';
+import { outboxKinds } from '../../app/outbox/outbox-kinds.ts';
 import { withDatabase } from '../database/database.ts';
 import type { FormStem, OutboxKind } from '../kinds.ts';
 import { briefDraft, withBrief, withTexts, writeBrief } from './brief-drafts.ts';

@@ -6,9 +6,9 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { LucideIcon } from 'lucide-react/types';
 import { Link, useLocation } from 'react-router-dom';
 import { useShownUnread } from '../../../features/notifications/bell/bell-queries.ts';
+import { useUnanswered } from '../../../features/reviews/unanswered-queries.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { useAccount } from '../../../lib/session/session.ts';
-import { useUnanswered } from '../../../parts/review/unanswered-queries.ts';
 import { cx } from '../../../ui/cx.ts';
 import { CreateEntry } from './CreateEntry.tsx';
 

@@ -1,11 +1,11 @@
 import { emailChangeBody } from '@tero/shared/contract/accounts-email-change';
 import MailCheck from 'lucide-react/icons/mail-check';
+import { useSubmit } from '../../../common/form/use-submit.ts';
+import { EmailField } from '../../../common/person/EmailField.tsx';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { useAccount } from '../../../lib/session/session.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { useSubmit } from '../../../parts/form/use-submit.ts';
-import { EmailField } from '../../../parts/person/EmailField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';

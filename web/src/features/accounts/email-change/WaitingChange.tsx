@@ -1,7 +1,7 @@
 import type { WaitingEmail } from '@tero/shared/contract/accounts-email-change';
 import { dayAndTime } from '@tero/shared/rules/time/time';
+import { Delayed, type DelayedBy } from '../../../common/delivery/Delayed.tsx';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { Delayed, type DelayedBy } from '../../../parts/delivery/Delayed.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { useCancelChange } from './queries.ts';

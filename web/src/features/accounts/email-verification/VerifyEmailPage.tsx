@@ -7,12 +7,12 @@ import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { useMoveOn } from '../../../lib/navigation/use-move-on.ts';
 import { useAccount } from '../../../lib/session/session.ts';
-import { ResendForm } from '../../../parts/email-verification/ResendForm.tsx';
 import { FlowPage, type FlowStep } from '../../../ui/FlowPage.tsx';
 import { flowFault } from '../../../ui/flow-fault.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useVerification } from './queries.ts';
+import { ResendForm } from './ResendForm.tsx';
 import { verificationFault } from './verification-fault.ts';
 
 export function VerifyEmailPage() {

@@ -6,11 +6,11 @@ import { messageOf } from '../../../lib/http/messages.ts';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { NewPasswordField } from '../../../parts/account/password/NewPasswordField.tsx';
-import { passwordHint } from '../../../parts/account/password/password-hint.ts';
-import { isRefusedPassword, showRefusedPassword } from '../../../parts/account/password/refused-password.ts';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { NewPasswordField } from '../password/NewPasswordField.tsx';
+import { passwordHint } from '../password/password-hint.ts';
+import { isRefusedPassword, showRefusedPassword } from '../password/refused-password.ts';
 import { SubmitOrLogin } from './SubmitOrLogin.tsx';
 
 const schema = z

@@ -11,11 +11,11 @@ import { messageOf, offlineMessage } from '../../../lib/http/messages.ts';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { readReturnPlace } from '../../../lib/navigation/return-path.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { leave } from '../../../parts/account/leaving.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage, type FlowStep } from '../../../ui/FlowPage.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { leave } from '../sign-out/leaving.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useResetLink, useResetPassword } from './queries.ts';
 

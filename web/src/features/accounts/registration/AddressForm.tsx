@@ -1,11 +1,11 @@
 import { email as emailSchema } from '@tero/shared/contract/fields';
 import { useEffect } from 'react';
 import { z } from 'zod';
+import type { DelayedBy } from '../../../common/delivery/Delayed.tsx';
+import { EmailField } from '../../../common/person/EmailField.tsx';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import type { DelayedBy } from '../../../parts/delivery/Delayed.tsx';
-import { EmailField } from '../../../parts/person/EmailField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { useCorrectAddress } from '../queries.ts';

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { registerClientBody } from '@tero/shared/contract/accounts';
 import { useForm } from 'react-hook-form';
+import { ClientPhoneField } from '../../../common/person/PersonTextFields.tsx';
 import { withBrief } from '../../../offline/drafts/drafts.ts';
-import { NewPasswordField } from '../../../parts/account/password/NewPasswordField.tsx';
-import { ClientPhoneField } from '../../../parts/person/PersonTextFields.tsx';
 import { PasswordField } from '../../../ui/FormFields.tsx';
 import { consent } from '../consent.ts';
+import { NewPasswordField } from '../password/NewPasswordField.tsx';
 import { useRegisterClient } from '../queries.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';

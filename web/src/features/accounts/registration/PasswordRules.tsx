@@ -2,8 +2,8 @@ import { clientPasswordRules } from '@tero/shared/rules/passwords/password';
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import { type Control, type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form';
-import { notCommon } from '../../../parts/account/password/password-hint.ts';
 import { cx } from '../../../ui/cx.ts';
+import { notCommon } from '../password/password-hint.ts';
 
 interface PasswordRulesProps<V extends FieldValues> {
   control: Control<V>;

@@ -1,5 +1,5 @@
-import { EmailField } from '../../../parts/person/EmailField.tsx';
-import { NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
+import { EmailField } from '../../../common/person/EmailField.tsx';
+import { NameField, UsernameField } from '../../../common/person/PersonTextFields.tsx';
 import type { PersonForm } from './person-form.ts';
 import { useSuggestedUsername } from './use-suggested-username.ts';
 

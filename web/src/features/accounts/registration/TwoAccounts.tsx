@@ -1,9 +1,9 @@
 import type { SessionAccount } from '@tero/shared/contract/accounts';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
-import { useSignOut } from '../../../parts/account/use-sign-out.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { useSignOut } from '../sign-out/use-sign-out.tsx';
 
 const kept = [
   'Conservás tu email, tu contraseña, tus favoritos, tu historial y las reseñas que escribiste.',

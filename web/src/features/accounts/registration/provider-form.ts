@@ -3,9 +3,9 @@ import { registerProviderBody } from '@tero/shared/contract/accounts';
 import { becomeProviderBody } from '@tero/shared/contract/profile';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useBriefDraft } from '../../../common/form/use-brief-draft.ts';
 import { withBrief } from '../../../offline/drafts/drafts.ts';
-import { useBriefDraft } from '../../../parts/form/use-brief-draft.ts';
-import { blankDetails } from '../../../parts/provider/details-form.ts';
+import { blankDetails } from '../../providers/details/details-form.ts';
 import { consent } from '../consent.ts';
 import { registrationDraft } from './registration-draft.ts';
 

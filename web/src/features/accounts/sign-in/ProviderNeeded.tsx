@@ -2,10 +2,10 @@ import type { SessionAccount } from '@tero/shared/contract/accounts';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useLocation } from 'react-router-dom';
 import { entryPath, nextPath } from '../../../lib/navigation/entry-path.ts';
-import { useSignOut } from '../../../parts/account/use-sign-out.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useSignOut } from '../sign-out/use-sign-out.tsx';
 
 /** The login for a client who is signed in, where a provider's account is needed (rule NAV-50). */
 export function ProviderNeeded({ account }: { account: SessionAccount }) {

@@ -1,7 +1,7 @@
 import type { BulkBatch } from '@tero/shared/contract/admin/panel/bulk';
 import { z } from 'zod';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { useCategories } from '../../../parts/category/queries.ts';
+import { useCategories } from '../../categories/queries.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { SelectField } from '../table/SelectField.tsx';
 import { type BulkGiven, prepareBatch } from './queries.ts';

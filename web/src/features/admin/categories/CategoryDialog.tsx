@@ -1,7 +1,7 @@
 import { type AdminCategory, createCategoryBody } from '@tero/shared/contract/admin/categories';
 import { limits } from '@tero/shared/limits';
+import { formWords } from '../../../common/conflict/differences.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { formWords } from '../../../parts/conflict/differences.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextAreaField, TextField } from '../../../ui/FormFields.tsx';
 import { toast } from '../../../ui/toast.tsx';

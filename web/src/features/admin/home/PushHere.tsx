@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { pushFaultText } from '../../../lib/push/push-fault.ts';
-import { useEnablePush } from '../../../parts/push/queries.ts';
-import { type PushState, usePushState } from '../../../parts/push/use-push-state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { useEnablePush } from '../../notifications/push/queries.ts';
+import { type PushState, usePushState } from '../../notifications/push/use-push-state.ts';
 
 const words: Record<PushState, string> = {
   unsupported: 'Este navegador no recibe notificaciones push: abrí Tero en otro para que te lleguen.',

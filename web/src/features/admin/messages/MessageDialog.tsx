@@ -2,8 +2,8 @@ import { type AdminMessage, updateMessageBody } from '@tero/shared/contract/admi
 import { limits } from '@tero/shared/limits';
 import { messageStateLabels } from '@tero/shared/rules/admin';
 import { useWatch } from 'react-hook-form';
+import { formWords } from '../../../common/conflict/differences.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { formWords } from '../../../parts/conflict/differences.ts';
 import { TextAreaField } from '../../../ui/FormFields.tsx';
 import { choicesOf } from '../filters/filter.ts';
 import { FormDialog } from '../table/FormDialog.tsx';

@@ -1,6 +1,6 @@
 import { moderatedLabels } from '@tero/shared/rules/moderation';
 import { useState } from 'react';
-import { UnsavedDialog } from '../../../parts/form/UnsavedDialog.tsx';
+import { UnsavedDialog } from '../../../common/form/UnsavedDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';

@@ -9,9 +9,9 @@ import {
 } from '@tero/shared/rules/moderation';
 import { useEffect, useRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { useSubmit } from '../../../common/form/use-submit.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { useSubmit } from '../../../parts/form/use-submit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { faultOf, TextAreaField } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';

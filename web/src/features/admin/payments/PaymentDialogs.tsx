@@ -4,8 +4,8 @@ import { paymentMethodLabels, paymentStatusLabels } from '@tero/shared/rules/sub
 import { localDay } from '@tero/shared/rules/time/time';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { amountWord, dayWord, formWords } from '../../../common/conflict/differences.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { amountWord, dayWord, formWords } from '../../../parts/conflict/differences.ts';
 import { TextField } from '../../../ui/FormFields.tsx';
 import { PickProvider } from '../providers/PickProvider.tsx';
 import { subscriptionsTable } from '../subscriptions/queries.ts';

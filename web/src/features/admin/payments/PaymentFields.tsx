@@ -6,7 +6,7 @@ import {
   paymentStatusLabels,
 } from '@tero/shared/rules/subscription';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { MoneyField } from '../../../parts/form/MoneyField.tsx';
+import { MoneyField } from '../../../common/form/MoneyField.tsx';
 import { TextField, type TextPath } from '../../../ui/FormFields.tsx';
 import { SelectField } from '../table/SelectField.tsx';
 

@@ -2,8 +2,8 @@ import { type AdminPayment, refundBody } from '@tero/shared/contract/admin/payme
 import { formatPesos } from '@tero/shared/rules/money/money';
 import { typedPesos } from '@tero/shared/rules/money/typed-pesos';
 import { dateAndTime } from '@tero/shared/rules/time/time';
+import { MoneyField } from '../../../common/form/MoneyField.tsx';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { MoneyField } from '../../../parts/form/MoneyField.tsx';
 import { FactList } from '../../../ui/FactList.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { personFacts } from '../table/facts.ts';

@@ -1,6 +1,6 @@
 import type { AdminProvider } from '@tero/shared/contract/admin/providers';
-import { NewPasswordField } from '../../../parts/account/password/NewPasswordField.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { NewPasswordField } from '../../accounts/password/NewPasswordField.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { ProviderFields } from './ProviderFields.tsx';
 import { useCreateForm, useEditForm, valuesOf, words } from './provider-form.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@tero/shared/limits';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { EmailField } from '../../../parts/person/EmailField.tsx';
-import { NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
+import { EmailField } from '../../../common/person/EmailField.tsx';
+import { NameField, UsernameField } from '../../../common/person/PersonTextFields.tsx';
 import { TextField, type TextPath } from '../../../ui/FormFields.tsx';
 
 interface ProviderFieldsProps<V extends FieldValues, Out> {

@@ -1,6 +1,6 @@
 import { type AdminProvider, createProviderBody, updateProviderBody } from '@tero/shared/contract/admin/providers';
+import { formWords } from '../../../common/conflict/differences.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { formWords } from '../../../parts/conflict/differences.ts';
 
 /**
  * Returns the form values of a provider's row. Documents are not part of it, because every view of them is recorded.

@@ -1,6 +1,6 @@
-import { ServiceGrid, ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
+import { ServiceGrid, ServiceGridSkeleton } from '../../services/card/ServiceGrid.tsx';
 import { AdminFailure } from '../AdminFailure.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CardActions } from './CardActions.tsx';

@@ -1,7 +1,7 @@
 import { type AdminResponse, updateAdminResponseBody } from '@tero/shared/contract/admin/review-responses';
 import { limits } from '@tero/shared/limits';
+import { formWords } from '../../../common/conflict/differences.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { formWords } from '../../../parts/conflict/differences.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextAreaField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';

@@ -1,8 +1,8 @@
 import type { AdminSearch } from '@tero/shared/contract/admin/searches';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useCategories } from '../../../parts/category/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DropdownMenu, MenuItem } from '../../../ui/DropdownMenu.tsx';
+import { useCategories } from '../../categories/queries.ts';
 
 interface SearchActionsProps {
   row: AdminSearch;

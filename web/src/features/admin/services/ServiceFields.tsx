@@ -1,9 +1,9 @@
 import { limits } from '@tero/shared/limits';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useCategories } from '../../../parts/category/queries.ts';
-import { MoneyField } from '../../../parts/form/MoneyField.tsx';
+import { MoneyField } from '../../../common/form/MoneyField.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextAreaField, TextField, type TextPath } from '../../../ui/FormFields.tsx';
+import { useCategories } from '../../categories/queries.ts';
 import { SelectField } from '../table/SelectField.tsx';
 
 interface ServiceFieldsProps<V extends FieldValues, Out> {

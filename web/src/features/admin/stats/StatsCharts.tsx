@@ -1,8 +1,8 @@
 import type { AdvancedStats } from '@tero/shared/contract/admin/figures/stats';
 import { longDate } from '@tero/shared/rules/time/time';
-import { ChartFrame } from '../../../parts/chart/ChartFrame.tsx';
-import { ChartTable } from '../../../parts/chart/ChartTable.tsx';
-import { RankChart, TimeChart } from '../../../parts/chart/lazy-charts.tsx';
+import { ChartFrame } from '../../../common/chart/ChartFrame.tsx';
+import { ChartTable } from '../../../common/chart/ChartTable.tsx';
+import { RankChart, TimeChart } from '../../../common/chart/lazy-charts.tsx';
 
 const shortDay = new Intl.DateTimeFormat('es-UY', { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
 

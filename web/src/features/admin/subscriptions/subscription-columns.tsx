@@ -8,7 +8,7 @@ import {
   subscriptionLabel,
 } from '@tero/shared/rules/subscription';
 import { shortDate } from '@tero/shared/rules/time/time';
-import { readBack } from '../../../parts/form/MoneyField.tsx';
+import { readBack } from '../../../common/form/MoneyField.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { MoneyInput } from '../../../ui/MoneyInput.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Conflict } from '../../../common/conflict/Conflict.tsx';
+import type { FormWords } from '../../../common/conflict/differences.ts';
+import { useConflict } from '../../../common/conflict/use-conflict.ts';
+import { LeaveGuard } from '../../../common/form/LeaveGuard.tsx';
+import { UnsavedDialog } from '../../../common/form/UnsavedDialog.tsx';
 import { showFieldFaults } from '../../../lib/http/field-faults.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { Conflict } from '../../../parts/conflict/Conflict.tsx';
-import type { FormWords } from '../../../parts/conflict/differences.ts';
-import { useConflict } from '../../../parts/conflict/use-conflict.ts';
-import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
-import { UnsavedDialog } from '../../../parts/form/UnsavedDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

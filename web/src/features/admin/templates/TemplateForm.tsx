@@ -1,7 +1,7 @@
 import { type AnswerTemplate, templateBody } from '@tero/shared/contract/admin/panel/templates';
 import { limits } from '@tero/shared/limits';
+import { formWords } from '../../../common/conflict/differences.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { formWords } from '../../../parts/conflict/differences.ts';
 import { TextAreaField, TextField } from '../../../ui/FormFields.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { createTemplate, updateTemplate } from './queries.ts';

@@ -1,6 +1,6 @@
 import { type AdminUser, createUserBody, updateUserBody } from '@tero/shared/contract/admin/users';
+import { formWords } from '../../../common/conflict/differences.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { formWords } from '../../../parts/conflict/differences.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { createUser, updateUser } from './queries.ts';

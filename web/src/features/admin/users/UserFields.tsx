@@ -1,9 +1,9 @@
 import { limits } from '@tero/shared/limits';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { NewPasswordField } from '../../../parts/account/password/NewPasswordField.tsx';
-import { EmailField } from '../../../parts/person/EmailField.tsx';
-import { ClientPhoneField, NameField, UsernameField } from '../../../parts/person/PersonTextFields.tsx';
+import { EmailField } from '../../../common/person/EmailField.tsx';
+import { ClientPhoneField, NameField, UsernameField } from '../../../common/person/PersonTextFields.tsx';
 import { TextField, type TextPath } from '../../../ui/FormFields.tsx';
+import { NewPasswordField } from '../../accounts/password/NewPasswordField.tsx';
 
 interface UserFieldsProps<V extends FieldValues, Out> {
   form: UseFormReturn<V, unknown, Out>;

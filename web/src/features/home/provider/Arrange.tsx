@@ -1,10 +1,10 @@
 import type { Quote } from '@tero/shared/contract/quotes';
 import { formatPesos } from '@tero/shared/rules/money/money';
 import FileCheck from 'lucide-react/icons/file-check';
-import { ChatLink } from '../../../parts/quote/ChatLink.tsx';
-import { noteArranging } from '../../../parts/quote/handed-over.ts';
-import { useArrangingChat } from '../../../parts/quote/use-arranging-chat.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { ChatLink } from '../../quotes/ChatLink.tsx';
+import { noteArranging } from '../../quotes/handed-over.ts';
+import { useArrangingChat } from '../../quotes/use-arranging-chat.ts';
 import { StepCard } from './StepCard.tsx';
 import { acceptedBy } from './standing-words.ts';
 

@@ -1,5 +1,5 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useServiceMetrics } from '../../../parts/metrics/queries.ts';
+import { useServiceMetrics } from '../../metrics/service-queries.ts';
 import { BoardCard } from './BoardCard.tsx';
 
 /** Who got in touch in the last 7 days, the total of the metrics of a week. */

@@ -1,12 +1,12 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
-import { useCompleteness } from '../../../parts/entitlement/queries.ts';
-import { useWaiting } from '../../../parts/outbox/waiting.ts';
-import { useAgreedQuotes } from '../../../parts/quote/agreed-queries.ts';
-import { useToArrange } from '../../../parts/quote/handed-over.ts';
-import { useChecklist } from '../../../parts/start/queries.ts';
-import { stepsOf } from '../../../parts/start/steps.ts';
+import { useWaiting } from '../../../common/outbox/waiting.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useChecklist } from '../../providers/start/queries.ts';
+import { stepsOf } from '../../providers/start/steps.ts';
+import { useAgreedQuotes } from '../../quotes/agreed-queries.ts';
+import { useToArrange } from '../../quotes/handed-over.ts';
+import { useCompleteness } from '../../subscriptions/entitlement/queries.ts';
 import { Arrange } from './Arrange.tsx';
 import { StepCard } from './StepCard.tsx';
 

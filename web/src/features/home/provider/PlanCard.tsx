@@ -1,8 +1,8 @@
 import { subscriptionLabel } from '@tero/shared/rules/subscription';
 import { longDate } from '@tero/shared/rules/time/time';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
-import { useSubscription } from '../../../parts/subscription/queries.ts';
-import { wordsOf } from '../../../parts/subscription/words.ts';
+import { useSubscription } from '../../subscriptions/own-queries.ts';
+import { wordsOf } from '../../subscriptions/words.ts';
 import { BoardCard } from './BoardCard.tsx';
 
 /** How the plan stands, in the words that every screen has for it (rule SUB-17). */

@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
-import { useQuoteStanding } from '../../../parts/quote/agreed-queries.ts';
+import { useQuoteStanding } from '../../quotes/agreed-queries.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { standingWords } from './standing-words.ts';
 

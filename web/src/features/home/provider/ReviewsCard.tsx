@@ -1,5 +1,5 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
-import { useProviderReviews } from '../../../parts/review/queries.ts';
+import { useProviderReviews } from '../../reviews/list/queries.ts';
 import { BoardCard } from './BoardCard.tsx';
 
 /** Reviews of the last 6 months without a reply: those that can still be answered (rule REV-94). */

@@ -1,6 +1,6 @@
 import { chargedPrice, earlyAccess } from '@tero/shared/content/prices';
 import Sprout from 'lucide-react/icons/sprout';
-import { usePrompt } from '../../../parts/subscription/prompt.ts';
+import { usePrompt } from '../../../common/subscription-prompt.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 

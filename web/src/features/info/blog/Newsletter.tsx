@@ -2,16 +2,16 @@ import { subscribeBody } from '@tero/shared/contract/newsletter';
 import { currentNewsletterConsent, newsletterConsents } from '@tero/shared/rules/newsletter';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { z } from 'zod';
+import { useSubmit } from '../../../common/form/use-submit.ts';
+import { EmailField } from '../../../common/person/EmailField.tsx';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
-import { useSubmit } from '../../../parts/form/use-submit.ts';
-import { EmailField } from '../../../parts/person/EmailField.tsx';
-import { Honeypot } from '../../../parts/support/Honeypot.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { faultOf, registered } from '../../../ui/FormFields.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { useIsDrawn } from '../../../ui/use-is-drawn.ts';
+import { Honeypot } from '../../support/Honeypot.tsx';
 import { useSubscribe } from './queries.ts';
 
 // unticked at first: Ley 18.331 requires that the person ticks it

@@ -1,7 +1,7 @@
 import type { Inquiry } from '@tero/shared/contract/inquiries';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import { useWaiting } from '../../../common/outbox/waiting.ts';
 import type { OutboxItem } from '../../../offline/outbox/outbox.ts';
-import { useWaiting } from '../../../parts/outbox/waiting.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';

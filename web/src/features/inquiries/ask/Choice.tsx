@@ -7,11 +7,11 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import MapPin from 'lucide-react/icons/map-pin';
 import { type Ref, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AskedList } from '../../../parts/inquiry/asked-list.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
+import type { AskedList } from '../asked-list.ts';
 import { choiceWords, coverageWords } from './choice-words.ts';
 import { FewWays } from './FewWays.tsx';
 

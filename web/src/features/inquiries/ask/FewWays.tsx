@@ -1,7 +1,7 @@
 import { limits } from '@tero/shared/limits';
-import type { AskedList } from '../../../parts/inquiry/asked-list.ts';
-import { SaveSearchButton } from '../../../parts/saved-search/SaveSearchButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { SaveSearchButton } from '../../saved-searches/SaveSearchButton.tsx';
+import type { AskedList } from '../asked-list.ts';
 
 /** Where fewer are found than a pedido can ask: wider places to look in, and being told of new ones (rule ASK-23). */
 export function FewWays({ list: { wider, sought } }: { list: AskedList }) {

@@ -1,6 +1,6 @@
 import { placesSaid } from '@tero/shared/rules/places/serving';
 import { useMemo } from 'react';
-import { usePlaces } from '../../../parts/location/locations.ts';
+import { usePlaces } from '../../../common/location/locations.ts';
 
 const none: readonly string[] = [];
 

@@ -3,8 +3,8 @@ import { type Notification, notifications } from '@tero/shared/contract/notifica
 import { minute } from '@tero/shared/rules/time/durations';
 import { call } from '../../../lib/http/api.ts';
 import { useAccount } from '../../../lib/session/session.ts';
-import { aboutNotifications } from '../../../parts/notification/queries.ts';
-import { tellNotice } from '../../../parts/notification/told.ts';
+import { aboutNotifications } from '../queries.ts';
+import { tellNotice } from '../told.ts';
 import type { Notice } from './notice.ts';
 
 /** Notifications that the bell lists (rule NOTI-2). */

@@ -6,10 +6,10 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useRef } from 'react';
 import { usePushRecord } from '../../../lib/device/push-record.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { useRemoveDevice, useTestDevice } from '../../../parts/push/queries.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { useRemoveDevice, useTestDevice } from '../push/queries.ts';
 
 export function DeviceList({ devices }: { devices: readonly PushDevice[] }) {
   const list = useRef<HTMLUListElement>(null);

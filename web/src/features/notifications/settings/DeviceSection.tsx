@@ -1,8 +1,8 @@
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
-import { usePushDevices } from '../../../parts/push/queries.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { usePushDevices } from '../push/queries.ts';
 import { DeviceList } from './DeviceList.tsx';
 import { ThisBrowser } from './ThisBrowser.tsx';
 

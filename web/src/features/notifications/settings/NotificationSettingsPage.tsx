@@ -1,7 +1,7 @@
 import { defaultSettings } from '@tero/shared/rules/notifications';
+import { WaitingNote } from '../../../common/outbox/WaitingNote.tsx';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { WaitingNote } from '../../../parts/outbox/WaitingNote.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';

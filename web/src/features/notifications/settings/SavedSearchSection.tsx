@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { useRemoveSearch, useSavedSearches } from '../../../parts/saved-search/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { useRemoveSearch, useSavedSearches } from '../../saved-searches/queries.ts';
 import { savedSearchPath } from './saved-search-path.ts';
 
 export function SavedSearchSection() {

@@ -1,14 +1,14 @@
 import { channels, type NotificationSettings } from '@tero/shared/rules/notifications';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { Conflict } from '../../../common/conflict/Conflict.tsx';
+import { useConflict } from '../../../common/conflict/use-conflict.ts';
+import { LeaveGuard } from '../../../common/form/LeaveGuard.tsx';
+import { useTellQueued } from '../../../common/outbox/use-tell-queued.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { Conflict } from '../../../parts/conflict/Conflict.tsx';
-import { useConflict } from '../../../parts/conflict/use-conflict.ts';
-import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
-import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';

@@ -3,15 +3,15 @@ import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { type ReactNode, useState } from 'react';
+import { InstallSheet } from '../../../common/install/InstallSheet.tsx';
 import { pushFaultText } from '../../../lib/push/push-fault.ts';
 import { usePushPermission } from '../../../lib/push/push-support.ts';
-import { InstallSheet } from '../../../parts/install/InstallSheet.tsx';
-import { PermissionSteps } from '../../../parts/push/PermissionSteps.tsx';
-import { useEnablePush } from '../../../parts/push/queries.ts';
-import { type PushState, usePushState } from '../../../parts/push/use-push-state.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { PermissionSteps } from '../push/PermissionSteps.tsx';
+import { useEnablePush } from '../push/queries.ts';
+import { type PushState, usePushState } from '../push/use-push-state.ts';
 
 interface Words {
   badge: string;

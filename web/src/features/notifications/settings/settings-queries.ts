@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import { notifications } from '@tero/shared/contract/notifications';
 import type { NotificationSettings } from '@tero/shared/rules/notifications';
+import { useWaiting } from '../../../common/outbox/waiting.ts';
+import { aboutSettings } from '../../../common/subjects.ts';
 import { call } from '../../../lib/http/api.ts';
 import { forEditing } from '../../../lib/query/subject.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { send } from '../../../offline/outbox/outbox.ts';
-import { useWaiting } from '../../../parts/outbox/waiting.ts';
-import { aboutSettings } from '../../../parts/subjects.ts';
 import { wholeSettings } from './whole-settings.ts';
 
 export interface SettingsAnswer {

@@ -1,5 +1,5 @@
 import { categoriesOf, channels, type SettingsOwner } from '@tero/shared/rules/notifications';
-import type { FieldWord, FormWords } from '../../../parts/conflict/differences.ts';
+import type { FieldWord, FormWords } from '../../../common/conflict/differences.ts';
 
 const channelNames = { email: 'Email', push: 'Notificaciones push', sms: 'SMS' };
 

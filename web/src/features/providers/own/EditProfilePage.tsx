@@ -1,11 +1,11 @@
 import type { OwnProvider } from '@tero/shared/contract/providers-own';
+import { useOpenedForm } from '../../../common/form/draft-queries.ts';
 import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
-import { useOpenedForm } from '../../../parts/form/draft-queries.ts';
-import { OwnPageHead } from '../../../parts/provider/OwnPageHead.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { OwnPageHead } from '../OwnPageHead.tsx';
 import { EditProfileForm } from './EditProfileForm.tsx';
 import { draftOf, type ProfileFields } from './profile-form.ts';
 import { useOwnProfile } from './queries.ts';

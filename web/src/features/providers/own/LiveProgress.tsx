@@ -1,6 +1,6 @@
 import { missingFields } from '@tero/shared/rules/completeness';
 import { useWatch } from 'react-hook-form';
-import { ProfileProgress } from '../../../parts/entitlement/ProfileProgress.tsx';
+import { ProfileProgress } from '../../subscriptions/entitlement/ProfileProgress.tsx';
 import type { ProfileForm } from './profile-form.ts';
 
 /** The missing fields of the profile, updated while typing. */

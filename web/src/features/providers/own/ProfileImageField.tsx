@@ -1,6 +1,6 @@
 import type { OwnProvider } from '@tero/shared/contract/providers-own';
-import { ImagePicker } from '../../../parts/images/ImagePicker.tsx';
-import type { FormImages } from '../../../parts/images/use-images.ts';
+import { ImagePicker } from '../../../common/images/ImagePicker.tsx';
+import type { FormImages } from '../../../common/images/use-images.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 
 interface ImageFieldProps {

@@ -9,6 +9,14 @@ import {
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { dayWord, formWords } from '../../../common/conflict/differences.ts';
+import { discardTyped } from '../../../common/conflict/discard-typed.ts';
+import { useConflict } from '../../../common/conflict/use-conflict.ts';
+import { restoredImages } from '../../../common/form/restored.ts';
+import { settleSend } from '../../../common/form/settle-send.ts';
+import { useSending } from '../../../common/form/use-sending.ts';
+import { useTextForm } from '../../../common/form/use-text-form.ts';
+import { useImages } from '../../../common/images/use-images.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { useOnline } from '../../../lib/http/connectivity.ts';
 import { showFieldFaults } from '../../../lib/http/field-faults.ts';
@@ -16,14 +24,6 @@ import { messageOf } from '../../../lib/http/messages.ts';
 import type { Began, Draft } from '../../../offline/drafts/drafts.ts';
 import type { OpenedForm, OutboxItem, SendResult } from '../../../offline/outbox/outbox.ts';
 import { dropItem } from '../../../offline/outbox/stored.ts';
-import { dayWord, formWords } from '../../../parts/conflict/differences.ts';
-import { discardTyped } from '../../../parts/conflict/discard-typed.ts';
-import { useConflict } from '../../../parts/conflict/use-conflict.ts';
-import { restoredImages } from '../../../parts/form/restored.ts';
-import { settleSend } from '../../../parts/form/settle-send.ts';
-import { useSending } from '../../../parts/form/use-sending.ts';
-import { useTextForm } from '../../../parts/form/use-text-form.ts';
-import { useImages } from '../../../parts/images/use-images.ts';
 import { useSendProfile, useUpdateOwnProfile } from './queries.ts';
 
 /** Fields that are never stored on the device. */

@@ -1,13 +1,13 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
 import { providerProfile } from '@tero/shared/contract/providers-own';
+import { aboutOwnProfile } from '../../../common/subjects.ts';
 import { call } from '../../../lib/http/api.ts';
 import { upload } from '../../../lib/http/upload.ts';
 import { forEditing } from '../../../lib/query/subject.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';
 import { type FormSnapshot, type SendOptions, send } from '../../../offline/outbox/outbox.ts';
-import { aboutOwnProfile } from '../../../parts/subjects.ts';
 import { providerKinds } from '../outbox.ts';
 
 export const ownProfile = aboutOwnProfile.read({

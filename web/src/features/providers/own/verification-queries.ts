@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { providerProfile } from '@tero/shared/contract/providers-own';
+import { aboutOwnProfile } from '../../../common/subjects.ts';
 import { call } from '../../../lib/http/api.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';
-import { aboutOwnProfile } from '../../../parts/subjects.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 export const ownVerification = aboutOwnProfile.read({

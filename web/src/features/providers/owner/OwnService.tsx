@@ -2,12 +2,12 @@ import type { ProviderService } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { longDate } from '@tero/shared/rules/time/time';
 import Pencil from 'lucide-react/icons/pencil';
-import { HiddenNote } from '../../../parts/moderation/HiddenNote.tsx';
-import { useRemoval } from '../../../parts/outbox/removal.ts';
-import { ActiveSwitch, useActiveService } from '../../../parts/service/ActiveSwitch.tsx';
-import { RemoveService } from '../../../parts/service/RemoveService.tsx';
-import { WaitingChange } from '../../../parts/service/WaitingChange.tsx';
+import { useRemoval } from '../../../common/outbox/removal.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { HiddenNote } from '../../moderation/HiddenNote.tsx';
+import { ActiveSwitch, useActiveService } from '../../services/own/ActiveSwitch.tsx';
+import { RemoveService } from '../../services/own/RemoveService.tsx';
+import { WaitingChange } from '../../services/own/WaitingChange.tsx';
 
 /** A service's card with the owner's actions. */
 export function OwnService({ service, onRemoved }: { service: ProviderService; onRemoved: () => void }) {

@@ -1,13 +1,13 @@
 import type { ProviderService } from '@tero/shared/contract/services';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import { useRef } from 'react';
-import { useWaiting } from '../../../parts/outbox/waiting.ts';
-import { useShownActive } from '../../../parts/service/ActiveSwitch.tsx';
-import { useServicesOfProvider } from '../../../parts/service/provider-queries.ts';
-import { ServiceGrid } from '../../../parts/service/ServiceGrid.tsx';
+import { useWaiting } from '../../../common/outbox/waiting.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
+import { ServiceGrid } from '../../services/card/ServiceGrid.tsx';
+import { useShownActive } from '../../services/own/ActiveSwitch.tsx';
+import { useServicesOfProvider } from '../../services/provider-queries.ts';
 import { NoServices } from '../profile/ProfileServices.tsx';
 import { OwnService } from './OwnService.tsx';
 import { WaitingServices } from './WaitingServices.tsx';

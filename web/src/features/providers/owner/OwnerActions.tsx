@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { CreateLink } from '../../../parts/entitlement/CreateLink.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { CreateLink } from '../../subscriptions/entitlement/CreateLink.tsx';
 
 /** What an owner does most, on the first screen of a phone (rule PROV-95): right under the name. */
 export function OwnerActions() {

@@ -2,10 +2,10 @@ import { address } from '@tero/shared/rules/text/address';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Share2 from 'lucide-react/icons/share-2';
 import { useLocation } from 'react-router-dom';
-import { useServicesOfProvider } from '../../../parts/service/provider-queries.ts';
-import { shareService } from '../../../parts/service/share-service.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { shareService } from '../../services/card/share-service.ts';
+import { useServicesOfProvider } from '../../services/provider-queries.ts';
 
 /** The service that was published a moment ago, to look at and to share; it comes with the navigation (rule SVC-97). */
 export function Published({ providerId }: { providerId: number }) {

@@ -1,7 +1,7 @@
 import type { Offer } from '@tero/shared/contract/offers';
 import { longDate } from '@tero/shared/rules/time/time';
-import { useRemoveOffer } from '../../../parts/offer/own-queries.ts';
-import { RemovalButton, removing } from '../../../parts/outbox/RemovalButton.tsx';
+import { RemovalButton, removing } from '../../../common/outbox/RemovalButton.tsx';
+import { useRemoveOffer } from '../../offers/own-queries.ts';
 
 /** The owner's button to remove a promotion, with a confirmation. */
 export function RemoveOffer({ offer }: { offer: Offer }) {

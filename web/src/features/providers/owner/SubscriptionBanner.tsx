@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Clock3 from 'lucide-react/icons/clock-3';
 import { Link } from 'react-router-dom';
-import { usePrompt } from '../../../parts/subscription/prompt.ts';
-import { useSubscription } from '../../../parts/subscription/queries.ts';
-import { standingOf } from '../../../parts/subscription/standing.ts';
-import { wordsOf } from '../../../parts/subscription/words.ts';
+import { usePrompt } from '../../../common/subscription-prompt.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useSubscription } from '../../subscriptions/own-queries.ts';
+import { standingOf } from '../../subscriptions/standing.ts';
+import { wordsOf } from '../../subscriptions/words.ts';
 
 /**
  * The banner on one's own profile, for every status but active (rule SUB-17), and for a charge that failed. Renders

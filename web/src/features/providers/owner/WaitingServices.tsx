@@ -1,10 +1,10 @@
 import type { Priced } from '@tero/shared/rules/money/price';
 import { priceLabel } from '@tero/shared/rules/money/price';
 import { placeLabel } from '@tero/shared/rules/places/coverage';
+import { useItemImages } from '../../../common/outbox/use-item-images.ts';
+import { WaitingNote } from '../../../common/outbox/WaitingNote.tsx';
+import { useWaiting } from '../../../common/outbox/waiting.ts';
 import type { OutboxItem } from '../../../offline/outbox/outbox.ts';
-import { useItemImages } from '../../../parts/outbox/use-item-images.ts';
-import { WaitingNote } from '../../../parts/outbox/WaitingNote.tsx';
-import { useWaiting } from '../../../parts/outbox/waiting.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 
 /** The part of a new service's body that its card shows. */

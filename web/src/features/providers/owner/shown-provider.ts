@@ -1,7 +1,7 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
+import { useItemImages } from '../../../common/outbox/use-item-images.ts';
+import { useWaiting } from '../../../common/outbox/waiting.ts';
 import { isOpen, type OutboxItem } from '../../../offline/outbox/outbox.ts';
-import { useItemImages } from '../../../parts/outbox/use-item-images.ts';
-import { useWaiting } from '../../../parts/outbox/waiting.ts';
 
 type Written = Record<'name' | 'service' | 'company_name' | 'specialty' | 'description' | 'location', string>;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useOffers } from '../../../parts/offer/queries.ts';
 import { cx } from '../../../ui/cx.ts';
+import { useOffers } from '../../offers/list-queries.ts';
 
 /** Milliseconds that what stands below waits for the promotions at most. */
 const longest = 700;

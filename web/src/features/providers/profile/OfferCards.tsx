@@ -1,5 +1,5 @@
 import type { Offer } from '@tero/shared/contract/offers';
-import { ReportButton } from '../../../parts/moderation/ReportButton.tsx';
+import { ReportButton } from '../../moderation/ReportButton.tsx';
 import { OfferSection } from './OfferSection.tsx';
 
 /** A provider's promotions, for everybody else. */

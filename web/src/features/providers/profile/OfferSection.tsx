@@ -1,6 +1,6 @@
 import type { Offer } from '@tero/shared/contract/offers';
 import { type ReactNode, useId } from 'react';
-import { OfferList } from '../../../parts/offer/OfferList.tsx';
+import { OfferList } from '../../offers/OfferList.tsx';
 
 interface OfferSectionProps {
   offers: readonly Offer[];

@@ -1,4 +1,4 @@
-import { usePostsOfProvider } from '../../../parts/post/queries.ts';
+import { usePostsOfProvider } from '../../posts/card/queries.ts';
 
 /** Names the tab of the posts, with their number once it is known. */
 export function PostsWord({ providerId }: { providerId: number }) {

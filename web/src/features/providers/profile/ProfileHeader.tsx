@@ -7,13 +7,13 @@ import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { LucideIcon } from 'lucide-react/types';
 import type { ReactNode } from 'react';
-import { CallLink } from '../../../parts/contact/CallLink.tsx';
-import { ContactButton } from '../../../parts/contact/ContactButton.tsx';
-import { ReportButton } from '../../../parts/moderation/ReportButton.tsx';
-import { VerifiedBadge } from '../../../parts/provider/VerifiedBadge.tsx';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
+import { ReportButton } from '../../moderation/ReportButton.tsx';
+import { CallLink } from '../../phones/CallLink.tsx';
+import { ContactButton } from '../../phones/ContactButton.tsx';
+import { VerifiedBadge } from '../VerifiedBadge.tsx';
 
 interface ProfileHeaderProps {
   provider: PublicProvider;

@@ -1,4 +1,4 @@
-import { useOffers } from '../../../parts/offer/queries.ts';
+import { useOffers } from '../../offers/list-queries.ts';
 import { OfferCards } from './OfferCards.tsx';
 
 /** The provider's current promotions; nothing when there are none. */

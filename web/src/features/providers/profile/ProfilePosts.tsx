@@ -1,13 +1,13 @@
 import Newspaper from 'lucide-react/icons/newspaper';
+import { useWaiting } from '../../../common/outbox/waiting.ts';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
-import { useWaiting } from '../../../parts/outbox/waiting.ts';
-import { PostCard } from '../../../parts/post/PostCard.tsx';
-import { PostListSkeleton } from '../../../parts/post/PostListSkeleton.tsx';
-import { useCountOpening, usePostsOfProvider } from '../../../parts/post/queries.ts';
-import { WaitingPosts } from '../../../parts/post/WaitingPosts.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { PostCard } from '../../posts/card/PostCard.tsx';
+import { PostListSkeleton } from '../../posts/card/PostListSkeleton.tsx';
+import { useCountOpening, usePostsOfProvider } from '../../posts/card/queries.ts';
+import { WaitingPosts } from '../../posts/card/WaitingPosts.tsx';
 import { useLinkedPost } from './use-linked-post.ts';
 
 export function ProfilePosts({ providerId, isOwn }: { providerId: number; isOwn: boolean }) {

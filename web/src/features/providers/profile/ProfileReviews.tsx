@@ -1,16 +1,16 @@
 import type { Review } from '@tero/shared/contract/reviews';
 import { useId } from 'react';
-import { filterReviews, type ReviewFilter, reviewFilters, sortReviews } from '../../../parts/review/arrange.ts';
-import { NoProviderReviews } from '../../../parts/review/NoReviews.tsx';
-import { useProviderReviews } from '../../../parts/review/queries.ts';
-import { RatingSummary, RatingSummarySkeleton } from '../../../parts/review/RatingSummary.tsx';
-import { ReviewList, ReviewListSkeleton } from '../../../parts/review/ReviewList.tsx';
-import { ReviewsFailure } from '../../../parts/review/ReviewsFailure.tsx';
-import { SortSelect } from '../../../parts/review/SortSelect.tsx';
-import { useArrangement } from '../../../parts/review/use-arrangement.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chips } from '../../../ui/RadioGroup.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
+import { filterReviews, type ReviewFilter, reviewFilters, sortReviews } from '../../reviews/list/arrange.ts';
+import { NoProviderReviews } from '../../reviews/list/NoReviews.tsx';
+import { useProviderReviews } from '../../reviews/list/queries.ts';
+import { RatingSummary, RatingSummarySkeleton } from '../../reviews/list/RatingSummary.tsx';
+import { ReviewList, ReviewListSkeleton } from '../../reviews/list/ReviewList.tsx';
+import { ReviewsFailure } from '../../reviews/list/ReviewsFailure.tsx';
+import { SortSelect } from '../../reviews/list/SortSelect.tsx';
+import { useArrangement } from '../../reviews/list/use-arrangement.ts';
 
 const filterLabels: Record<ReviewFilter, string> = { all: 'Todas', positive: 'Positivas', negative: 'Negativas' };
 const columns = 'grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8';

@@ -1,8 +1,8 @@
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
-import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
-import { useServicesOfProvider } from '../../../parts/service/provider-queries.ts';
-import { ServiceGrid, ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
 import { ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { FavoriteButton } from '../../favorites/FavoriteButton.tsx';
+import { ServiceGrid, ServiceGridSkeleton } from '../../services/card/ServiceGrid.tsx';
+import { useServicesOfProvider } from '../../services/provider-queries.ts';
 import { NothingPublished } from './NothingPublished.tsx';
 
 /** A provider's active services (rule PROV-2). */

@@ -1,8 +1,8 @@
 import type { PublicProvider } from '@tero/shared/contract/providers';
 import type { ReactNode } from 'react';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
-import { useServicesOfProvider } from '../../../parts/service/provider-queries.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { useServicesOfProvider } from '../../services/provider-queries.ts';
 import { PostsWord } from './PostsWord.tsx';
 import { ProfilePosts } from './ProfilePosts.tsx';
 import { ProfileReviews } from './ProfileReviews.tsx';

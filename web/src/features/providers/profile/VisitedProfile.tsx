@@ -1,7 +1,7 @@
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { PauseNotice } from '../../../parts/pause/PauseNotice.tsx';
-import { useProvider } from '../../../parts/provider/queries.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { PauseNotice } from '../../pauses/PauseNotice.tsx';
+import { useProvider } from '../queries.ts';
 import { AfterOffers } from './AfterOffers.tsx';
 import { ProfileFailure } from './ProfileFailure.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';

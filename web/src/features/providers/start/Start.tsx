@@ -1,11 +1,11 @@
 import PartyPopper from 'lucide-react/icons/party-popper';
 import type { ReactNode } from 'react';
-import { useCompleteness } from '../../../parts/entitlement/queries.ts';
-import { useWaiting } from '../../../parts/outbox/waiting.ts';
-import { useChecklist } from '../../../parts/start/queries.ts';
-import { stepsOf } from '../../../parts/start/steps.ts';
+import { useWaiting } from '../../../common/outbox/waiting.ts';
+import { useCompleteness } from '../../subscriptions/entitlement/queries.ts';
 import { useJoy } from './joy.ts';
+import { useChecklist } from './queries.ts';
 import { StepList } from './StepList.tsx';
+import { stepsOf } from './steps.ts';
 
 /**
  * The steps to the first published service, above one's own profile until all are taken (rule PROV-93). The `banner`

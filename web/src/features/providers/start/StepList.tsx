@@ -7,10 +7,10 @@ import Clock3 from 'lucide-react/icons/clock-3';
 import type { LucideIcon } from 'lucide-react/types';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { Step } from '../../../parts/start/steps.ts';
-import { usePrompt } from '../../../parts/subscription/prompt.ts';
-import { useSubscription } from '../../../parts/subscription/queries.ts';
+import { usePrompt } from '../../../common/subscription-prompt.ts';
 import { cx } from '../../../ui/cx.ts';
+import { useSubscription } from '../../subscriptions/own-queries.ts';
+import type { Step } from './steps.ts';
 
 const looks: Record<StepState, { Icon: LucideIcon; label: string; style: string }> = {
   done: { Icon: CircleCheck, label: 'Listo', style: 'text-success' },

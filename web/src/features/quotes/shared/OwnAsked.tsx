@@ -1,6 +1,6 @@
 import type { SharedQuote } from '@tero/shared/contract/quotes';
-import { isTold } from '../../../parts/inquiry/told.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { isTold } from '../../inquiries/told.ts';
 import { AskedFor } from '../AskedFor.tsx';
 import { othersWords } from './others-words.ts';
 

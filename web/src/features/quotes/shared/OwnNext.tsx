@@ -1,10 +1,10 @@
 import type { Quote } from '@tero/shared/contract/quotes';
 import { quoteState } from '@tero/shared/rules/quotes/state';
 import { arrangeWords } from '@tero/shared/rules/quotes/words';
-import { useIsHandedOver } from '../../../parts/quote/handed-over.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { AskedFor } from '../AskedFor.tsx';
+import { useIsHandedOver } from '../handed-over.ts';
 import { QuoteChat } from '../QuoteChat.tsx';
 import { useOwnQuotes } from '../queries.ts';
 import { standingOf } from '../state-words.ts';

@@ -4,8 +4,8 @@ import { agreedText, arrangeWords, quotePath, quoteQuestion } from '@tero/shared
 import { Link } from 'react-router-dom';
 import { useEntryPath } from '../../../lib/navigation/entry-path.ts';
 import { useAccount } from '../../../lib/session/session.ts';
-import { ContactButton } from '../../../parts/contact/ContactButton.tsx';
-import { useProviderWhen } from '../../../parts/provider/queries.ts';
+import { ContactButton } from '../../phones/ContactButton.tsx';
+import { useProviderWhen } from '../../providers/queries.ts';
 
 interface WriteToProviderProps {
   id: number;

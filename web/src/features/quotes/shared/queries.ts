@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '@tero/shared/contract/endpoint';
 import { quotes, type SharedQuote, sharedQuote } from '@tero/shared/contract/quotes';
 import { quoteDifferences } from '@tero/shared/rules/quotes/differences';
+import { aboutInquiries, aboutQuoteLinks, aboutQuotes } from '../../../common/subjects.ts';
 import { call } from '../../../lib/http/api.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { type Reader, useReader } from '../../../lib/session/reader.ts';
-import { aboutInquiries, aboutQuoteLinks, aboutQuotes } from '../../../parts/subjects.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 const quoteOfLink = aboutQuoteLinks.read({

@@ -4,10 +4,10 @@ import { Navigate, useParams } from 'react-router-dom';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { useService } from '../../../parts/service/queries.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { useService } from '../../services/service-queries.ts';
 import { ServiceFailure } from '../ServiceFailure.tsx';
 import { ServiceSummary } from '../ServiceSummary.tsx';
 

@@ -4,12 +4,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { useProvider } from '../../../parts/provider/queries.ts';
-import { useServicesOfProvider } from '../../../parts/service/provider-queries.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState, OfflineState } from '../../../ui/StateCard.tsx';
+import { useProvider } from '../../providers/queries.ts';
+import { useServicesOfProvider } from '../../services/provider-queries.ts';
 
 /** What the link of a provider opens (rule REV-100): of which service the review is. One alone is gone on to. */
 export function AskedProfilePage() {

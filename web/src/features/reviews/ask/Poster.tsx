@@ -1,5 +1,5 @@
 import wordmark from '../../../assets/brand/wordmark.svg';
-import { shortAddress } from '../../../parts/share/ShareLink.tsx';
+import { shortAddress } from '../../../common/share/ShareLink.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { QrCode } from '../../../ui/QrCode.tsx';
 

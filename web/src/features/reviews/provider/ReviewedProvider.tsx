@@ -3,12 +3,12 @@ import UserRoundX from 'lucide-react/icons/user-round-x';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { useProvider } from '../../../parts/provider/queries.ts';
-import { ReviewsFailure } from '../../../parts/review/ReviewsFailure.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
+import { useProvider } from '../../providers/queries.ts';
+import { ReviewsFailure } from '../list/ReviewsFailure.tsx';
 
 interface ReviewedProviderProps {
   providerId: number;

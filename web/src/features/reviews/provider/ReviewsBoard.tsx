@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { PageTabs } from '../../../lib/navigation/PageTabs.tsx';
-import { NoProviderReviews } from '../../../parts/review/NoReviews.tsx';
-import { useProviderReviews } from '../../../parts/review/queries.ts';
-import { RatingSummarySkeleton } from '../../../parts/review/RatingSummary.tsx';
-import { ReviewListSkeleton } from '../../../parts/review/ReviewList.tsx';
-import { ReviewsFailure } from '../../../parts/review/ReviewsFailure.tsx';
+import { NoProviderReviews } from '../list/NoReviews.tsx';
+import { useProviderReviews } from '../list/queries.ts';
+import { RatingSummarySkeleton } from '../list/RatingSummary.tsx';
+import { ReviewListSkeleton } from '../list/ReviewList.tsx';
+import { ReviewsFailure } from '../list/ReviewsFailure.tsx';
 import { columns } from './columns.ts';
 import { SpanCards } from './SpanCards.tsx';
 import { SpanReviews } from './SpanReviews.tsx';

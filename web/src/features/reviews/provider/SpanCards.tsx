@@ -1,8 +1,8 @@
 import { formatRating, type RatingColor, ratingColor } from '@tero/shared/rules/ratings';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import History from 'lucide-react/icons/rotate-ccw-clock';
-import { totalsOf } from '../../../parts/review/arrange.ts';
 import { cx } from '../../../ui/cx.ts';
+import { totalsOf } from '../list/arrange.ts';
 import type { Span, SpanName } from './spans.ts';
 
 const inks: Record<RatingColor, string> = {

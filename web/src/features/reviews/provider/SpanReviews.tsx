@@ -1,9 +1,9 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
-import { filterReviews, sortReviews } from '../../../parts/review/arrange.ts';
-import { RatingSummary } from '../../../parts/review/RatingSummary.tsx';
-import { ReviewList } from '../../../parts/review/ReviewList.tsx';
-import { useArrangement } from '../../../parts/review/use-arrangement.ts';
 import { EmptyState } from '../../../ui/StateCard.tsx';
+import { filterReviews, sortReviews } from '../list/arrange.ts';
+import { RatingSummary } from '../list/RatingSummary.tsx';
+import { ReviewList } from '../list/ReviewList.tsx';
+import { useArrangement } from '../list/use-arrangement.ts';
 import { NoneOfFilter } from '../NoneOfFilter.tsx';
 import { ReviewToolbar } from '../ReviewToolbar.tsx';
 import { columns } from './columns.ts';

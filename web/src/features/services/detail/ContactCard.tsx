@@ -1,8 +1,8 @@
 import type { Service } from '@tero/shared/contract/services';
-import { CallLink } from '../../../parts/contact/CallLink.tsx';
-import { ContactButton } from '../../../parts/contact/ContactButton.tsx';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { CallLink } from '../../phones/CallLink.tsx';
+import { ContactButton } from '../../phones/ContactButton.tsx';
 import { Price } from './Price.tsx';
 
 /** The price, and the ways to reach the provider, which its owner does not see. On phones they stand in a bar below. */

@@ -1,5 +1,5 @@
 import type { Service } from '@tero/shared/contract/services';
-import { CompareLine } from '../../../parts/compare/CompareLine.tsx';
+import { CompareLine } from '../../compare/CompareLine.tsx';
 import { Availability } from './Availability.tsx';
 import { DetailText } from './DetailText.tsx';
 

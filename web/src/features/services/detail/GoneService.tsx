@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import { usePlace } from '../../../lib/device/place.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { usePageTitle } from '../../../lib/navigation/page-title.ts';
-import { categoryPath } from '../../../parts/category/queries.ts';
-import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
-import { ServiceGrid } from '../../../parts/service/ServiceGrid.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState } from '../../../ui/StateCard.tsx';
+import { categoryPath } from '../../categories/queries.ts';
+import { FavoriteButton } from '../../favorites/FavoriteButton.tsx';
+import { ServiceGrid } from '../card/ServiceGrid.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { useSimilarToGone } from './queries.ts';
 

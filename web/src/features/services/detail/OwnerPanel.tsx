@@ -3,13 +3,13 @@ import { address } from '@tero/shared/rules/text/address';
 import Pencil from 'lucide-react/icons/pencil';
 import QrCode from 'lucide-react/icons/qr-code';
 import { Link, useNavigate } from 'react-router-dom';
-import { HiddenNote } from '../../../parts/moderation/HiddenNote.tsx';
-import { useRemoval } from '../../../parts/outbox/removal.ts';
-import { ActiveSwitch, useActiveService } from '../../../parts/service/ActiveSwitch.tsx';
-import { RemoveService } from '../../../parts/service/RemoveService.tsx';
+import { useRemoval } from '../../../common/outbox/removal.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { HiddenNote } from '../../moderation/HiddenNote.tsx';
+import { ActiveSwitch, useActiveService } from '../own/ActiveSwitch.tsx';
+import { RemoveService } from '../own/RemoveService.tsx';
 import { Paused } from './Paused.tsx';
 import { Unlisted } from './Unlisted.tsx';
 

@@ -2,11 +2,11 @@ import type { Service } from '@tero/shared/contract/services';
 import { address } from '@tero/shared/rules/text/address';
 import { responseWords } from '@tero/shared/rules/time/response-time';
 import { monthAndYear } from '@tero/shared/rules/time/time';
-import { VerifiedBadge } from '../../../parts/provider/VerifiedBadge.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { RatingBadge } from '../../../ui/RatingBadge.tsx';
+import { VerifiedBadge } from '../../providers/VerifiedBadge.tsx';
 
 export function ProviderCard({ provider }: { provider: Service['provider'] }) {
   const name = provider.company_name ?? provider.name;

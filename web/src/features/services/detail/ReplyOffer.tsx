@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { PushOffer } from '../../../parts/push/PushOffer.tsx';
+import { PushOffer } from '../../notifications/push/PushOffer.tsx';
 
 /** Offers pushes for the reply to a review that was just sent. */
 export function ReplyOffer() {

@@ -1,5 +1,5 @@
 import Share2 from 'lucide-react/icons/share-2';
-import { type Shared, shareService } from '../../../parts/service/share-service.ts';
+import { type Shared, shareService } from '../card/share-service.ts';
 
 export function ShareButton({ service }: { service: Shared }) {
   return (

@@ -1,7 +1,7 @@
 import type { Service } from '@tero/shared/contract/services';
-import { FavoriteButton } from '../../../parts/favorite/FavoriteButton.tsx';
-import { ServiceGrid, ServiceGridSkeleton } from '../../../parts/service/ServiceGrid.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { FavoriteButton } from '../../favorites/FavoriteButton.tsx';
+import { ServiceGrid, ServiceGridSkeleton } from '../card/ServiceGrid.tsx';
 import { useSimilar } from './queries.ts';
 
 /** Shows up to 3 similar services; without any it takes no room (rule SRCH-28). */

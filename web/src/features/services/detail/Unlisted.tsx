@@ -1,9 +1,9 @@
 import type { Service } from '@tero/shared/contract/services';
 import { longDate } from '@tero/shared/rules/time/time';
 import { Link } from 'react-router-dom';
+import { usePrompt } from '../../../common/subscription-prompt.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { usePrompt } from '../../../parts/subscription/prompt.ts';
-import { useSubscription } from '../../../parts/subscription/queries.ts';
+import { useSubscription } from '../../subscriptions/own-queries.ts';
 
 /** Tells the owner why a switched-on service is in no list, and what to do (rule SVC-93). */
 export function Unlisted({ service }: { service: Service }) {

@@ -4,10 +4,10 @@ import { type Service, services } from '@tero/shared/contract/services';
 import { similarServices as similarTo } from '@tero/shared/contract/services-similar';
 import { limits } from '@tero/shared/limits';
 import { minute } from '@tero/shared/rules/time/durations';
+import { aboutHistory, aboutServices } from '../../../common/subjects.ts';
 import { call } from '../../../lib/http/api.ts';
 import { OfflineError } from '../../../lib/http/client/api-error.ts';
 import { send } from '../../../offline/outbox/outbox.ts';
-import { aboutHistory, aboutServices } from '../../../parts/subjects.ts';
 
 const similarServices = aboutServices.read({
   part: 'similar',

@@ -2,15 +2,15 @@ import type { RelatedCategories } from '@tero/shared/contract/search';
 import { usualWords } from '@tero/shared/rules/places/usual-words';
 import { type RefObject, Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { usePicking } from '../../../parts/compare/choice.ts';
 import { Pagination } from '../../../ui/Pagination.tsx';
+import { usePicking } from '../../compare/choice.ts';
 import { useListingAddress } from '../listing-address.ts';
 import { PlaceLinks } from '../places/PlaceLinks.tsx';
 import { useDepartments, usePlaceFigures } from '../places/queries.ts';
 import { RelatedLinks } from './answer/RelatedLinks.tsx';
 import { focusHead } from './focus-head.ts';
 
-const PickBar = lazyPart(async () => (await import('../../../parts/compare/PickBar.tsx')).PickBar);
+const PickBar = lazyPart(async () => (await import('../../compare/PickBar.tsx')).PickBar);
 
 export interface ListingFootProps {
   heading: RefObject<HTMLElement | null>;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { servicePlaces } from '@tero/shared/contract/services-places';
 import { minute } from '@tero/shared/rules/time/durations';
+import { usePlaces } from '../../../common/location/locations.ts';
+import { aboutServices } from '../../../common/subjects.ts';
 import { call } from '../../../lib/http/api.ts';
-import { usePlaces } from '../../../parts/location/locations.ts';
-import { aboutServices } from '../../../parts/subjects.ts';
 import type { ListedPlace } from '../listing-state.ts';
 
 const placeFigures = aboutServices.read({

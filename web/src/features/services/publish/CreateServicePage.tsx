@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { formOfNew, useOpenedForm } from '../../../common/form/draft-queries.ts';
 import { useAddress } from '../../../lib/navigation/use-address.ts';
 import { useAccount } from '../../../lib/session/session.ts';
-import { PublishGate } from '../../../parts/entitlement/PublishGate.tsx';
-import { formOfNew, useOpenedForm } from '../../../parts/form/draft-queries.ts';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { PublishGate } from '../../subscriptions/entitlement/PublishGate.tsx';
 import { CreateServiceForm } from './CreateServiceForm.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import type { ServiceFields } from './sections/service-form.ts';

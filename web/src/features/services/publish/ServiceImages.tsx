@@ -1,5 +1,5 @@
-import { ImagePicker } from '../../../parts/images/ImagePicker.tsx';
-import type { FormImages } from '../../../parts/images/use-images.ts';
+import { ImagePicker } from '../../../common/images/ImagePicker.tsx';
+import type { FormImages } from '../../../common/images/use-images.ts';
 import type { useFaults } from './use-faults.ts';
 
 interface ServiceImagesProps {

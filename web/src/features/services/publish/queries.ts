@@ -6,7 +6,7 @@ import { address } from '@tero/shared/rules/text/address';
 import { forEditing } from '../../../lib/query/subject.ts';
 import { useReader } from '../../../lib/session/reader.ts';
 import { type FormSnapshot, type SendOptions, type SendResult, send } from '../../../offline/outbox/outbox.ts';
-import { serviceDetail } from '../../../parts/service/queries.ts';
+import { serviceDetail } from '../service-queries.ts';
 
 interface Written<Body> extends SendOptions {
   body: Body;

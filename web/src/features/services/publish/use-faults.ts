@@ -2,11 +2,11 @@ import { noImage } from '@tero/shared/contract/services-publish';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import type { FormImages } from '../../../common/images/use-images.ts';
 import { showFaults } from '../../../lib/http/field-faults.ts';
 import { entryPath } from '../../../lib/navigation/entry-path.ts';
 import { plansPath } from '../../../lib/navigation/plans-path.ts';
 import { signOut } from '../../../lib/session/session.ts';
-import type { FormImages } from '../../../parts/images/use-images.ts';
 import type { PublishFault } from './publish-fault.ts';
 import type { FaultyField, ServiceFields, ServiceForm } from './sections/service-form.ts';
 

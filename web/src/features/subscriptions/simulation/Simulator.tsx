@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { useSubscription } from '../../../parts/subscription/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useSubscription } from '../own-queries.ts';
 import { usePlan } from '../queries.ts';
 import { ActivationFailed, type SimulationStep, useSimulateCancellation, useSimulatePayment } from './queries.ts';
 

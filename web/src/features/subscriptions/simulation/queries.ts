@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Subscription, subscriptions } from '@tero/shared/contract/subscriptions';
 import { delays } from '@tero/shared/delays';
+import { aboutSubscriptions } from '../../../common/subjects.ts';
 import { call } from '../../../lib/http/api.ts';
 import { ApiError } from '../../../lib/http/client/api-error.ts';
 import { verifySession } from '../../../lib/session/verify-session.ts';
-import { aboutSubscriptions } from '../../../parts/subjects.ts';
 
 export type SimulationStep = 'creating' | 'paying' | 'activating';
 

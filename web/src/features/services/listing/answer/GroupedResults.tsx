@@ -2,12 +2,12 @@ import type { Why } from '@tero/shared/contract/search';
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.tsx';
-import { usePicking } from '../../../../parts/compare/choice.ts';
-import { FavoriteButton } from '../../../../parts/favorite/FavoriteButton.tsx';
-import { ServiceGrid } from '../../../../parts/service/ServiceGrid.tsx';
+import { usePicking } from '../../../compare/choice.ts';
+import { FavoriteButton } from '../../../favorites/FavoriteButton.tsx';
+import { ServiceGrid } from '../../card/ServiceGrid.tsx';
 import { WhyShown } from './WhyShown.tsx';
 
-const PickButton = lazyPart(async () => (await import('../../../../parts/compare/PickButton.tsx')).PickButton);
+const PickButton = lazyPart(async () => (await import('../../../compare/PickButton.tsx')).PickButton);
 
 interface GroupedResultsProps {
   services: readonly ServiceCard[];

@@ -1,6 +1,6 @@
 import type { RelatedCategories } from '@tero/shared/contract/search';
 import { Link } from 'react-router-dom';
-import { categoryPath } from '../../../../parts/category/queries.ts';
+import { categoryPath } from '../../../categories/queries.ts';
 import { chipStyle } from './chip-style.ts';
 
 interface RelatedLinksProps {

@@ -1,10 +1,10 @@
 import { placeLabel } from '@tero/shared/rules/places/coverage';
 import { Link } from 'react-router-dom';
-import { categoriesFailure } from '../../../../parts/category/failure.ts';
-import { CategoryIcon } from '../../../../parts/category/icons.tsx';
-import { categoryPath, groupsOf, useCategories, useServedCounts } from '../../../../parts/category/queries.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { categoriesFailure } from '../../../categories/failure.ts';
+import { CategoryIcon } from '../../../categories/icons.tsx';
+import { categoryPath, groupsOf, useCategories, useServedCounts } from '../../../categories/queries.ts';
 
 /** All categories on phones, above the whole list, with how many services each has in the place (rule SRCH-124). */
 export function CategoryBrowser({ place }: { place: string | undefined }) {

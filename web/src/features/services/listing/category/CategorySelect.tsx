@@ -1,6 +1,6 @@
-import { groupsOf, useCategories, useServedCounts } from '../../../../parts/category/queries.ts';
 import { Field } from '../../../../ui/Field.tsx';
 import { Select } from '../../../../ui/Select.tsx';
+import { groupsOf, useCategories, useServedCounts } from '../../../categories/queries.ts';
 
 interface CategorySelectProps {
   /** slug of the category that is listed; '' for all, and for a whole group */

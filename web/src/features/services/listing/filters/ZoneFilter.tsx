@@ -1,4 +1,4 @@
-import { LocationPicker } from '../../../../parts/location/LocationPicker.tsx';
+import { LocationPicker } from '../../../../common/location/LocationPicker.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import type { FilterProps } from '../../filters.ts';
 

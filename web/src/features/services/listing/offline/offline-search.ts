@@ -1,7 +1,7 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import type { SeenService, SeenServices } from '../../../../offline/cache/cache.ts';
-import { knownCategories } from '../../../../parts/category/queries.ts';
+import { knownCategories } from '../../../categories/queries.ts';
 
 export interface Searching {
   engine: typeof import('@tero/shared/rules/search/engine');

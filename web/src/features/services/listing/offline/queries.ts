@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { aboutServices } from '../../../../common/subjects.ts';
 import { subject } from '../../../../lib/query/subject.ts';
 import { useAccount } from '../../../../lib/session/session.ts';
 import { readSeenServices, type SeenServices } from '../../../../offline/cache/cache.ts';
-import { categoryTree, categoryWords } from '../../../../parts/category/queries.ts';
-import { serviceDetail } from '../../../../parts/service/queries.ts';
-import { aboutServices } from '../../../../parts/subjects.ts';
+import { categoryTree, categoryWords } from '../../../categories/queries.ts';
 import { listing } from '../../queries.ts';
+import { serviceDetail } from '../../service-queries.ts';
 import type { listSeen } from './offline-listing.ts';
 
 /** The reads whose cached responses hold services and the names of categories. */

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/Card.tsx';
 import { useListingAddress } from '../../listing-address.ts';
 
 const PlaceChooser = lazyPart(
-  async () => (await import('../../../../parts/location/PlaceChooser.tsx')).PlaceChooser,
+  async () => (await import('../../../../common/location/PlaceChooser.tsx')).PlaceChooser,
   () => <p className="text-muted">Sin conexión: probá cuando vuelva la señal.</p>,
 );
 

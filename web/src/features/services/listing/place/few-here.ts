@@ -1,5 +1,5 @@
 import type { ServiceCard } from '@tero/shared/contract/services';
-import { onesOf } from '../../../../parts/inquiry/ones-of.ts';
+import { onesOf } from '../../../inquiries/ones-of.ts';
 
 /** A page of a list, as it came. */
 interface Listed {

@@ -1,6 +1,6 @@
+import { placeOf } from '../../../../common/location/locations.ts';
+import { searchPlaces } from '../../../../common/location/search-places.ts';
 import { loadedEngine, loadSearchEngine } from '../../../../lib/search-engine.ts';
-import { placeOf } from '../../../../parts/location/locations.ts';
-import { searchPlaces } from '../../../../parts/location/search-places.ts';
 
 /**
  * Returns the place that a text of the zone filter means, typed and not picked: one of the list, its closest, or what

@@ -1,10 +1,10 @@
 import type { Category } from '@tero/shared/contract/categories';
 import { Controller } from 'react-hook-form';
-import { categoriesFailure } from '../../../../parts/category/failure.ts';
-import { groupsOf, useCategories } from '../../../../parts/category/queries.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Select } from '../../../../ui/Select.tsx';
+import { categoriesFailure } from '../../../categories/failure.ts';
+import { groupsOf, useCategories } from '../../../categories/queries.ts';
 import type { ServiceForm } from './service-form.ts';
 
 export function CategoryField({ form, by }: { form: ServiceForm; by: 'id' | 'name' }) {

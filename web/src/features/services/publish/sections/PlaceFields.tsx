@@ -1,7 +1,7 @@
 import { serviceTypeLabels } from '@tero/shared/rules/labels';
 import { serviceTypes } from '@tero/shared/rules/services/choices';
 import { Controller } from 'react-hook-form';
-import { LocationPicker } from '../../../../parts/location/LocationPicker.tsx';
+import { LocationPicker } from '../../../../common/location/LocationPicker.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { faultOf, registered } from '../../../../ui/FormFields.tsx';
 import { Select } from '../../../../ui/Select.tsx';

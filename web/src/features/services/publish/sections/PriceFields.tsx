@@ -1,7 +1,7 @@
 import { isPriceless, paymentTypeLabel } from '@tero/shared/rules/money/price';
 import { paymentTypes } from '@tero/shared/rules/services/choices';
 import { Controller, useWatch } from 'react-hook-form';
-import { MoneyField } from '../../../../parts/form/MoneyField.tsx';
+import { MoneyField } from '../../../../common/form/MoneyField.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { registered } from '../../../../ui/FormFields.tsx';
 import { Chips } from '../../../../ui/RadioGroup.tsx';

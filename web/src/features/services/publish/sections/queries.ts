@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { usualPrices } from '@tero/shared/contract/usual-prices';
 import { hour } from '@tero/shared/rules/time/durations';
+import { aboutServices } from '../../../../common/subjects.ts';
 import { call } from '../../../../lib/http/api.ts';
-import { aboutServices } from '../../../../parts/subjects.ts';
 
 const usualPricesFor = aboutServices.read({
   part: 'usual',

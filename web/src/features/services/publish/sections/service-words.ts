@@ -1,7 +1,7 @@
 import { serviceTypeLabels, tierLabels } from '@tero/shared/rules/labels';
 import { paymentTypeLabel } from '@tero/shared/rules/money/price';
 import { weekdayLabels } from '@tero/shared/rules/time/schedule';
-import { amountWord, formWords } from '../../../../parts/conflict/differences.ts';
+import { amountWord, formWords } from '../../../../common/conflict/differences.ts';
 import type { ServiceFields } from './service-form.ts';
 
 const priceTypes = { fixed: 'Precio fijo', range: 'Rango de precios', other: 'Sin precio' };

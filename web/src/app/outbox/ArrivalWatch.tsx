@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { ConfirmationWatch } from '../../features/accounts/confirmation/ConfirmationWatch.tsx';
+import { onNotice } from '../../features/notifications/told.ts';
+import { askAgain } from '../../lib/http/ask-again.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { forgetAtSignOut } from '../../lib/session/forget-briefs.ts';
+import { startOutbox, useOutboxItems } from '../../offline/outbox/outbox.ts';
+import { PressWatch } from '../shell/PressWatch.tsx';
+import { takeBackWishes } from './arrivals.ts';
+import { takeNotice } from './notices.ts';
+
+/** Handles what was refused, and what a sign-in was asked for, and asks who it is, and what else can wait. Its code comes after the first screen. */
+export function ArrivalWatch() {
+  const items = useOutboxItems();
+  useEffect(() => {
+    if (items) takeBackWishes(items);
+  }, [items]);
+  useEffect(() => {
+    // without its code the next start sends
+    void startOutbox().catch(() => undefined);
+  }, []);
+  useEffect(forgetAtSignOut, []);
+  useEffect(() => askAgain(queryClient), []);
+  useEffect(() => onNotice(takeNotice), []);
+  return (
+    <>
+      <PressWatch />
+      <ConfirmationWatch />
+    </>
+  );
+}

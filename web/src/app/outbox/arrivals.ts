@@ -1,0 +1,65 @@
+import type { Query, QueryKey } from '@tanstack/react-query';
+import { showFavorite } from '../../features/favorites/queries.ts';
+import { showLike } from '../../features/posts/card/like-queries.ts';
+import { showActive } from '../../features/services/service-queries.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { verifySession } from '../../lib/session/verify-session.ts';
+import { cacheHeld } from '../../offline/cache/cache.ts';
+import { type ItemKind, kindOf, type OutboxKind } from '../../offline/kinds.ts';
+import { type Arrival, isHeld, isOpen, type OutboxItem, onArrived } from '../../offline/outbox/outbox.ts';
+import { dropItem } from '../../offline/outbox/stored.ts';
+import { toast } from '../../ui/toast.tsx';
+import { outboxKinds } from './outbox-kinds.ts';
+
+/** What an arrival shows at once: where the signal goes before it is fetched again, the next start would show what was before. */
+const onArrival: Partial<Record<ItemKind, (item: OutboxItem, reply: unknown) => void>> = {
+  favorite: (item) => cacheHeld(showFavorite(queryClient, item)),
+  like: ({ params }, reply) =>
+    cacheHeld(showLike(queryClient, Number(params.id), reply as Parameters<typeof showLike>[2])),
+  'service-active': ({ params, body }) =>
+    showActive(queryClient, Number(params.id), (body as { is_active: boolean }).is_active),
+  // the bars show the name and the photo
+  profile: () => void verifySession(),
+};
+
+/** Welcomes what arrives from now on; returns the kinds, which the outbox sends nothing without: it misses none. */
+export function welcomeArrivals(): typeof outboxKinds {
+  onArrived(welcome);
+  return outboxKinds;
+}
+
+/** Refreshes the data that an arrival has changed, also beside the form that sent it, and shows a message. */
+export function welcome({ kind, item, reply }: Arrival): void {
+  onArrival[kind]?.(item, reply);
+  const { stale, told }: OutboxKind = outboxKinds[kind];
+  for (const { prefix: queryKey } of stale) void refresh(queryKey, isHeld(item));
+  // the form that waits shows its own message
+  if (told === null || isHeld(item)) return;
+  toast.success(`${typeof told === 'string' ? told : told(reply)}: ${item.title}`);
+}
+
+/** Fetches a subject anew. While a form waits for its item, what it edits stays as it is (`forEditing`): the next screen fetches it. */
+export async function refresh(queryKey: QueryKey, isAwaited: boolean): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  const isEdited = ({ meta }: Query) => isAwaited && meta?.edits === true;
+  // what was on its way has been asked for again already
+  await queryClient.refetchQueries(
+    { queryKey, type: 'active', predicate: (query) => !isEdited(query) },
+    { cancelRefetch: false },
+  );
+}
+
+const givenUp = new Set<string>();
+
+/** Removes favorites and likes that the server refused, undoes them on the screen and shows a message. */
+export function takeBackWishes(items: readonly OutboxItem[]): void {
+  for (const item of items) if (kindOf(item.kind)?.told === null && !isOpen(item)) void giveUp(item);
+}
+
+async function giveUp({ id, kind, title, fault }: OutboxItem): Promise<void> {
+  if (givenUp.has(id)) return;
+  givenUp.add(id);
+  toast.error(`No se pudo. ${title}. ${fault?.message ?? ''}`.trim());
+  await dropItem(id);
+  for (const { prefix } of outboxKinds[kind].stale) void queryClient.invalidateQueries({ queryKey: prefix });
+}

@@ -1,0 +1,67 @@
+import type { NoticeType } from '@tero/shared/rules/notifications';
+import {
+  aboutFavorites,
+  aboutHistory,
+  aboutInquiries,
+  aboutOffers,
+  aboutOpenSessions,
+  aboutOwnMessages,
+  aboutOwnProfile,
+  aboutPosts,
+  aboutProviders,
+  aboutQuestions,
+  aboutQuoteLinks,
+  aboutQuotes,
+  aboutReviews,
+  aboutServices,
+  aboutSubscriptions,
+  staleByPause,
+} from '../../common/subjects.ts';
+import type { Subject } from '../../lib/query/subject.ts';
+import { refresh } from './arrivals.ts';
+
+const entitlement = [aboutSubscriptions, aboutOwnProfile];
+const decision = [aboutOwnProfile, aboutProviders];
+const published = [aboutServices, aboutPosts, aboutReviews, aboutOffers, aboutInquiries];
+
+/** What is stale once a notice of each type has come (rule NOTI-87). */
+const stale: Record<NoticeType, readonly Subject[]> = {
+  // the averages are part of lists, details, profiles and favorites
+  new_review: [aboutReviews, aboutServices, aboutProviders, aboutFavorites],
+  review_response: [aboutReviews],
+  profile_approved: decision,
+  profile_rejected: decision,
+  subscription_activated: entitlement,
+  subscription_expired: entitlement,
+  subscription_paused: entitlement,
+  subscription_cancelled: entitlement,
+  payment_failed: entitlement,
+  payment_refunded: entitlement,
+  // says what is due, which is as it was
+  payment_reminder: [],
+  // of a sign-in, or of a password that was changed
+  security_alert: [aboutOpenSessions],
+  moderation: [...published, ...decision],
+  review_reminder: [aboutHistory],
+  contact_question: [aboutQuestions],
+  pause_ended: staleByPause,
+  // the card of its provider
+  quote_received: [aboutInquiries, aboutQuoteLinks],
+  quote_seen: [aboutQuotes, aboutQuoteLinks, aboutInquiries],
+  quote_accepted: [aboutQuotes, aboutQuoteLinks, aboutInquiries],
+  // what the client keeps of what it accepted
+  quote_agreed: [aboutInquiries, aboutQuoteLinks],
+  new_service: [aboutServices],
+  // comes by mail
+  weekly_digest: [],
+  new_message: [aboutOwnMessages],
+  promotion: [aboutOffers],
+  // comes by push
+  team_todo: [],
+};
+
+/** Fetches anew what a notice tells of, wherever it is shown, but for what a form edits. A newer server may send other types. */
+export function takeNotice(type: string): void {
+  if (!Object.hasOwn(stale, type)) return;
+  for (const { prefix } of stale[type as NoticeType]) void refresh(prefix, true);
+}

@@ -1,0 +1,22 @@
+import { findScreen } from '../screens/screens.ts';
+
+/** Reports errors that nothing caught, and promises that nobody awaited. */
+export function watchCrashes(): void {
+  window.addEventListener('error', ({ error }) => reportHere(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportHere(reason));
+}
+
+/** Reports a crash of the screen that is open now. What cleans and sends it comes after the first paint. */
+export function reportHere(error: unknown): void {
+  const route = routeOf(window.location.pathname);
+  void import('../../lib/crash-report.ts').then(
+    async ({ reportCrash }) => reportCrash(error, await route),
+    // without signal nothing could be reported
+    () => undefined,
+  );
+}
+
+/** Returns the pattern of a path's route, such as `/servicios/:id`. */
+export function routeOf(pathname: string): string {
+  return findScreen(pathname)?.entry.path ?? '*';
+}

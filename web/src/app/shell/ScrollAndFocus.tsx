@@ -1,0 +1,132 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { isTypingAt } from '../../features/searches/typed.ts';
+import { hasJustSignedIn } from '../../lib/navigation/arrival.ts';
+import { isPassing, pathOfPlace } from '../../lib/navigation/entry-path.ts';
+import { useHistoryGuard } from '../../lib/navigation/history-guard.ts';
+
+const positions = new Map<string, number>();
+const timeout = 2_000;
+
+/**
+ * Scrolls to the top and moves the focus to the h1 on a new path; Back restores the position; a change of query alone
+ * does neither, and whoever is typing the next search types on (rule NAV-22). Whoever left to sign in is back where it was (rule NAV-40). React Router's own
+ * ScrollRestoration cannot tell a query from a path.
+ */
+export function ScrollAndFocus(): null {
+  const location = useLocation();
+  const { pathname, key } = location;
+  const kind = useNavigationType();
+  const before = useRef(location);
+  const position = useRef<number | undefined>(undefined);
+  useHistoryGuard();
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  // ends with the drawing that takes the screen off: a shorter one is scrolled by the browser itself, before other effects
+  useLayoutEffect(() => {
+    // the screen that stands there from now on fades in (tokens.css)
+    if (before.current.key !== key) document.documentElement.dataset.moved = '';
+    position.current = positions.get(key);
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useEffect(() => {
+    const arrived = before.current;
+    if (arrived.key === key) return;
+    before.current = location;
+    if (isPassing(pathname) && !isPassing(arrived.pathname)) keepLeft(pathOfPlace(arrived), positions.get(arrived.key));
+    const moved = arrived.pathname !== pathname;
+    const stops: (() => void)[] = [];
+    if (moved && !isTypingAt(pathname)) stops.push(focusHeading());
+    const left = hasJustSignedIn(location.state) ? leftAt(pathOfPlace(location)) : undefined;
+    const target = kind === 'POP' ? position.current : left;
+    // what was opened there may be closed by now: one comes back to the end of the screen, and not to what is below it
+    if (target !== undefined) stops.push(restore(target, kind !== 'POP'));
+    else if (moved) window.scrollTo(0, 0);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [location, pathname, key, kind]);
+
+  return null;
+}
+
+const leftKey = 'tero.left';
+
+/** Remembers where a screen was scrolled to when its reader went to sign in, over the visit to Google too. */
+function keepLeft(path: string, y = 0): void {
+  try {
+    sessionStorage.setItem(leftKey, JSON.stringify([path, y]));
+  } catch {
+    // storage is blocked: the screen begins at its top
+  }
+}
+
+function leftAt(path: string): number | undefined {
+  try {
+    const [left, y] = JSON.parse(sessionStorage.getItem(leftKey) ?? '[]');
+    return left === path ? Number(y) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Focuses the h1. It may come only after the page's data; until then main has the focus. */
+function focusHeading(): () => void {
+  const main = document.querySelector<HTMLElement>('main');
+  if (!main) return () => {};
+  if (takeFocus(main.querySelector('h1'))) return () => {};
+  takeFocus(main);
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== main && document.activeElement !== document.body) observer.disconnect();
+    else if (takeFocus(main.querySelector('h1'))) observer.disconnect();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  const timer = window.setTimeout(() => observer.disconnect(), timeout);
+  return () => {
+    window.clearTimeout(timer);
+    observer.disconnect();
+  };
+}
+
+function takeFocus(element: HTMLElement | null): boolean {
+  if (!element) return false;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  return true;
+}
+
+/** Milliseconds after which a page that grows is no longer on its way to what it was. */
+const longest = 20_000;
+const touches = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Restores the scroll position: as the page grows, until it is tall enough or the person does something. `isWithin`: no
+ * further than where the screen's own content ends.
+ */
+function restore(target: number, isWithin: boolean): () => void {
+  const growth = new ResizeObserver(() => step());
+  const timer = window.setTimeout(() => stop(), longest);
+  const stop = () => {
+    window.clearTimeout(timer);
+    growth.disconnect();
+    for (const touch of touches) window.removeEventListener(touch, stop);
+  };
+  const step = () => {
+    const bottom = isWithin ? document.querySelector('main')?.getBoundingClientRect().bottom : undefined;
+    // the bars lie over the last of it
+    const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
+    const end = bottom === undefined ? target : window.scrollY + bottom + covered - window.innerHeight;
+    window.scrollTo(0, Math.max(0, Math.min(target, end)));
+    if (Math.abs(window.scrollY - target) < 2) stop();
+  };
+  for (const touch of touches) window.addEventListener(touch, stop, { passive: true });
+  growth.observe(document.body);
+  step();
+  return stop;
+}

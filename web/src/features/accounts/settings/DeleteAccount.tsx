@@ -1,0 +1,92 @@
+import Trash2 from 'lucide-react/icons/trash';
+import { type ReactNode, useState } from 'react';
+import { NeedsLine } from '../../../common/form/NeedsLine.tsx';
+import { isApiError, OfflineError } from '../../../lib/http/client/api-error.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { FormNotice } from '../../../ui/FormNotice.tsx';
+import { KeptNote, useDeletionOfSubscription } from './DeletionNote.tsx';
+import { useRemoveAccount } from './queries.ts';
+
+const failed = 'Error al eliminar la cuenta';
+
+const whatGoes = {
+  user: 'tus datos, tus favoritos y tu historial',
+  provider: 'tus datos, tus servicios, tus publicaciones, tus promociones, tus favoritos y tu historial',
+};
+
+export function DeleteAccount() {
+  const userType = useSession((session) => session.userType ?? 'user');
+  return userType === 'provider' ? <DeleteProvider /> : <Deletion goes={whatGoes.user} ends={null} />;
+}
+
+function DeleteProvider() {
+  return <Deletion goes={whatGoes.provider} ends={useDeletionOfSubscription()} kept={<KeptNote />} />;
+}
+
+interface DeletionProps {
+  /** what is erased */
+  goes: string;
+  /** what becomes of the subscription; null: there is none */
+  ends: string | null;
+  /** what is kept */
+  kept?: ReactNode;
+}
+
+function Deletion({ goes, ends, kept }: DeletionProps) {
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveAccount(farewellOf(goes, ends !== null));
+
+  const confirm = () => remove.mutate(undefined, { onError: () => setAsking(false) });
+  return (
+    <Card>
+      <h2 className="text-2xl">Eliminar mi cuenta</h2>
+      <p className="mt-2 text-muted">Se borran {goes}. Las reseñas que dejaste quedan como «Usuario anónimo».</p>
+      {ends && <p className="mt-2 font-semibold">{ends}</p>}
+      {kept}
+      {remove.isError && (
+        <div className="mt-4">
+          <FormNotice tone="danger">{faultOf(remove.error)}</FormNotice>
+        </div>
+      )}
+      <div className="mt-4 empty:hidden">
+        <NeedsLine why="la cuenta se elimina con señal: es para siempre, y antes confirmamos que sos vos." />
+      </div>
+      <Button
+        variant="outline"
+        className="mt-4 text-danger! max-sm:w-full"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+        Eliminar cuenta
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="¿Estás seguro de que querés eliminar tu cuenta?"
+        description={`Se borran para siempre ${goes}. No hay forma de recuperarlos.${ends ? ` ${ends}` : ''}`}
+        confirmLabel="Eliminar cuenta"
+        busyLabel="Eliminando..."
+        busy={remove.isPending}
+        onConfirm={confirm}
+      />
+    </Card>
+  );
+}
+
+/** What is said at home once it is done: what was deleted, and what stays. */
+function farewellOf(goes: string, hadSubscription: boolean): string {
+  const charges = hadSubscription ? ' La suscripción terminó y no se te cobra más.' : '';
+  return `Eliminamos tu cuenta: se borraron ${goes}.${charges} Las reseñas que dejaste quedan como «Usuario anónimo». ¡Gracias por haber pasado por Tero!`;
+}
+
+/** Returns the text of a failed deletion, with the reason when the person can do something about it. */
+function faultOf(error: unknown): string {
+  if (isApiError(error, 'confirmation_required')) return messageOf(error, failed);
+  const isExplained = error instanceof OfflineError || isApiError(error, 'last_admin');
+  return isExplained ? `${failed}. ${messageOf(error, failed)}` : failed;
+}

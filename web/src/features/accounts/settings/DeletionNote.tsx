@@ -1,0 +1,24 @@
+import { useAccount } from '../../../lib/session/session.ts';
+import { useSubscription } from '../../subscriptions/own-queries.ts';
+
+const open = ['active', 'pending', 'suspended'];
+
+/**
+ * What a deletion does to a provider's subscription, and what is kept of it (rules SUB-73 and SUB-70). While its status is
+ * not known it says so for the case that there is one.
+ */
+export function useDeletionOfSubscription(): string | null {
+  const { data } = useSubscription(useAccount()?.id ?? 0);
+  if (data === null || (data && !open.includes(data.status) && !data.entitled)) return null;
+  const what = data ? 'Tu suscripción termina en el momento' : 'Si tenés una suscripción, termina en el momento';
+  return `${what}: la cancelamos en Mercado Pago, no se te cobra más y lo que quedaba se pierde.`;
+}
+
+export function KeptNote() {
+  return (
+    <p className="mt-2 text-muted text-sm">
+      Solo queda una huella cifrada de tu cédula y de tu cuenta de Mercado Pago, que no dice quién sos: sirve para no
+      dar dos veces el primer mes.
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+
+/** The account's own email in its forms, which is changed elsewhere (rule ACC-60). */
+export function OwnEmail({ email }: { email: string }) {
+  return (
+    <Field
+      label="Email"
+      hint={
+        <>
+          Se cambia aparte, con una confirmación.{' '}
+          <Link to="/change-email" className="font-semibold text-link underline underline-offset-2">
+            Cambiar email
+          </Link>
+        </>
+      }
+    >
+      <TextInput type="email" value={email} readOnly />
+    </Field>
+  );
+}

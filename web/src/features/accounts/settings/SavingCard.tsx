@@ -1,0 +1,34 @@
+import { chooseSaving } from '../../../lib/device/saving.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { useSaving } from '../../../ui/saving.ts';
+
+/** Kilobytes of a picture on a card, on average of what services have. */
+const ofPicture = 45;
+
+/** The switch that saves data on this device, and what it has saved (rules NAV-110 to NAV-112). */
+export function SavingCard() {
+  const { saves, spared } = useSaving();
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl">Ahorro de datos</h2>
+      <Switch
+        label="Ahorrar datos en este dispositivo"
+        hint="Las fotos se ven recién cuando las tocás, la letra es la del teléfono y nada se baja por adelantado."
+        checked={saves}
+        onChange={(event) => chooseSaving(event.target.checked)}
+      />
+      <p role="status" className="text-muted">
+        {savedWords(spared)}
+      </p>
+    </Card>
+  );
+}
+
+function savedWords(spared: number): string {
+  if (spared === 0) return 'Todavía no ahorraste nada acá.';
+  const amount = spared * ofPicture;
+  const size =
+    amount < 1000 ? `${amount} kB` : `${(amount / 1000).toLocaleString('es-UY', { maximumFractionDigits: 1 })} MB`;
+  return `${spared === 1 ? '1 foto que no se bajó' : `${spared.toLocaleString('es-UY')} fotos que no se bajaron`}: unos ${size}.`;
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { DataExport } from './DataExport.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { DeviceStorageCard } from './DeviceStorageCard.tsx';
+import { OpenSessions } from './OpenSessions.tsx';
+import { SavingCard } from './SavingCard.tsx';
+import { SettingLinks } from './SettingLinks.tsx';
+
+interface SettingsFrameProps {
+  title: string;
+  links: ComponentProps<typeof SettingLinks>['links'];
+  /** who it is, and what the account still lacks */
+  children: ReactNode;
+}
+
+/** The settings page of every kind of account: what is its own, and then what all have. */
+export function SettingsFrame({ title, links, children }: SettingsFrameProps) {
+  return (
+    <div className="wrap max-w-4xl! py-6 sm:py-10">
+      <PageHeading title={title} />
+      <div className="mt-6 flex flex-col gap-5">
+        {children}
+        <SettingLinks links={links} />
+        <OpenSessions />
+        <SavingCard />
+        <DeviceStorageCard />
+        <DataExport />
+        <DeleteAccount />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { subject } from '../../../lib/query/subject.ts';
+
+export interface DeviceStorage {
+  /** bytes that Tero uses on this device; null where the browser does not say */
+  used: number | null;
+  /** true when the browser never clears the storage by itself; null where it does not say */
+  isSafe: boolean | null;
+}
+
+const deviceStorage = subject('device-storage').read({
+  call: async (): Promise<DeviceStorage> => {
+    const storage = navigator.storage as StorageManager | undefined;
+    const { usage } = (await storage?.estimate?.()) ?? {};
+    return { used: usage ?? null, isSafe: (await storage?.persisted?.()) ?? null };
+  },
+  cache: { never: 'the device itself tells' },
+  staleTime: 0,
+});
+
+export function useDeviceStorage() {
+  return useQuery(deviceStorage());
+}
+
+/** Asks the browser never to clear the storage by itself; returns whether it agreed. */
+export function useKeepStorage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => navigator.storage.persist(),
+    onSuccess: () => client.invalidateQueries({ queryKey: deviceStorage.prefix }),
+  });
+}

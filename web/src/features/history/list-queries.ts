@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ContactedProvider, type HistoryItem, history } from '@tero/shared/contract/history';
+import { aboutHistory } from '../../common/subjects.ts';
+import { call } from '../../lib/http/api.ts';
+import { useAccount } from '../../lib/session/session.ts';
+import { oneList } from './contacts.ts';
+
+export type HistoryKind = 'visited' | 'contacted';
+
+/** A service that was visited or contacted, or a provider that was contacted from its profile. */
+export type HistoryEntry = HistoryItem | ContactedProvider;
+
+const historyList = aboutHistory.read({
+  call: ({ signal }, kind: HistoryKind): Promise<HistoryEntry[]> =>
+    kind === 'visited' ? call(history.visited, { signal }) : listContacted(signal),
+  cache: { whose: 'own', days: 'any' },
+  // it must contain the latest action
+  staleTime: 0,
+});
+
+/** My history, newest first; idle for visitors. Fetched on every visit. */
+export function useHistory(kind: HistoryKind) {
+  const account = useAccount();
+  return useQuery({ ...historyList(kind), enabled: account !== null });
+}
+
+/** Both lists of contacts as one. */
+async function listContacted(signal: AbortSignal): Promise<HistoryEntry[]> {
+  return oneList(
+    ...(await Promise.all([call(history.contacted, { signal }), call(history.contactedProviders, { signal })])),
+  );
+}

@@ -1,0 +1,30 @@
+import { address } from '@tero/shared/rules/text/address';
+import { WhatsAppIcon } from '../../common/share/WhatsAppIcon.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+
+const chat = address`https://wa.me/?text=${'Hola, vi tu pedido en Tero. '}`;
+
+/**
+ * Where a provider cannot make a written quote, that it can answer all the same (rule QUOTE-27): the link tells no number
+ * (rule ASK-5), so that WhatsApp opens with the list of chats, and theirs is among them.
+ */
+export function AnswerByChat() {
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-control bg-sunken px-4 py-3 text-left">
+      <p>
+        <strong className="font-semibold">Podés responderle igual, sin suscripción.</strong> Escribile en el chat de
+        WhatsApp donde te mandó el pedido.
+      </p>
+      <a
+        href={chat}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonStyle({ variant: 'whatsapp', wide: true })}
+      >
+        <WhatsAppIcon />
+        Responder por WhatsApp
+        <span className="sr-only"> (se abre en otra ventana)</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { isInstalled, isIos } from '../../../lib/device/platform.ts';
+
+/** Explains how to allow notifications again after a refusal: a page cannot ask twice. */
+export function PermissionSteps() {
+  return (
+    <div>
+      <p className="font-semibold">Para volver a permitirlos:</p>
+      <ol className="mt-1 list-decimal pl-5 text-muted">
+        {stepsFor(navigator.userAgent).map((step) => (
+          <li key={step} className="py-0.5">
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function stepsFor(userAgent: string): readonly string[] {
+  if (isIos()) {
+    return [
+      'Abrí Ajustes en tu iPhone o iPad.',
+      'Tocá Notificaciones y después Tero.',
+      'Activá «Permitir notificaciones».',
+    ];
+  }
+  if (/Android/.test(userAgent) && isInstalled()) {
+    return ['Mantené apretado el ícono de Tero y tocá «Información de la app».', 'Tocá Notificaciones y activalas.'];
+  }
+  if (/Firefox/.test(userAgent)) {
+    return [
+      'Tocá el candado que está al lado de la dirección de esta página.',
+      'En «Notificaciones», borrá el bloqueo.',
+      'Recargá la página y tocá «Activar avisos».',
+    ];
+  }
+  if (/Version\/[\d.]+.*Safari/.test(userAgent)) {
+    return ['Abrí Safari, Configuración, Sitios web, Notificaciones.', 'Buscá Tero en la lista y elegí «Permitir».'];
+  }
+  return [
+    'Tocá el ícono que está a la izquierda de la dirección de esta página.',
+    'Entrá en «Permisos» o «Configuración del sitio».',
+    'En «Notificaciones», elegí «Permitir» y recargá la página.',
+  ];
+}

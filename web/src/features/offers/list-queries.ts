@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { offers } from '@tero/shared/contract/offers';
+import { aboutOffers } from '../../common/subjects.ts';
+import { call } from '../../lib/http/api.ts';
+import { type Reader, useReader } from '../../lib/session/reader.ts';
+
+interface OfferReader extends Reader {
+  /** null: all providers */
+  providerId: number | null;
+}
+
+export const currentOffers = aboutOffers.read({
+  call: async ({ signal }, { providerId }: OfferReader) =>
+    (await call(offers.list, { query: { providerId: providerId ?? undefined }, signal })).offers,
+  cache: { whose: 'own', days: 'any', shown: 'around' },
+});
+
+/** The current promotions of all providers or of one; for the provider itself also the future ones. */
+export function useOffers(providerId?: number) {
+  return useQuery(currentOffers({ providerId: providerId ?? null, ...useReader() }));
+}

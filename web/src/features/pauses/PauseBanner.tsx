@@ -1,0 +1,31 @@
+import type { Pause } from '@tero/shared/rules/services/pause';
+import { dayAndMonth } from '@tero/shared/rules/time/time';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { WaitingNote } from '../../common/outbox/WaitingNote.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useShownPause } from './queries.ts';
+
+/** Above one's own profile in a pause: until when, and the way to change it (rule PAUSE-6). */
+export function PauseBanner({ given }: { given: Pause | undefined }) {
+  const { pause, item } = useShownPause(given, true);
+  return (
+    <>
+      {item && <WaitingNote item={item} words="Tu pausa cambia cuando haya señal" refused="Tu pausa no cambió" />}
+      {pause && (
+        <section
+          aria-label="Tu pausa"
+          className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-warn-ground px-4 py-4 text-warn-ink sm:px-6"
+        >
+          <CalendarClock size={24} aria-hidden="true" className="shrink-0 self-start" />
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="font-bold font-heading text-lg">Estás en pausa: volvés el {dayAndMonth(pause.until)}</p>
+            <p>Tus servicios no salen en las búsquedas ni en las listas. Ese día vuelven solos.</p>
+          </div>
+          <LinkButton to="/provider/pause" variant="outline" className="max-sm:w-full">
+            Cambiar o volver ya
+          </LinkButton>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { WaitingNote } from '../../common/outbox/WaitingNote.tsx';
+import { OfflineError } from '../../lib/http/client/api-error.ts';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
+import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
+import { OwnPageHead } from '../providers/OwnPageHead.tsx';
+import { PauseForm } from './PauseForm.tsx';
+import { useOwnPause, useShownPause } from './queries.ts';
+
+const meanwhile = [
+  'Tus servicios y promociones no salen en búsquedas, listas ni avisos.',
+  'Tu perfil y tus servicios se siguen abriendo por su enlace, y dicen qué día volvés.',
+  'Desde ahí te pueden escribir igual.',
+  'Tu suscripción sigue: la pausa no frena los cobros ni alarga el mes que pagaste.',
+  'Ese día a las 0:00 volvés a aparecer, sin que hagas nada. También podés volver antes.',
+];
+
+/** Where a provider pauses all own services until a day, changes that day and comes back (rule PAUSE-1). */
+export function PausePage() {
+  return (
+    <div className="wrap flex max-w-5xl! flex-col gap-5 py-6 sm:py-8">
+      <OwnPageHead
+        title="Pausa"
+        lead="Si te vas de licencia o no das abasto: tus servicios se esconden y vuelven solos."
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Content />
+        <aside aria-labelledby="mientras" className="rounded-card bg-primary-soft p-5 text-on-primary-soft">
+          <h2 id="mientras" className="flex items-center gap-2 text-xl">
+            <CalendarClock size={22} aria-hidden="true" className="shrink-0" />
+            Mientras tanto
+          </h2>
+          <ul className="mt-3 flex list-disc flex-col gap-2 pl-5">
+            {meanwhile.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Content() {
+  const { data, error, isPending, refetch } = useOwnPause();
+  const { pause, item } = useShownPause(data, true);
+  const retry = () => void refetch();
+  if (isPending) {
+    return (
+      <Loading>
+        <Skeleton className="h-102.5 rounded-card" />
+      </Loading>
+    );
+  }
+  // a pause that waits is known without the server
+  if (data === undefined && !item) {
+    return error instanceof OfflineError ? (
+      <OfflineState onRetry={retry} />
+    ) : (
+      <ErrorState title="Error al cargar tu pausa" onRetry={retry} />
+    );
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      {item && <WaitingNote item={item} words="Se guarda cuando haya señal" refused="No se guardó" />}
+      <PauseForm pause={pause} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ProviderCheck } from '@tero/shared/contract/providers';
+import { longDate } from '@tero/shared/rules/time/time';
+import IdCard from 'lucide-react/icons/id-card';
+import MailCheck from 'lucide-react/icons/mail-check';
+import type { LucideIcon } from 'lucide-react/types';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { useProviderChecks } from '../queries.ts';
+
+const words: Record<ProviderCheck['what'], { Icon: LucideIcon; title: string; text: string }> = {
+  identity: {
+    Icon: IdCard,
+    title: 'Identidad',
+    text: 'El equipo de Tero revisó el nombre, la empresa y el número de cédula.',
+  },
+  email: { Icon: MailCheck, title: 'Email', text: 'La dirección de la cuenta está confirmada.' },
+};
+
+/** What was verified of a provider, by whom and when; and what was not. */
+export function ProviderChecks({ providerId }: { providerId: number }) {
+  const { data: checks, error } = useProviderChecks(providerId);
+  return (
+    <div role="status" className="flex flex-col gap-3 text-sm">
+      <p className="font-semibold text-base">Qué verificamos</p>
+      {!checks && (error ? <p>{messageOf(error, 'No pudimos traer el detalle.')}</p> : <p>Cargando...</p>)}
+      {checks?.map(({ what, day }) => (
+        <Check key={what} {...words[what]} day={day} />
+      ))}
+      <p className="border-line border-t pt-3 text-muted">
+        No verificamos el teléfono, los títulos ni los antecedentes. Mirá también las reseñas.
+      </p>
+    </div>
+  );
+}
+
+function Check({ Icon, title, text, day }: (typeof words)['email'] & { day: string | null }) {
+  return (
+    <div className="flex gap-3">
+      <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-success" />
+      <div>
+        <p className="font-semibold">
+          {title}
+          {day && <span className="font-normal text-muted"> · {longDate(day)}</span>}
+        </p>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { limits } from '@tero/shared/limits';
+import { placeLabel } from '@tero/shared/rules/places/coverage';
+import { type ReactNode, useId, useState } from 'react';
+import { usePlaces } from '../../../common/location/locations.ts';
+import { TextField } from '../../../ui/FormFields.tsx';
+import { useCategories } from '../../categories/queries.ts';
+import type { DetailsForm } from './details-form.ts';
+
+/** Trade and location of a provider; the lists are suggestions only. */
+export function TradeFields({ form, companyNote }: { form: DetailsForm; companyNote?: ReactNode }) {
+  const [locating, setLocating] = useState(false);
+  const categories = useCategories().data ?? [];
+  // a town called like its department is written like it
+  const places = (usePlaces(locating).data ?? []).filter(({ text }) => placeLabel(text) === text);
+  const categoriesId = useId();
+  const locationsId = useId();
+  return (
+    <>
+      <TextField
+        form={form}
+        name="company_name"
+        label="Nombre de la empresa"
+        hint="Si trabajás por tu cuenta, el nombre con el que te conocen."
+        autoComplete="organization"
+        maxLength={limits.shortText}
+      />
+      {companyNote}
+      <TextField
+        form={form}
+        name="service"
+        label="Servicio que ofrecés"
+        hint="Por ejemplo: electricidad, clases de inglés, paseo de perros."
+        list={categoriesId}
+        autoComplete="off"
+        maxLength={limits.shortText}
+      />
+      <datalist id={categoriesId}>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+      <TextField
+        form={form}
+        name="location"
+        label="Ubicación"
+        hint="Barrio, ciudad o departamento."
+        optional
+        list={locationsId}
+        autoComplete="off"
+        maxLength={limits.shortText}
+        onFocus={() => setLocating(true)}
+      />
+      <datalist id={locationsId}>
+        {places.map(({ id, text }) => (
+          <option key={id} value={text} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { providers } from '@tero/shared/contract/providers';
+import { aboutProviders } from '../../common/subjects.ts';
+import { call } from '../../lib/http/api.ts';
+import { type Reader, useReader } from '../../lib/session/reader.ts';
+
+const providerDetail = aboutProviders.read({
+  call: async ({ signal }, id: number, _reader: Reader) =>
+    (await call(providers.detail, { params: { id }, signal })).provider,
+  cache: { whose: 'own', days: 'any' },
+});
+
+const providerChecks = aboutProviders.read({
+  part: 'checks',
+  call: async ({ signal }, id: number) => (await call(providers.checks, { params: { id }, signal })).checks,
+  cache: { whose: 'public', days: 'any' },
+});
+
+/** What was verified of a provider, and when. */
+export function useProviderChecks(id: number) {
+  return useQuery(providerChecks(id));
+}
+
+/** A provider's profile. The account is in the key, because responses for visitors contain no phone. */
+export function useProvider(id: number) {
+  return useQuery(providerDetail(id, useReader()));
+}
+
+/** The same, once it is wanted. */
+export function useProviderWhen(id: number, isWanted: boolean) {
+  return useQuery({ ...providerDetail(id, useReader()), enabled: isWanted });
+}

@@ -1,0 +1,69 @@
+import type { Review } from '@tero/shared/contract/reviews';
+import { limits } from '@tero/shared/limits';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useRef, useState } from 'react';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { AuthorSkeleton, Loading, Skeleton } from '../../../ui/Skeleton.tsx';
+import { ReviewCard } from '../card/ReviewCard.tsx';
+import { ownFirst } from './arrange.ts';
+
+interface ReviewListProps {
+  reviews: readonly Review[];
+  label: string;
+  showService?: boolean;
+  /** phones show 3 and a button to see all (rule REV-11) */
+  shortOnPhones?: boolean;
+}
+
+export function ReviewList({ reviews, label, showService = false, shortOnPhones = false }: ReviewListProps) {
+  const [all, setAll] = useState(false);
+  const firstHidden = useRef<HTMLLIElement>(null);
+  const [search] = useAddress();
+  // the form of its reply is what the address asks for
+  const isAsked = reviews.some(({ id }) => String(id) === search.get('responder'));
+  const short = shortOnPhones && !all && !isAsked && reviews.length > limits.mobileReviews;
+  function showAll() {
+    setAll(true);
+    // after the items have been rendered
+    requestAnimationFrame(() => firstHidden.current?.focus());
+  }
+  return (
+    <>
+      <ul aria-label={label} className="flex flex-col gap-4">
+        {ownFirst(reviews).map((review, index) => (
+          <li
+            key={review.id}
+            {...(index === limits.mobileReviews && { ref: firstHidden, tabIndex: -1 })}
+            className={cx(short && index >= limits.mobileReviews && 'max-sm:hidden')}
+          >
+            <ReviewCard review={review} showService={showService} />
+          </li>
+        ))}
+      </ul>
+      {short && (
+        <Button variant="outline" wide onClick={showAll} className="mt-4 sm:hidden">
+          Ver todas las reseñas ({reviews.length})<span className="sr-only">: {label}</span>
+          <ChevronDown size={18} aria-hidden="true" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function ReviewListSkeleton({ count = 3 }: { count?: number }) {
+  const keys = Array.from({ length: count }, (_, index) => `skeleton-${index}`);
+  return (
+    <Loading label="Cargando reseñas…" className="flex flex-col gap-4">
+      {keys.map((key) => (
+        <div key={key} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+          <AuthorSkeleton />
+          <Skeleton className="h-4 w-11/12" />
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-14" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GivenBody, ResponseOf } from '@tero/shared/contract/endpoint';
+import { type Review, reviews } from '@tero/shared/contract/reviews';
+import { address } from '@tero/shared/rules/text/address';
+import { aboutReviews } from '../../../common/subjects.ts';
+import { call } from '../../../lib/http/api.ts';
+import { messageOf } from '../../../lib/http/messages.ts';
+import { forEditing } from '../../../lib/query/subject.ts';
+import { type FormSnapshot, type SendResult, send } from '../../../offline/outbox/outbox.ts';
+import { toast } from '../../../ui/toast.tsx';
+
+/** Every review of a service, newest first. */
+export const reviewsOfService = aboutReviews.read({
+  part: 'service',
+  call: async ({ signal }, serviceId: number) =>
+    (await call(reviews.ofService, { params: { id: serviceId }, signal })).reviews,
+  // each says whether the caller wrote it
+  cache: { whose: 'own', days: 'any' },
+});
+
+const reviewsOfProvider = aboutReviews.read({
+  part: 'provider',
+  call: ({ signal }, providerId: number) => call(reviews.ofProvider, { params: { providerId }, signal }),
+  cache: { whose: 'own', days: 'any' },
+});
+
+export function useServiceReviews(serviceId: number) {
+  return useQuery(reviewsOfService(serviceId));
+}
+
+/** The same for the form that changes one's own. */
+export function useEditedReviews(serviceId: number) {
+  return useQuery(forEditing(reviewsOfService(serviceId)));
+}
+
+/** The reviews of a provider: `current_reviews` of the last 6 months, and `historical_reviews`. */
+export function useProviderReviews(providerId: number) {
+  return useQuery(reviewsOfProvider(providerId));
+}
+
+/** Deletes an own review; the averages of lists, details, profiles and favourites are stale then. */
+export function useRemoveReview() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(reviews.remove, { params: { id } }),
+    // told here: the card that asked is gone with its review
+    onSuccess: () => {
+      toast.success('Reseña eliminada');
+      return client.invalidateQueries();
+    },
+    onError: (error) => toast.error(messageOf(error, 'Error al eliminar la reseña')),
+  });
+}
+
+export type ReplyGiven = GivenBody<typeof reviews.updateResponse>;
+
+/** Names a review by its author and service, for an item's title. */
+function named({ user_name, service_title }: Review): string {
+  return service_title ? `${user_name} (${service_title})` : user_name;
+}
+
+interface WrittenReply {
+  given: ReplyGiven;
+  /** what its form holds, with its identity */
+  draft: FormSnapshot;
+}
+
+/** Creates or edits the reply to a review; resolves when the lists show it. It waits in the outbox without a line. */
+export function useSaveReply(review: Review) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ given, draft }: WrittenReply): Promise<SendResult<ResponseOf<typeof reviews.createResponse>>> => {
+      const form = { edit: address`/provider/reviews?responder=${review.id}`, draft };
+      const { reply } = review;
+      const about = { subject: { about: review.id } };
+      if (reply) {
+        const title = `Cambios en la respuesta a ${named(review)}`;
+        return send({ ...form, ...about, kind: 'reply-edit', params: { id: reply.id }, body: given, title });
+      }
+      const title = `Respuesta a la reseña de ${named(review)}`;
+      return send({ ...form, ...about, kind: 'reply', params: {}, body: { review_id: review.id, ...given }, title });
+    },
+    onSuccess: ({ state }) =>
+      state === 'sent' ? client.invalidateQueries({ queryKey: aboutReviews.prefix }) : undefined,
+  });
+}
+
+/** Text that the button of thanks sends (rule REV-17). */
+export const thanks = 'Gracias por tu reseña';
+
+/** Removes the reply to a review; resolves when the lists no longer show it, or when it waits for signal. */
+export function useRemoveReply(review: Review) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (replyId: number) =>
+      send({
+        kind: 'reply-removal',
+        params: { id: replyId },
+        body: null,
+        title: `Eliminar la respuesta a ${named(review)}`,
+        setKey: `reply-removal:${replyId}`,
+      }),
+    onSuccess: ({ state }) =>
+      state === 'sent' ? client.invalidateQueries({ queryKey: aboutReviews.prefix }) : undefined,
+  });
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { services } from '@tero/shared/contract/services';
+import { aboutServices } from '../../common/subjects.ts';
+import { call } from '../../lib/http/api.ts';
+import { type Reader, useReader } from '../../lib/session/reader.ts';
+
+const servicesOfProvider = aboutServices.read({
+  part: 'provider',
+  call: async ({ signal }, id: number, _reader: Reader) =>
+    (await call(services.byProvider, { params: { id }, signal })).services,
+  cache: { whose: 'own', days: 'any' },
+});
+
+/** The provider's active services; for its owner the inactive ones too. */
+export function useServicesOfProvider(id: number) {
+  return useQuery(servicesOfProvider(id, useReader()));
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { subscriptions } from '@tero/shared/contract/subscriptions';
+import { aboutSubscriptions } from '../../common/subjects.ts';
+import { call } from '../../lib/http/api.ts';
+import { type Reader, useReader } from '../../lib/session/reader.ts';
+import { useSession } from '../../lib/session/session.ts';
+
+/** A provider's own subscription; null if it never had one. */
+export const ownSubscription = aboutSubscriptions.read({
+  part: 'provider',
+  call: async ({ signal }, providerId: number) =>
+    (await call(subscriptions.find, { params: { id: providerId }, signal })).data,
+  cache: { whose: 'own', days: 'any', shown: 'around' },
+  // it may have been paid or expired meanwhile: gates need the current state
+  staleTime: 0,
+});
+
+const firstCharge = aboutSubscriptions.read({
+  part: 'first-charge',
+  call: async ({ signal }, _reader: Reader) => (await call(subscriptions.firstCharge, { signal })).first_charge,
+  cache: { never: 'an old date would be taken for the one that is charged' },
+  staleTime: 0,
+});
+
+/** When a subscription that the provider begins now is charged first; idle for everybody else. */
+export function useFirstCharge() {
+  const isProvider = useSession(({ userType }) => userType === 'provider');
+  return useQuery({ ...firstCharge(useReader()), enabled: isProvider });
+}
+
+export function useSubscription(providerId: number) {
+  return useQuery(ownSubscription(providerId));
+}
