@@ -29,6 +29,7 @@ import { tellOfOffers } from './features/offers/followers.ts';
 import { endDuePauses, forgetPauses } from './features/pauses/ending.ts';
 import { tellOfEnds } from './features/pauses/telling.ts';
 import { forgetPhoneViews } from './features/phones/service.ts';
+import { eraseDue } from './features/profile/deletion.ts';
 import { eraseDeleted } from './features/profile/erasure.ts';
 import { forgetOldQuotes } from './features/quotes/retention.ts';
 import { countReviews } from './features/reviews/counting.ts';
@@ -82,6 +83,7 @@ const jobs: Job[] = [
   { name: 'forget old counts of metrics', every: hour, run: forgetOldEvents },
   { name: 'forget who saw phones long ago', every: hour, run: forgetPhoneViews },
   { name: 'tell the panel of bursts', every: 10 * minute, run: tellOfBursts },
+  { name: 'erase accounts whose owners did not come back', every: minute, run: eraseDue },
   { name: 'erase what was deleted', every: minute, run: eraseDeleted },
   { name: 'give back what was freed', every: hour, run: ({ db }) => giveBackFreed(db) },
   { name: 'forget newsletter addresses never confirmed', every: hour, run: forgetUnconfirmed },

@@ -20,6 +20,7 @@ export const errorCodes = [
   'token_expired',
   'link_expired',
   'account_suspended',
+  'deletion_waiting',
   'last_admin',
   'confirmation_required',
   'forbidden',
@@ -64,6 +65,16 @@ export interface ErrorEnvelope {
   current?: unknown;
   /** with `confirmation_required` */
   confirmation?: ConfirmationWays;
+  /** with `deletion_waiting` */
+  deletion?: WaitingDeletion;
+}
+
+/** That the account of who signed in waits for its deletion. */
+export interface WaitingDeletion {
+  /** when it is erased, an instant */
+  at: string;
+  /** with which it is recovered, for some minutes */
+  token: string;
 }
 
 /** With what an account may confirm who it is: its password, then also a code, or a sign-in with one of the providers. */

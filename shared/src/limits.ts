@@ -29,6 +29,8 @@ export const limits = {
   emailMax: 254,
   /** in which the old address can stop or undo a change of the email */
   emailStopDays: 7,
+  /** in which an account that its owner deletes can be recovered */
+  deletionDays: 7,
   cedulaDigits: 8,
   passwordClientMin: 9,
   passwordMin: 6,

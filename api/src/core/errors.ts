@@ -50,6 +50,10 @@ const table: Record<ErrorCode, { status: number; message: string }> = {
     message:
       'El equipo de Tero suspendió tu cuenta. En el email que te mandamos está el motivo, y un enlace para responder.',
   },
+  deletion_waiting: {
+    status: 403,
+    message: 'Pediste eliminar esta cuenta. Todavía la podés recuperar.',
+  },
   last_admin: { status: 409, message: 'Tiene que quedar al menos un administrador. Nombrá a otro primero.' },
   confirmation_required: {
     status: 403,

@@ -6,6 +6,7 @@ import type { Post } from '@tero/shared/contract/posts';
 import { address } from '@tero/shared/rules/text/address';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BucketFault, startBucket } from '../../test/bucket.ts';
+import { eraseOwn } from '../../test/deletion.ts';
 import { form, image } from '../../test/forms.ts';
 import { startHarness } from '../../test/harness.ts';
 import type { Person } from '../../test/people.ts';
@@ -78,7 +79,7 @@ describe('a picture in a bucket', () => {
 
     const waiting = await staged(owner);
     expect(waiting).toBeTruthy();
-    expect((await h.call('DELETE', '/api/users/profile', { as: owner.token })).status).toBe(200);
+    expect((await eraseOwn(h, owner.token)).status).toBe(200);
     expect([bucket.names('uploads'), bucket.names('staged')]).toEqual([[], []]);
     expect((await h.app.inject({ url: shown })).statusCode).toBe(404);
     expect(readdirSync(h.app.uploadSlots.folder)).toEqual([]);
@@ -196,7 +197,7 @@ describe.each<BucketFault>(['slow', 'error', 'cut', 'missing', 'denied'])('while
   });
 
   test('an account is deleted all the same, and its objects go with the next sweep', { timeout: 30_000 }, async () => {
-    expect((await own.call('DELETE', '/api/users/profile', { as: owner.token })).status).toBe(200);
+    expect((await eraseOwn(own, owner.token)).status).toBe(200);
     bucket.fault = null;
     await sweepImages(own.deps, 0);
     await sweepStaged(own.deps, 0);

@@ -7,6 +7,7 @@ import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
+import { eraseOwn } from '../../test/deletion.ts';
 import { form, image, type SentFile } from '../../test/forms.ts';
 import { startHarness } from '../../test/harness.ts';
 import { failDiskAfterCommit, loseCommit } from '../../test/held.ts';
@@ -204,7 +205,7 @@ describe('images that are uploaded ahead', () => {
     const others = waiting();
     await uploaded(red, owner);
     await publish([], owner);
-    expect((await h.call('DELETE', '/api/users/profile', { as: owner.token })).status).toBe(200);
+    expect((await eraseOwn(h, owner.token)).status).toBe(200);
     expect(waiting()).toEqual(others);
     const kept = await h.deps.db.selectFrom('idempotency_keys').select('owner').execute();
     expect(kept.map(({ owner: name }) => name)).not.toContain(`account:${owner.id}`);

@@ -32,7 +32,7 @@ export const socialSignIn = {
       remember: z.boolean().optional(),
     }),
     response: loginReply,
-    errors: ['token_invalid', 'account_suspended'],
+    errors: ['token_invalid', 'account_suspended', 'deletion_waiting'],
     limit: { max: 20, window: hour },
   }),
 };

@@ -148,6 +148,7 @@ export const accounts = {
       'second_step_wrong',
       'password_change_required',
       'account_suspended',
+      'deletion_waiting',
     ],
     limit: { max: 10, window: minute, by: 'device' },
   }),

@@ -4,6 +4,7 @@ import { emailChange } from './accounts-email-change.ts';
 import { emailVerification } from './accounts-email-verification.ts';
 import { newPasswords } from './accounts-new-password.ts';
 import { passwordReset } from './accounts-password-reset.ts';
+import { recovery } from './accounts-recovery.ts';
 import { socialSignIn } from './accounts-social-sign-in.ts';
 import { twoFactor } from './accounts-two-factor.ts';
 import { usernames } from './accounts-usernames.ts';
@@ -115,6 +116,7 @@ export const contract = {
   newPasswords,
   usernames,
   passwordReset,
+  recovery,
   invites,
   quotes,
   reviews,

@@ -77,9 +77,10 @@ export const profile = {
     method: 'DELETE',
     path: '/api/users/profile',
     auth: 'account',
-    summary: 'Elimina la cuenta propia y sus datos personales',
+    summary: 'Saca de la vista la cuenta propia, que se borra con sus datos personales siete días después',
     confirmed: 'always',
-    response: success,
+    // when it is erased
+    response: succeeded({ deletion_at: z.string() }),
     // deleted by another call meanwhile
     errors: ['not_found', 'last_admin'],
   }),
@@ -142,10 +143,11 @@ export const profile = {
     method: 'DELETE',
     path: '/api/users/:id',
     auth: 'account',
-    summary: 'Elimina una cuenta: la propia, o cualquiera si sos administrador',
+    summary: 'Elimina una cuenta: la propia en siete días, o cualquier otra en el momento si sos administrador',
     confirmed: 'always',
     params: idParams,
-    response: success,
+    // when the own one is erased; null: another one is gone
+    response: succeeded({ deletion_at: z.string().nullable() }),
     errors: ['not_found', 'forbidden', 'last_admin'],
   }),
 };

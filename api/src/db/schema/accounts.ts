@@ -24,8 +24,15 @@ export interface AccountsTable {
   two_factor_due_at: Instant | null;
   /** raised with each change of what the account signs in with: a proof from before it is none any more */
   credential_version: Generated<number>;
-  /** since when the team keeps its owner out, and what it published out of sight; null: it does not (rule MOD-6) */
+  /**
+   * since when its owner is kept out, and what it published out of sight: by the team (rule MOD-6), or because its deletion
+   * waits, since `deletion_asked_at` then; null: it is in sight
+   */
   suspended_at: Generated<Instant | null>;
+  /** when its owner asked to delete it; null: nobody did (rule ACC-93) */
+  deletion_asked_at: Generated<Instant | null>;
+  /** when it is erased; set with `deletion_asked_at` */
+  deletion_at: Generated<Instant | null>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -1,6 +1,7 @@
 // @module-tag postgres
 import { minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
+import { eraseOwn } from '../../../test/deletion.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createClient, createProvider } from '../../../test/people.ts';
 
@@ -208,7 +209,7 @@ describe('the policies that somebody accepts', () => {
     const { body: exported } = await h.call<Record<string, unknown>>('GET', '/api/users/me/export', { as });
     expect(exported.consents).toEqual([accepted]);
     expect(await consents()).toHaveLength(1);
-    expect((await h.call('DELETE', '/api/users/profile', { as })).status).toBe(200);
+    expect((await eraseOwn(h, as)).status).toBe(200);
     expect(await consents()).toEqual([]);
   });
 

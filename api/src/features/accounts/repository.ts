@@ -23,12 +23,15 @@ export function findForPassword(db: Db, id: number) {
 export async function takenFields(db: Db, now: Date, emailKey: string, usernameKey: string | null, exceptId = 0) {
   const rows = await db
     .selectFrom('accounts')
-    .select(['email_key', 'username_key'])
+    .select(['email_key', 'username_key', 'deletion_at'])
     .where((eb) => eb.or([eb('email_key', '=', emailKey), eb('username_key', '=', usernameKey)]))
     .where('id', '<>', exceptId)
     .execute();
+  const owner = rows.find((row) => row.email_key === emailKey);
   return {
-    email: rows.some((row) => row.email_key === emailKey) || (await isKept(db, now, emailKey, exceptId)),
+    email: owner !== undefined || (await isKept(db, now, emailKey, exceptId)),
+    /** by an account that its owner can recover */
+    isWaiting: owner !== undefined && owner.deletion_at !== null,
     username: usernameKey !== null && rows.some((row) => row.username_key === usernameKey),
   };
 }
@@ -93,12 +96,13 @@ export async function beginTwoFactorGrace(db: Db, id: number, due: string): Prom
     .execute();
 }
 
-/** Returns the ids of all administrators; locks their rows until the transaction ends. */
+/** Returns the ids of all administrators whose account waits for no deletion; locks their rows until the transaction ends. */
 export async function holdAdmins(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('accounts')
     .select('id')
     .where('role', '=', 'admin')
+    .where('suspended_at', 'is', null)
     .orderBy('id')
     .$call((query) => forUpdate(db, query))
     .execute();

@@ -5,6 +5,7 @@ import type { Service } from '@tero/shared/contract/services';
 import { limits } from '@tero/shared/limits';
 import { day, hour } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
+import { eraseOwn } from '../../../test/deletion.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createClient, createProvider, type Person, signIn } from '../../../test/people.ts';
 import { createService } from '../../../test/services.ts';
@@ -182,7 +183,7 @@ describe('how soon a provider responds', () => {
     await answer(again, newest?.id ?? 0, { ...soon, minutes: 2880 });
     expect((await shown(provider, service)).time).toEqual({ minutes: 120 + (2880 - 120) / 2, answers: 5 });
     // an account that is deleted takes its answer with it
-    await h.call('DELETE', '/api/users/profile', { as: await signIn(h, again) });
+    await eraseOwn(h, await signIn(h, again));
     expect((await shown(provider, service)).time).toBeNull();
   });
 

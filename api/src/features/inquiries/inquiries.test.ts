@@ -4,6 +4,7 @@ import type { Inquiry, InquiryCandidate, SharedInquiry } from '@tero/shared/cont
 import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
+import { eraseOwn } from '../../../test/deletion.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createClient, createProvider, type Person, signIn } from '../../../test/people.ts';
 import { createService } from '../../../test/services.ts';
@@ -254,9 +255,9 @@ describe('a pedido', () => {
     expect(body.inquiries).toMatchObject([texts]);
     expect(Object.keys(body.inquiries?.[0] ?? {})).not.toContain('token');
     expect(body.inquiry_recipients).toHaveLength(2);
-    expect((await h.call('DELETE', '/api/users/profile', { as: await signIn(h, two.provider) })).status).toBe(200);
+    expect((await eraseOwn(h, await signIn(h, two.provider))).status).toBe(200);
     expect((await listOf(client))[0]?.recipients).toHaveLength(1);
-    expect((await h.call('DELETE', '/api/users/profile', { as })).status).toBe(200);
+    expect((await eraseOwn(h, as)).status).toBe(200);
     const left = await db
       .selectFrom('inquiry_recipients')
       .select('inquiry_id')

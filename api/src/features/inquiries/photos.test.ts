@@ -6,6 +6,7 @@ import { limits } from '@tero/shared/limits';
 import { day } from '@tero/shared/rules/time/durations';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eraseOwn } from '../../../test/deletion.ts';
 import { form, image } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { failDiskAfterCommit, loseCommit } from '../../../test/held.ts';
@@ -165,7 +166,8 @@ describe('the photos of a pedido (rule ASK-4)', () => {
       const as = await signIn(h, client);
       const { body } = await h.call<{ inquiries: Inquiry[] }>('GET', '/api/inquiries', { as });
       const own = `/api/inquiries/${body.inquiries[0]?.id}`;
-      await h.call('DELETE', remove === 'pedido' ? own : '/api/users/profile', { as });
+      if (remove === 'pedido') await h.call('DELETE', own, { as });
+      else await eraseOwn(h, as);
       expect(stored()).toHaveLength(before);
       expect((await open(path)).status).toBe(404);
     }

@@ -2,6 +2,7 @@ import type { AdminSubscriber } from '@tero/shared/contract/admin/newsletter';
 import { currentNewsletterConsent as consent } from '@tero/shared/rules/newsletter';
 import { day, hour } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
+import { eraseOwn } from '../../../test/deletion.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createClient, password, signIn } from '../../../test/people.ts';
 import { forgetUnconfirmed } from './service.ts';
@@ -132,7 +133,7 @@ describe('the newsletter', () => {
     await db.updateTable('accounts').set({ email_verified: 1 }).where('id', '=', ana.id).execute();
     expect(await download()).toEqual([expect.objectContaining({ email, consent })]);
     const as = await signIn(h, ana);
-    expect((await h.call('DELETE', '/api/users/profile', { as, body: { password } })).status).toBe(200);
+    expect((await eraseOwn(h, as)).status).toBe(200);
     expect(await rowOf(email)).toBeUndefined();
   });
 

@@ -2,6 +2,7 @@
 import type { Offer } from '@tero/shared/contract/offers';
 import { limits } from '@tero/shared/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eraseOwn } from '../../../test/deletion.ts';
 import { filesIn, form, image, type SentFile } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createClient, createProvider, type Person } from '../../../test/people.ts';
@@ -200,7 +201,7 @@ test('withdrawing is for the provider and admins, and takes the image along', as
 test('an account that goes takes its promotions and their images along', async () => {
   const provider = await publisher();
   const offer = await made(provider);
-  expect((await h.call('DELETE', '/api/users/profile', { as: provider.token })).status).toBe(200);
+  expect((await eraseOwn(h, provider.token)).status).toBe(200);
   expect(await list()).toEqual([]);
   expect((await h.app.inject(offer.image_url)).statusCode).toBe(404);
 });

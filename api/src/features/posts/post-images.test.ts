@@ -2,6 +2,7 @@ import type { Post } from '@tero/shared/contract/posts';
 import { limits } from '@tero/shared/limits';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eraseOwn } from '../../../test/deletion.ts';
 import { filesIn, form, image, type SentFile } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createProvider, type Person } from '../../../test/people.ts';
@@ -157,7 +158,7 @@ describe('deleting', () => {
     const { body } = await create([jpeg], leaving);
     const [address] = addresses(body.post) as [string];
     expect(await served(address)).toBe(200);
-    expect((await h.call('DELETE', '/api/users/profile', { as: leaving.token })).status).toBe(200);
+    expect((await eraseOwn(h, leaving.token)).status).toBe(200);
     expect(await served(address)).toBe(404);
     expect((await h.call('GET', `/api/posts/${body.post.id}`)).status).toBe(404);
   });

@@ -1,6 +1,7 @@
 // @module-tag postgres
 import type { Post } from '@tero/shared/contract/posts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eraseOwn } from '../../../test/deletion.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createClient, createProvider, type Person } from '../../../test/people.ts';
 
@@ -106,7 +107,7 @@ describe('a deleted account', () => {
     await like(leaving);
     await like(ana);
     await h.call('GET', `/api/posts/${id}`, { as: leaving.token });
-    expect((await h.call('DELETE', '/api/users/profile', { as: leaving.token })).status).toBe(200);
+    expect((await eraseOwn(h, leaving.token)).status).toBe(200);
     expect(await row()).toMatchObject({ likes_count: 1, views_count: 1 });
     const events = await h.deps.db.selectFrom('daily_events').selectAll().where('subject_id', '=', id).execute();
     expect(events.filter(({ kind }) => kind === 'post_view')).toHaveLength(1);

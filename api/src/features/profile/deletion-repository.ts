@@ -6,8 +6,40 @@ export const notDeleted: Readonly<Record<string, string>> = {
   'admin_logs.admin_id': 'the log cannot be changed and outlives the accounts (docs/decisions/administration.md)',
 };
 
+export const unknown = 'No encontramos esa cuenta. Volvé a iniciar sesión.';
+
 export function find(db: Db, accountId: number) {
   return db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst();
+}
+
+/** The account of a deletion, with what its mails say. */
+export function findWaiting(db: Db, accountId: number) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'kind', 'name', 'email', 'deletion_at', 'deletion_asked_at', 'suspended_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** Sets when the deletion of an account was asked for and when it is erased, or (null) that it is not. */
+export async function setDeletion(db: Db, accountId: number, deletion: { asked: Date; at: Date } | null): Promise<void> {
+  const dates = {
+    deletion_asked_at: deletion?.asked.toISOString() ?? null,
+    deletion_at: deletion?.at.toISOString() ?? null,
+  };
+  await db.updateTable('accounts').set(dates).where('id', '=', accountId).execute();
+}
+
+/** Accounts whose time to be recovered is over. */
+export async function listDue(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('deletion_at', '<=', now.toISOString())
+    .orderBy('deletion_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { recordAdminAct } from '../../audit/acts.ts';
 import { type Caller, mayManage } from '../../core/caller.ts';
 import { AppError, found } from '../../core/errors.ts';
+import type { Trx } from '../../db/schema/database.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -13,35 +14,75 @@ import { accountReply } from '../accounts/view.ts';
 import { answeredAbout, recount } from '../contact-questions/figures.ts';
 import { forgetViewer } from '../events/service.ts';
 import { photosOf } from '../inquiries/asked.ts';
+import { isSuspended } from '../moderation/things/suspension.ts';
 import { forgetSubscriber } from '../newsletter/service.ts';
 import { forgetLikes } from '../posts/reactions.ts';
 import { leaveAgreements } from '../quotes/retention.ts';
+import { setReviewsOfSuspended } from '../reviews/moderate.ts';
 import { unlistAll } from '../services/lists/lists.ts';
 import { closeAccount } from '../subscriptions/close-account.ts';
+import { mailErased, type Waiting } from './deletion-mails.ts';
 import * as deletion from './deletion-repository.ts';
 import { askForErasure } from './erasure.ts';
 import { removeQuotes } from './quoted-repository.ts';
 
-const unknown = 'No encontramos esa cuenta. Volvé a iniciar sesión.';
-
 /**
- * Deletes an account: its personal data, sessions, favourites, history, likes, services, posts, offers, support
+ * Erases an account at once: its personal data, sessions, favourites, history, likes, services, posts, offers, support
  * messages and files. Its reviews stay as 'Usuario anónimo', its payments without its name (rules ACC-29 and ACC-30), and the
  * text of what was accepted of it (rule QUOTE-20).
  * Allowed to oneself and to administrators; never for the last administrator.
  */
 export async function deleteAccount(deps: Deps, accountId: number, caller: Caller): Promise<void> {
-  const { db, clock, images } = deps;
-  const { kind } = found(await accountReply(deps, accountId), unknown);
+  const { kind } = found(await accountReply(deps, accountId), deletion.unknown);
   if (!mayManage(caller, accountId)) throw new AppError('forbidden');
-  const { staged, unused } = await inTransaction(db, async (trx) => {
-    await requireAnotherAdmin(trx, accountId);
-    await holdAccount(trx, accountId);
-    // another call may have been faster
-    found(await deletion.find(trx, accountId), unknown);
+  await erase(deps, accountId, {
+    may: async (trx) => {
+      await requireAnotherAdmin(trx, accountId);
+      await holdAccount(trx, accountId);
+      // another call may have been faster
+      found(await deletion.find(trx, accountId), deletion.unknown);
+      return true;
+    },
+    also: (trx, now) => recordAdminAct(trx, now, caller, { action: 'delete', entity: kind, id: accountId }),
+  });
+}
+
+/** Erases the accounts whose owners did not come back in time, and tells them (rule ACC-93). Runs as a job. */
+export async function eraseDue(deps: Deps): Promise<void> {
+  for (const accountId of await deletion.listDue(deps.db, deps.clock.now(), batch)) {
+    let account: Waiting | undefined;
+    await erase(deps, accountId, {
+      may: async (trx, now) => {
+        await holdAccount(trx, accountId);
+        account = await deletion.findWaiting(trx, accountId);
+        // recovered meanwhile
+        return account?.deletion_at != null && account.deletion_at <= now.toISOString();
+      },
+      also: async (trx, now) => {
+        if (account) await mailErased({ trx, now, config: deps.config }, account);
+      },
+    });
+  }
+}
+
+const batch = 20;
+
+interface Erasure {
+  /** holds the account, and returns whether it is erased */
+  may: (trx: Trx, now: Date) => Promise<boolean>;
+  /** what is written with it, once it is gone */
+  also: (trx: Trx, now: Date) => Promise<void>;
+}
+
+async function erase(deps: Deps, accountId: number, { may, also }: Erasure): Promise<void> {
+  const { db, clock, images } = deps;
+  const now = clock.now();
+  const files = await inTransaction(db, async (trx) => {
+    if (!(await may(trx, now))) return null;
     const files = await deletion.filesOf(trx, accountId);
-    await closeAccount({ trx, now: clock.now(), config: deps.config }, accountId);
-    await unlistAll(trx, accountId, clock.now());
+    await bringBackReviews(trx, accountId);
+    await closeAccount({ trx, now, config: deps.config }, accountId);
+    await unlistAll(trx, accountId, now);
     await deletion.forgetAuthor(trx, accountId);
     await removeQuotes(trx, accountId);
     await leaveAgreements(trx, accountId);
@@ -55,9 +96,15 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
     const answered = await answeredAbout(trx, accountId);
     await deletion.removeAccount(trx, accountId);
     for (const providerId of answered) await recount(trx, providerId);
-    await askForErasure(trx, accountId, clock.now());
-    await recordAdminAct(trx, clock.now(), caller, { action: 'delete', entity: kind, id: accountId });
+    await askForErasure(trx, accountId, now);
+    await also(trx, now);
     return { staged, unused: await unusedFiles(trx, files) };
   });
-  await Promise.all([images.remove(unused), discardFiles(deps, staged)]);
+  if (files) await Promise.all([images.remove(files.unused), discardFiles(deps, files.staged)]);
+}
+
+/** The reviews of who waited come back without a name; those of a suspended account stay out of sight (rule MOD-13). */
+async function bringBackReviews(trx: Trx, accountId: number): Promise<void> {
+  const account = await deletion.findWaiting(trx, accountId);
+  if (account?.deletion_at != null && !isSuspended(account)) await setReviewsOfSuspended(trx, accountId, null);
 }

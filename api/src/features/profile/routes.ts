@@ -1,15 +1,20 @@
+import { recovery } from '@tero/shared/contract/accounts-recovery';
 import { profile as contract } from '@tero/shared/contract/profile';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { bind } from '../../http/bind.ts';
 import { success } from '../../http/success.ts';
+import { useCookies } from '../accounts/sessions/device-cookie.ts';
 import { endOtherSessions } from '../accounts/sessions/end.ts';
+import { signIn } from '../accounts/sign-in/sign-in.ts';
 import { sessionReply } from '../accounts/view.ts';
 import { deleteAccount } from './deletion.ts';
 import { collect } from './export-repository.ts';
 import { becomeProvider, changePassword, openSessions, updateProfile } from './service.ts';
+import { askForDeletion, recoverAccount } from './waiting-deletion.ts';
 
+const waits = 'Tu cuenta ya no se ve, y se borra en siete días.';
 const updated = 'Perfil actualizado correctamente.';
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
@@ -18,8 +23,15 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
     return { success, message: updated, user };
   });
   bind(app, deps, contract.remove, async ({ caller }) => {
-    await deleteAccount(deps, caller.accountId, caller);
-    return { success, message: 'Tu cuenta fue eliminada.' };
+    const deletion_at = await askForDeletion(deps, caller);
+    return { success, message: waits, deletion_at };
+  });
+  app.register(async (scope) => {
+    await useCookies(scope, deps.config);
+    bind(scope, deps, recovery.recover, async ({ body, request, reply }) => {
+      const proof = await recoverAccount(deps, body.token);
+      return signIn(deps, proof, { remember: body.remember ?? false, request, reply });
+    });
   });
   bind(app, deps, contract.changePassword, async ({ body, caller }) => {
     await changePassword(deps, caller, body);
@@ -44,7 +56,9 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
     return { success, message: updated, user };
   });
   bind(app, deps, contract.removeAccount, async ({ params, caller }) => {
-    await deleteAccount(deps, params.id, caller);
-    return { success, message: 'La cuenta fue eliminada.' };
+    const isOwn = params.id === caller.accountId;
+    const deletion_at = isOwn ? await askForDeletion(deps, caller) : null;
+    if (!isOwn) await deleteAccount(deps, params.id, caller);
+    return { success, message: isOwn ? waits : 'La cuenta fue eliminada.', deletion_at };
   });
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@tero/shared/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eraseOwn } from '../../../test/deletion.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createClient, type Person, signIn } from '../../../test/people.ts';
 import { quoteCalls } from '../../../test/quotes.ts';
@@ -276,7 +277,7 @@ describe('who leaves', () => {
     const provider = await createPublisher(h);
     const [quote, open] = [await made(provider), await made(provider)];
     const { agreement } = (await agree(quote)).body.quote;
-    expect((await h.call('DELETE', '/api/users/profile', { as: provider.token })).status).toBe(200);
+    expect((await eraseOwn(h, provider.token)).status).toBe(200);
     expect((await read(open)).status).toBe(404);
     const { body } = await read(quote);
     expect(body.quote).toMatchObject({ state: 'aceptado', provider: null, written: null, agreement });
@@ -290,7 +291,7 @@ describe('who leaves', () => {
     await agree(quote, { as: client });
     const download = await h.call('GET', '/api/users/me/export', { as: client.token });
     expect(JSON.stringify(download.body)).toContain('Presupuesto n.º');
-    await h.call('DELETE', '/api/users/profile', { as: client.token });
+    await eraseOwn(h, client.token);
     expect((await list(provider))[0]).toMatchObject({ state: 'aceptado', accepted_name: 'Ana Pérez' });
     const row = await db.selectFrom('quotes').select('accepted_by').where('id', '=', quote.id).executeTakeFirst();
     expect(row).toEqual({ accepted_by: null });

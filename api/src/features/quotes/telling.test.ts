@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Inquiry } from '@tero/shared/contract/inquiries';
 import { day } from '@tero/shared/rules/time/durations';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { eraseOwn } from '../../../test/deletion.ts';
 import { deliveriesOf, outboxOf } from '../../../test/deliveries.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { addBrowser } from '../../../test/notices.ts';
@@ -129,7 +130,7 @@ test('a provider who leaves takes along what told of its quotes, on its way too'
   const { client, one, two, inquiry_token } = await asked();
   await make(one, { inquiry_token });
   const kept = (await make(two, { inquiry_token })).body.quote;
-  expect((await h.call('DELETE', '/api/users/profile', { as: one.token })).status).toBe(200);
+  expect((await eraseOwn(h, one.token)).status).toBe(200);
   expect(await noticesOf(client)).toMatchObject([{ link: kept.path }]);
   expect(await deliveriesTo(client)).toEqual([`email:quote_received:${kept.id}:1`]);
 });
@@ -153,6 +154,6 @@ test('who accepts signed in gets a copy, once, which stays when the provider lea
   expect(JSON.stringify(body)).not.toContain(quote.path);
   await agree((await make(two, { inquiry_token })).body.quote, { phone: '098 777 888' });
   expect(await copies()).toHaveLength(1);
-  expect((await h.call('DELETE', '/api/users/profile', { as: one.token })).status).toBe(200);
+  expect((await eraseOwn(h, one.token)).status).toBe(200);
   expect(await copies()).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import type { Review } from '@tero/shared/contract/reviews';
 import { limits } from '@tero/shared/limits';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { eraseOwn } from '../../../test/deletion.ts';
 import { filesIn, form, image } from '../../../test/forms.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { moderate } from '../../../test/moderation.ts';
@@ -153,7 +154,7 @@ describe('the files of a review', () => {
     expect(await served(addresses(mine.review))).toEqual([404]);
 
     const left = await reviewed();
-    await h.call('DELETE', '/api/users/profile', { as: left.client.token });
+    await eraseOwn(h, left.client.token);
     expect(await served(addresses(left.review))).toEqual([404]);
     expect(await left.read()).toMatchObject({ user_name: 'Usuario anónimo' });
     expect((await left.read()).photos).toBeUndefined();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { eraseOwn } from '../../../test/deletion.ts';
 import { startPayingElsewhere } from '../../../test/payments.ts';
 import { agreementsOf } from '../../../test/payments-elsewhere.ts';
-import { createProvider, signIn } from '../../../test/people.ts';
+import { createProvider, password, signIn } from '../../../test/people.ts';
 
 const { h, gateway, ...p } = await startPayingElsewhere();
 
@@ -14,7 +15,7 @@ describe('the account of somebody who pays', () => {
     // MercadoPago must not delay a deletion
     await p.ask('fault', { status: 500 });
     const as = await signIn(h, provider);
-    expect((await h.call('DELETE', '/api/users/profile', { as })).status).toBe(200);
+    expect((await eraseOwn(h, as)).status).toBe(200);
     await p.endAtMercadoPago();
     await p.ask('fault', {});
     expect(await agreementsOf(gateway, provider)).toMatchObject([{ status: 'authorized' }]);
@@ -49,6 +50,34 @@ describe('the account of somebody who pays', () => {
         .where('id', '=', paid?.subscription_id ?? 0)
         .execute(),
     ).toEqual([{ status: 'cancelled' }]);
+  });
+
+  it('is charged no more while its deletion waits, and has what it paid until its end when it comes back', async () => {
+    const provider = await p.subscribed();
+    const { db } = h.deps;
+    const row = () =>
+      db
+        .selectFrom('subscriptions')
+        .select(['status', 'auto_renewal', 'end_date', 'payer_email'])
+        .where('provider_id', '=', provider.id)
+        .executeTakeFirstOrThrow();
+    const before = await row();
+    expect((await h.call('DELETE', '/api/users/profile', { as: await signIn(h, provider) })).status).toBe(200);
+    await p.endAtMercadoPago();
+    expect(await agreementsOf(gateway, provider)).toMatchObject([{ status: 'cancelled' }]);
+    const mail = await db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('dedupe_key', 'like', `email:deletion-asked:${provider.id}:%`)
+      .executeTakeFirstOrThrow();
+    expect(mail.payload).toContain('Cancelamos tu suscripción en Mercado Pago: no se te cobra más.');
+    const login = await h.call<{ deletion: { token: string } }>('POST', '/api/auth/login', {
+      body: { identifier: provider.email, password },
+    });
+    const { token } = login.body.deletion;
+    expect((await h.call('POST', '/api/auth/recover', { body: { token } })).status).toBe(200);
+    expect(await row()).toEqual({ ...before, status: 'cancelled', auto_renewal: 0 });
+    expect((await p.payments(provider)).filter(({ status }) => status === 'completed')).toEqual([]);
   });
 
   it('has its subscription and payments among its own data', async () => {

@@ -4,9 +4,11 @@ import type { Work } from '../../deps/work.ts';
 import { PaymentsUnavailable } from '../../payments/payments.ts';
 import { cancelKey } from './cancel.ts';
 import { isBegun, rememberGrant } from './first-month/first-charge.ts';
+import { refreshEntitlement } from './ledger/entitlement.ts';
 import * as subscriptions from './ledger/repository.ts';
-import { isOpen, listOf } from './ledger/repository.ts';
+import { isOpen, listOf, type SubscriptionRow } from './ledger/repository.ts';
 import { listToEnd } from './ledger/schedule-repository.ts';
+import { abandoned } from './mercadopago/reconcile.ts';
 
 const batch = 20;
 
@@ -20,7 +22,6 @@ export async function closeAccount(work: Work, accountId: number): Promise<void>
   await subscriptions.lockProvider(trx, accountId);
   for (const row of await listOf(trx, accountId)) {
     if (isBegun(row)) await rememberGrant(work, row);
-    const isCharged = row.mp_id !== null && row.mp_status !== 'cancelled' && row.mp_status !== 'finished';
     await subscriptions.update(
       trx,
       row.id,
@@ -31,12 +32,37 @@ export async function closeAccount(work: Work, accountId: number): Promise<void>
         init_point: null,
         auto_renewal: 0,
         ...(isOpen(row) && { status: 'cancelled' as const }),
-        ...(isCharged && { cancel_at_mp: 1 as const, next_check_at: now.toISOString() }),
+        ...(mayCharge(row) && toEnd(now)),
       },
       now,
     );
   }
 }
+
+/**
+ * Ends what MercadoPago may still charge for an account that waits for its deletion; what is paid or granted stays until its
+ * end (rule SUB-73). Returns whether there was anything. `endAtMercadoPago` tells MercadoPago.
+ */
+export async function stopCharges(work: Work, accountId: number): Promise<boolean> {
+  const { trx, now } = work;
+  await subscriptions.lockProvider(trx, accountId);
+  const rows = await listOf(trx, accountId);
+  for (const row of rows) if (isBegun(row)) await rememberGrant(work, row);
+  const charged = rows.filter((row) => row.status === 'pending' || mayCharge(row));
+  for (const row of charged) {
+    const ending = row.status === 'pending' ? abandoned(row, now) : { auto_renewal: 0 as const, ...toEnd(now) };
+    const over = row.status !== 'pending' && isOpen(row) && { status: 'cancelled' as const, suspended_at: null };
+    await subscriptions.update(trx, row.id, { ...ending, ...over }, now);
+  }
+  if (charged.length > 0) await refreshEntitlement(trx, accountId, now);
+  return charged.some(({ status }) => status !== 'pending');
+}
+
+function mayCharge({ mp_id, mp_status }: SubscriptionRow): boolean {
+  return mp_id !== null && mp_status !== 'cancelled' && mp_status !== 'finished';
+}
+
+const toEnd = (now: Date) => ({ cancel_at_mp: 1 as const, next_check_at: now.toISOString() });
 
 /** Cancels agreements at MercadoPago that are over here; retries until it succeeds. */
 export async function endAtMercadoPago({ db, clock, payments, log }: Deps): Promise<void> {

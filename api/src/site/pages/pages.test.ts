@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Post } from '@tero/shared/contract/posts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { eraseOwn } from '../../../test/deletion.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createClient, createProvider } from '../../../test/people.ts';
 import { expectServerError, serverErrors } from '../../../test/server-errors.ts';
@@ -96,7 +97,7 @@ describe('status', () => {
     const gone = await createProvider(h);
     const client = await createClient(h);
     await createAdmin(h);
-    expect((await h.call('DELETE', '/api/users/profile', { as: gone.token })).status).toBe(200);
+    expect((await eraseOwn(h, gone.token)).status).toBe(200);
     const paths = [gone, client].map(({ id }) => `/provider-profile/${id}`);
     const [one, other] = await Promise.all(paths.map(open));
     const bare = (page: typeof one, id: number) => page?.body.replaceAll(String(id), 'ID');

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { day } from '@tero/shared/rules/time/durations';
 import { expect, it } from 'vitest';
+import { eraseOwn } from '../../../test/deletion.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createProvider, type Person } from '../../../test/people.ts';
 import { createService } from '../../../test/services.ts';
@@ -48,7 +49,7 @@ it('forgets pictures of what was deleted, with an account all of it, and those n
 
   await h.call('DELETE', `/api/services/${deleted.id}`, { as: staying.token });
   await h.call('DELETE', `/api/posts/${gonePost}`, { as: staying.token });
-  expect((await h.call('DELETE', '/api/users/profile', { as: leaving.token })).status).toBe(200);
+  expect((await eraseOwn(h, leaving.token)).status).toBe(200);
   const left = [`provider-${staying.id}`, `service-${theirs.id}`];
   expect(await kept()).toEqual(['category-electricidad', ...left]);
 

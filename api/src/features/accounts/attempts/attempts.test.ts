@@ -1,6 +1,7 @@
 // @module-tag postgres
 import { day, hour, minute } from '@tero/shared/rules/time/durations';
 import { describe, expect, test } from 'vitest';
+import { eraseOwn } from '../../../../test/deletion.ts';
 import { outboxOf } from '../../../../test/deliveries.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { createClient, type Person, password, signIn } from '../../../../test/people.ts';
@@ -198,7 +199,7 @@ describe('a device or network that has signed in before', () => {
     const client = await createClient(h);
     await login(client);
     await wrong(client);
-    expect((await h.call('DELETE', '/api/users/profile', { as: client.token })).status).toBe(200);
+    expect((await eraseOwn(h, client.token)).status).toBe(200);
     const places = await db.selectFrom('sign_in_places').selectAll().where('account_id', '=', client.id).execute();
     const counts = await db
       .selectFrom('login_failures')

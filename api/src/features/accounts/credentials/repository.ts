@@ -4,7 +4,7 @@ export function find(held: Held, accountId: number) {
   return held
     .selectFrom('accounts')
     .select(['id', 'kind', 'role', 'name', 'email', 'email_key', 'email_verified'])
-    .select(['must_change_password', 'credential_version', 'suspended_at'])
+    .select(['must_change_password', 'credential_version', 'suspended_at', 'deletion_asked_at', 'deletion_at'])
     .where('id', '=', accountId)
     .executeTakeFirst();
 }

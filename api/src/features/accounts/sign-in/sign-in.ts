@@ -1,3 +1,4 @@
+import type { WaitingDeletion } from '@tero/shared/errors';
 import { week } from '@tero/shared/rules/time/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAct } from '../../../audit/acts.ts';
@@ -6,6 +7,7 @@ import { AppError } from '../../../core/errors.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { success } from '../../../http/success.ts';
+import { isSuspended } from '../../moderation/things/suspension.ts';
 import { type Proof, type Proven, stillProven } from '../credentials/proof.ts';
 import * as accounts from '../repository.ts';
 import { devicesIn, keepDevice } from '../sessions/device-cookie.ts';
@@ -13,6 +15,7 @@ import { noticeDevice } from '../sessions/known-devices.ts';
 import { rememberPlaces } from '../sessions/places.ts';
 import { openSession } from '../sessions/service.ts';
 import { sessionReply } from '../view.ts';
+import { recoveryToken } from './recovery-token.ts';
 
 /** What an administrator has to set up two-factor, from the promotion or the first sign-in (rule SES-21). */
 export const twoFactorGrace = week;
@@ -28,7 +31,7 @@ export async function signIn(
   const now = clock.now();
   const { account, session, deviceId } = await inTransaction(db, async (trx) => {
     const account = await stillProven(trx, proof);
-    requireMayEnter(config, account);
+    requireMayEnter(config, account, now);
     const { id, role } = account;
     const opened = await openSession(account, now, { remember, ...device });
     await noticeDevice({ trx, now, config }, { accountId: id, sessionId: opened.id, ...device });
@@ -54,14 +57,18 @@ export async function signIn(
 }
 
 /** Throws what stands between the right password and a session. */
-function requireMayEnter(config: Config, account: Proven): void {
-  const { role, must_change_password, email_verified, suspended_at } = account;
-  if (suspended_at !== null) throw new AppError('account_suspended');
+function requireMayEnter(config: Config, account: Proven, now: Date): void {
+  const { role, must_change_password, email_verified, deletion_at } = account;
+  if (isSuspended(account)) throw new AppError('account_suspended');
   if (must_change_password) {
     const message = 'Por seguridad, elegí una contraseña nueva: pedí el enlace en «¿Olvidaste tu contraseña?».';
     throw new AppError('password_change_required', role === 'admin' ? {} : { message });
   }
   if (config.requireEmailVerification && !email_verified) {
     throw new AppError('requires_verification', { extra: { requiresVerification: true } });
+  }
+  if (deletion_at !== null) {
+    const deletion: WaitingDeletion = { at: deletion_at, token: recoveryToken(config, account, now) };
+    throw new AppError('deletion_waiting', { extra: { deletion } });
   }
 }

@@ -12,6 +12,7 @@ import { photosShown } from '../../inquiries/photos.ts';
 import { type Decision, decide, standsFor } from '../../moderation/decisions/decide.ts';
 import { accountOutOfSight, authorsOf, picturesOf, picturesOutOfSight } from '../../moderation/things/about.ts';
 import { askToHidePictures } from '../../moderation/things/hiding.ts';
+import { isSuspended } from '../../moderation/things/suspension.ts';
 import { keyOf, thingsOf } from '../../moderation/things/thing.ts';
 import { findRow } from '../table/list.ts';
 import * as cases from './repository.ts';
@@ -39,7 +40,7 @@ export async function caseViews(db: Db, rows: readonly cases.CaseRow[]): Promise
       link: thing?.link ?? null,
       is_hidden: thing?.isHidden ?? false,
       author: author ? { id: author.id, name: author.name, kind: author.kind } : null,
-      is_suspended: author !== undefined && author.suspended_at !== null,
+      is_suspended: author !== undefined && isSuspended(author),
       reasons: reasons.map(({ reason, count }) => ({ reason, count: Number(count) })),
       actions: standsFor(thing, author, row.state),
     };

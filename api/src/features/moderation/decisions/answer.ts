@@ -8,6 +8,7 @@ import type { Db } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Settle, Stored } from '../../../http/idempotency/claims.ts';
+import { isSuspended } from '../things/suspension.ts';
 import { keyOf, type Thing, thingsOf } from '../things/thing.ts';
 import * as decisions from './repository.ts';
 import { isTokenOf } from './token.ts';
@@ -79,7 +80,7 @@ async function views(db: Db, rows: readonly decisions.OwnRow[], now: Date): Prom
 }
 
 function viewOf(row: decisions.OwnRow, thing: Thing | undefined, now: Date): OwnDecision {
-  const inForce = { hide: thing?.isHidden === true, suspend: row.suspended_at !== null } as Record<string, boolean>;
+  const inForce = { hide: thing?.isHidden === true, suspend: isSuspended(row) } as Record<string, boolean>;
   return {
     id: row.id,
     action: row.action,

@@ -17,7 +17,7 @@ import { holdAccount } from '../../../db/sql/dialect.ts';
 import { holdProvider } from '../../../db/sql/hold-provider.ts';
 import type { Work } from '../../../deps/work.ts';
 import { type AuthorRow, findAuthors } from '../things/repository.ts';
-import { setAccountSuspended } from '../things/suspension.ts';
+import { isSuspended, setAccountSuspended } from '../things/suspension.ts';
 import { findThing, setThingHidden, type Thing } from '../things/thing.ts';
 import { tellDecision } from './notice.ts';
 import * as decisions from './repository.ts';
@@ -67,13 +67,13 @@ export async function decide(work: Work, caseId: number, decision: Decision, cal
 /** What is possible as a case stands. */
 export function standsFor(
   thing: Thing | null | undefined,
-  author: Pick<AuthorRow, 'suspended_at'> | undefined,
+  author: Pick<AuthorRow, 'suspended_at' | 'deletion_asked_at'> | undefined,
   state: CaseState,
 ): ModerationAction[] {
   return possibleActions({
     isThere: Boolean(thing),
     isHidden: thing?.isHidden ?? false,
-    isSuspended: author !== undefined && author.suspended_at !== null,
+    isSuspended: author !== undefined && isSuspended(author),
     hasAuthor: author !== undefined,
     state,
   });
@@ -88,7 +88,8 @@ async function apply(
   if (thing && action === 'hide') await setThingHidden(trx, thing, at, now);
   if (thing && action === 'restore') await setThingHidden(trx, thing, null, now);
   if (!author || (action !== 'suspend' && action !== 'lift')) return;
-  await setAccountSuspended(trx, author, action === 'suspend' ? at : null, now);
+  // one that waits for its deletion stays out of sight
+  await setAccountSuspended(trx, author, action === 'suspend' ? at : author.deletion_asked_at, now);
 }
 
 const entities: Record<ModeratedKind, LogEntityType> = {

@@ -29,7 +29,7 @@ function ownDecisions(db: Db) {
     .innerJoin('moderation_cases as c', 'c.id', 'd.case_id')
     .innerJoin('accounts as a', 'a.id', 'd.author_id')
     .select(['d.id', 'd.action', 'd.reason', 'd.message', 'd.answer', 'd.answered_at', 'd.created_at', 'd.author_id'])
-    .select(['c.id as case_id', 'c.kind', 'c.thing_id', 'c.state', 'a.suspended_at'])
+    .select(['c.id as case_id', 'c.kind', 'c.thing_id', 'c.state', 'a.suspended_at', 'a.deletion_asked_at'])
     .where('d.action', '<>', 'dismiss');
 }
 

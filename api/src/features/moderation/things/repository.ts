@@ -107,7 +107,7 @@ export async function setHidden(
 export function findAuthors(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'kind', 'role', 'created_at', 'suspended_at'])
+    .select(['id', 'name', 'email', 'kind', 'role', 'created_at', 'suspended_at', 'deletion_asked_at'])
     .where('id', 'in', ids.length ? [...ids] : [0])
     .execute();
 }

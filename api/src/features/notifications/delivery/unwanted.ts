@@ -1,16 +1,21 @@
-import { type Channel as ChannelKey, mayNotify } from '@tero/shared/rules/notifications';
+import { type Channel as ChannelKey, isAlwaysSent, mayNotify } from '@tero/shared/rules/notifications';
 import type { Delivery } from '../../../delivery/outbox/outbox.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import { waitsForDeletion } from '../settings/repository.ts';
 import { storedSettings } from '../settings/service.ts';
 
 export type Sending = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
-/** Whether the account's current settings block the delivery. Deliveries without a category always go. */
+/**
+ * Whether the account's current settings block the delivery, or it waits for its deletion (rule ACC-94). Deliveries without a
+ * category always go, and so do security alerts by mail.
+ */
 export async function isUnwanted(
   { db }: Sending,
   channel: ChannelKey,
   { accountId, category }: Delivery,
 ): Promise<boolean> {
   if (!category || accountId === null) return false;
+  if (!isAlwaysSent(channel, category) && (await waitsForDeletion(db, accountId))) return true;
   return !mayNotify(await storedSettings(db, accountId), channel, category);
 }

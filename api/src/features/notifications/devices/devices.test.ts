@@ -2,6 +2,7 @@
 import type { PushDevice } from '@tero/shared/contract/notifications-push';
 import { limits } from '@tero/shared/limits';
 import { afterAll, describe, expect, it } from 'vitest';
+import { eraseOwn } from '../../../../test/deletion.ts';
 import { deliveriesOf } from '../../../../test/deliveries.ts';
 import { startHarness } from '../../../../test/harness.ts';
 import { addBrowser, tell } from '../../../../test/notices.ts';
@@ -203,7 +204,7 @@ describe('a browser that leaves', () => {
     const { token } = person;
     await h.call('DELETE', '/api/auth/sessions', { as: token });
     expect(await stored()).toHaveLength(1);
-    await h.call('DELETE', '/api/users/profile', { as: token });
+    await eraseOwn(h, token);
     expect(await stored()).toEqual([]);
   });
 });

@@ -28,3 +28,14 @@ export function findRecipient(db: Db, accountId: number) {
     .where('a.id', '=', accountId)
     .executeTakeFirst();
 }
+
+/** Whether an account is about to be erased, and its owner told of nothing else. */
+export async function waitsForDeletion(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('deletion_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,6 +1,7 @@
 // @module-tag postgres
 import type { FirstCharge } from '@tero/shared/contract/subscriptions';
 import { describe, expect, it } from 'vitest';
+import { eraseOwn } from '../../../../test/deletion.ts';
 import { startPaying } from '../../../../test/payments.ts';
 import { createProvider, type Person, signIn } from '../../../../test/people.ts';
 import { processInbox } from '../mercadopago/inbox.ts';
@@ -23,7 +24,7 @@ const subscribe = async (provider: Person, body: object = {}) => {
   return data.first_charge;
 };
 const remove = async (provider: Person) => {
-  expect((await h.call('DELETE', '/api/users/profile', { as: await signIn(h, provider) })).status).toBe(200);
+  expect((await eraseOwn(h, await signIn(h, provider))).status).toBe(200);
   await p.endAtMercadoPago();
 };
 const start = '2026-03-10T15:00:00.000Z';

@@ -1,6 +1,7 @@
 // @module-tag postgres
 import type { FirstCharge } from '@tero/shared/contract/subscriptions';
 import { describe, expect, it } from 'vitest';
+import { eraseOwn } from '../../../../test/deletion.ts';
 import { startPaying } from '../../../../test/payments.ts';
 import { createProvider, type Person, signIn } from '../../../../test/people.ts';
 
@@ -51,7 +52,7 @@ describe('the year of an early access seat is its account’s alone (rule SUB-70
     const email = newEmail();
     const provider = await createProvider(h);
     await subscribe(provider, email);
-    expect((await h.call('DELETE', '/api/users/profile', { as: await signIn(h, provider) })).status).toBe(200);
+    expect((await eraseOwn(h, await signIn(h, provider))).status).toBe(200);
     expect((await subscribe(await createProvider(h), email)).first_charge).toEqual({
       date: granted,
       first_month: false,

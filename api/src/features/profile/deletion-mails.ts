@@ -1,0 +1,85 @@
+import { addressAt } from '@tero/shared/rules/text/address';
+import { longDate } from '@tero/shared/rules/time/time';
+import { queueMail } from '../../delivery/mail/mailer.ts';
+import type { Work } from '../../deps/work.ts';
+
+/** Whom the mails of a deletion go to. */
+export interface Waiting {
+  id: number;
+  kind: 'user' | 'provider';
+  name: string;
+  email: string;
+  deletion_at: string | null;
+}
+
+const published = {
+  user: 'tus reseñas y tus pedidos',
+  provider: 'tu perfil, tus servicios, tus publicaciones, tus promociones y tus reseñas',
+};
+const erased = {
+  user: 'tus datos, tus favoritos, tu historial y tus fotos',
+  provider: 'tus datos, tus servicios, tus publicaciones, tus promociones, tus favoritos, tu historial y tus fotos',
+};
+const kept = {
+  user: 'Después quedan las reseñas que dejaste, como «Usuario anónimo».',
+  provider:
+    'Después queda lo que pide la ley: importes, fechas y números de Mercado Pago de tus pagos, sin tu nombre. También las reseñas que dejaste, como «Usuario anónimo», y una huella cifrada que no dice quién sos, para no dar dos veces el primer mes.',
+};
+
+/** Tells what was done, what is erased when, what stays, and how to change one's mind (rule ACC-93). */
+export async function mailAsked(
+  work: Work,
+  { id, kind, name, email }: Waiting,
+  { at, hadCharges }: { at: Date; hadCharges: boolean },
+): Promise<void> {
+  const day = longDate(at.toISOString());
+  await queueMail(work, {
+    key: `deletion-asked:${id}:${work.now.toISOString()}`,
+    accountId: id,
+    to: { name, address: email },
+    subject: 'Pediste eliminar tu cuenta de Tero',
+    greeting: name,
+    paragraphs: [
+      `Tu cuenta ya está fuera de la vista: nadie encuentra ${published[kind]}. Cerramos tus sesiones y no te mandamos más avisos.`,
+      ...(hadCharges ? ['Cancelamos tu suscripción en Mercado Pago: no se te cobra más.'] : []),
+      `El ${day} se borran para siempre ${erased[kind]}.`,
+      kept[kind],
+      `Si cambiás de idea, iniciá sesión antes de ese día y tocá «Recuperar mi cuenta»: vuelve todo como estaba${hadCharges ? ', menos la suscripción, que quedó cancelada' : ''}.`,
+    ],
+    action: { label: 'Iniciar sesión', url: addressAt(work.config.publicUrl)`/login` },
+    footnote: 'Si no fuiste vos, recuperá tu cuenta y cambiá tu contraseña ya mismo.',
+  });
+}
+
+/** Tells that an account came back, to whoever asked for its deletion too. */
+export async function mailRecovered(work: Work, { id, name, email }: Omit<Waiting, 'deletion_at'>): Promise<void> {
+  await queueMail(work, {
+    key: `deletion-undone:${id}:${work.now.toISOString()}`,
+    accountId: id,
+    to: { name, address: email },
+    subject: 'Recuperaste tu cuenta de Tero',
+    greeting: name,
+    paragraphs: [
+      'Tu cuenta no se elimina: lo que publicaste está otra vez a la vista, como estaba.',
+      'Si tenías una suscripción en Mercado Pago, quedó cancelada. Podés suscribirte de nuevo cuando quieras.',
+    ],
+    footnote: 'Si no fuiste vos, cambiá tu contraseña ya mismo: eso cierra todas las sesiones.',
+  });
+}
+
+/** The last mail, once nothing of the account is left: the mail alone has the address, until it is sent. */
+export async function mailErased(work: Work, { id, name, email, kind }: Waiting): Promise<void> {
+  await queueMail(work, {
+    key: `deletion-done:${id}:${work.now.toISOString()}`,
+    accountId: null,
+    to: { name, address: email },
+    subject: 'Tu cuenta de Tero ya no existe',
+    greeting: name,
+    paragraphs: [
+      `Pasaron los siete días: borramos ${erased[kind]}.`,
+      kept[kind].replace('Después', 'De vos'),
+      '¡Gracias por haber pasado por Tero!',
+    ],
+    footnote: 'Es el último email que te mandamos por esta cuenta.',
+  });
+}

@@ -1,0 +1,63 @@
+import { limits } from '@tero/shared/limits';
+import { day } from '@tero/shared/rules/time/durations';
+import { recordAdminAct } from '../../audit/acts.ts';
+import type { Caller } from '../../core/caller.ts';
+import { AppError } from '../../core/errors.ts';
+import { holdAccount } from '../../db/sql/dialect.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { raiseVersion } from '../accounts/credentials/repository.ts';
+import { type Proof, proofOf, stillProven } from '../accounts/credentials/proof.ts';
+import { requireAnotherAdmin } from '../accounts/service.ts';
+import { readRecovery } from '../accounts/sign-in/recovery-token.ts';
+import { askToHidePictures } from '../moderation/things/hiding.ts';
+import { isSuspended, setAccountSuspended } from '../moderation/things/suspension.ts';
+import { stopCharges } from '../subscriptions/close-account.ts';
+import { mailAsked, mailRecovered } from './deletion-mails.ts';
+import * as deletion from './deletion-repository.ts';
+
+/**
+ * Takes the caller's own account out of sight, ends its sessions and charges, and sets when it is erased, which is returned
+ * (rule ACC-93). Never for the last administrator.
+ */
+export async function askForDeletion({ db, clock, config }: Deps, caller: Caller): Promise<string> {
+  const { accountId } = caller;
+  const now = clock.now();
+  const at = new Date(now.getTime() + limits.deletionDays * day);
+  await inTransaction(db, async (trx) => {
+    await requireAnotherAdmin(trx, accountId);
+    await holdAccount(trx, accountId);
+    const account = await deletion.findWaiting(trx, accountId);
+    // another call was faster
+    if (!account || account.deletion_at !== null) throw new AppError('not_found', { message: deletion.unknown });
+    const work = { trx, now, config };
+    const hadCharges = await stopCharges(work, accountId);
+    await setAccountSuspended(trx, account, now.toISOString(), now);
+    await deletion.setDeletion(trx, accountId, { asked: now, at });
+    await askToHidePictures(trx, accountId, now);
+    await mailAsked(work, account, { at, hadCharges });
+    await recordAdminAct(trx, now, caller, { action: 'delete', entity: account.kind, id: accountId });
+  });
+  return at.toISOString();
+}
+
+/**
+ * Brings back an account that waits for its deletion, as it was but for its charges, by the token of a sign-in; returns the
+ * proof that opens its session (rule ACC-95). Throws `token_invalid`, and what the team suspended meanwhile stays so.
+ */
+export async function recoverAccount({ db, clock, config }: Deps, token: string): Promise<Proof> {
+  const now = clock.now();
+  const proof = readRecovery(config, token, now);
+  const version = await inTransaction(db, async (trx) => {
+    const account = await stillProven(trx, proof);
+    if (isSuspended(account)) throw new AppError('account_suspended');
+    if (account.deletion_at === null) throw new AppError('token_invalid');
+    await deletion.setDeletion(trx, account.id, null);
+    await setAccountSuspended(trx, account, null, now);
+    // the token has done what it is for
+    await raiseVersion(trx, account.id);
+    await mailRecovered({ trx, now, config }, account);
+    return account.credential_version + 1;
+  });
+  return proofOf(proof.accountId, version, 'token_invalid');
+}

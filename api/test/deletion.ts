@@ -1,0 +1,16 @@
+import { eraseDue } from '../src/features/profile/deletion.ts';
+import type { Harness } from './harness.ts';
+
+/** Deletes the account of a session as its owner does, and lets its days pass: it is erased. Returns the response. */
+export async function eraseOwn(h: Pick<Harness, 'call' | 'deps'>, token: string) {
+  const response = await h.call('DELETE', '/api/users/profile', { as: token });
+  await passDays(h);
+  return response;
+}
+
+/** Erases every account that waits for its deletion, as if its days were over. */
+export async function passDays({ deps }: Pick<Harness, 'deps'>): Promise<void> {
+  const due = { deletion_at: deps.clock.now().toISOString() };
+  await deps.db.updateTable('accounts').set(due).where('deletion_at', 'is not', null).execute();
+  await eraseDue(deps);
+}
