@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
+import { passDays } from '../../api/test/deletion.ts';
 import { startHarness } from '../../api/test/harness.ts';
 import { createClient, createProvider, type Person, password, signIn } from '../../api/test/people.ts';
 import { writeReview } from '../../api/test/reviews.ts';
@@ -158,10 +159,12 @@ test('deleting the account: its reviews say Usuario anónimo, and nothing lets i
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await user.click(remove);
   await press(user, 'Eliminar cuenta', await dialog());
-  await isAt('/');
-  await screen.findByText(/Eliminamos tu cuenta: se borraron tus datos, tus favoritos y tu historial\./);
-  await follow(user, 'Iniciar sesión');
-  await logIn(user, client.email);
+  await heading('Tu cuenta ya no se ve');
+  await open(h, reviews);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(comment)).toBeNull();
+  await passDays(h);
+  await logIn(await open(h, '/login'), client.email);
   await screen.findAllByText(/Usuario no encontrado. ¿Quieres registrarte\?/);
 
   await open(h, reviews);

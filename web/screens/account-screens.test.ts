@@ -22,6 +22,8 @@ const asVisitor: Row[] = [
   ['/verify-email?token=no-es-un-enlace', 'Verificar email', 'No pudimos verificar tu email', 'Token inválido'],
   ['/confirm-email?token=un-enlace', 'Confirmar email nuevo', '¿Usamos este email?', 'Ahora no'],
   ['/stop-email?token=un-enlace', 'Detener el cambio de email', '¿No pediste cambiar tu email?', 'Fui yo, dejarlo así'],
+  ['/deleted-account', 'Cuenta eliminada', 'Tu cuenta ya no se ve', 'A los siete días'],
+  ['/recover-account', 'Recuperar mi cuenta', 'Iniciá sesión para recuperar tu cuenta', 'Iniciar sesión'],
   ['/auth/success', 'Autenticación', 'No pudimos iniciar tu sesión', 'Token de autenticación no encontrado'],
   ['/auth/success#code=x&userType=admin', 'Autenticación', 'No pudimos iniciar tu sesión', 'Tipo de usuario no válido'],
   [

@@ -154,7 +154,7 @@ test('deleting the account says that the subscription ends, and ends it at Merca
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('la cancelamos en Mercado Pago');
   await user.click(within(question).getByRole('button', { name: 'Eliminar cuenta' }));
-  await isAt('/');
+  await heading('Tu cuenta ya no se ve');
   await paying.endAtMercadoPago();
   expect(await atMercadoPago()).toContain('Esta suscripción ya no se puede pagar.');
   await open(h, `/provider-profile/${person.id}`);

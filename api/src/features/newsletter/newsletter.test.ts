@@ -4,7 +4,7 @@ import { day, hour } from '@tero/shared/rules/time/durations';
 import { describe, expect, it } from 'vitest';
 import { eraseOwn } from '../../../test/deletion.ts';
 import { startHarness } from '../../../test/harness.ts';
-import { createAdmin, createClient, password, signIn } from '../../../test/people.ts';
+import { createAdmin, createClient, signIn } from '../../../test/people.ts';
 import { forgetUnconfirmed } from './service.ts';
 
 const h = await startHarness();

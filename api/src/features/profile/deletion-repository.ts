@@ -22,7 +22,11 @@ export function findWaiting(db: Db, accountId: number) {
 }
 
 /** Sets when the deletion of an account was asked for and when it is erased, or (null) that it is not. */
-export async function setDeletion(db: Db, accountId: number, deletion: { asked: Date; at: Date } | null): Promise<void> {
+export async function setDeletion(
+  db: Db,
+  accountId: number,
+  deletion: { asked: Date; at: Date } | null,
+): Promise<void> {
   const dates = {
     deletion_asked_at: deletion?.asked.toISOString() ?? null,
     deletion_at: deletion?.at.toISOString() ?? null,

@@ -214,7 +214,8 @@ describe('deleting an account', () => {
     const rows = () =>
       h.deps.db.selectFrom('contact_messages').select('account_id').where('email', '=', email).execute();
     const mails = async () =>
-      (await h.deps.db.selectFrom('outbox').select('dedupe_key').where('dedupe_key', 'not like', last).execute()).length;
+      (await h.deps.db.selectFrom('outbox').select('dedupe_key').where('dedupe_key', 'not like', last).execute())
+        .length;
     await write();
     const sent = await mails();
     const stranger = await createClient(h, { email, email_verified: 0 });

@@ -32,7 +32,13 @@ const login = ({ email }: Person) =>
 const recover = (token: string) =>
   h.call<Refusal & { token: string }>('POST', '/api/auth/recover', { body: { token } });
 const mails = async (key: string) =>
-  (await db.selectFrom('outbox').select(['payload', 'account_id']).where('dedupe_key', 'like', `email:${key}:%`).execute())
+  (
+    await db
+      .selectFrom('outbox')
+      .select(['payload', 'account_id'])
+      .where('dedupe_key', 'like', `email:${key}:%`)
+      .execute()
+  )
     .map(({ payload }) => JSON.parse(payload) as { subject: string; text: string; to: { address: string } })
     .at(-1);
 const exists = (id: number) => db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst();
@@ -48,7 +54,12 @@ describe('an account that its owner deletes (rule ACC-93)', () => {
       const found = await h.call<{ total: number }>('GET', '/api/search/services?q=zorzales');
       const profile = await h.call('GET', `/api/providers/${person.id}`);
       const { body } = await h.call<{ service: { reviews_count: number } }>('GET', `/api/services/${other.id}`);
-      return [found.body.total, profile.status, (await h.call('GET', `/api/services/${service.id}`)).status, body.service.reviews_count];
+      return [
+        found.body.total,
+        profile.status,
+        (await h.call('GET', `/api/services/${service.id}`)).status,
+        body.service.reviews_count,
+      ];
     };
     expect(await seen()).toEqual([1, 200, 200, 1]);
     for (const one of [person, client]) {
@@ -93,7 +104,13 @@ describe('an account that its owner deletes (rule ACC-93)', () => {
     await remove(provider);
     const told = await mails('deletion-asked');
     expect(told?.to.address).toBe(provider.email);
-    for (const words of ['fuera de la vista', '17 de marzo', 'importes, fechas', 'Usuario anónimo', '«Recuperar mi cuenta»'])
+    for (const words of [
+      'fuera de la vista',
+      '17 de marzo',
+      'importes, fechas',
+      'Usuario anónimo',
+      '«Recuperar mi cuenta»',
+    ])
       expect(told?.text).toContain(words);
     expect(told?.text).toContain('https://tero.example/login');
     expect(told?.text).not.toContain('suscripción');
@@ -102,7 +119,13 @@ describe('an account that its owner deletes (rule ACC-93)', () => {
   it('is told of nothing else but what keeps it safe', async () => {
     const client = await createClient(h);
     const ask = (category: 'newMessages' | 'securityAlerts' | null) =>
-      isUnwanted(h.deps, 'email', { id: 1, key: 'x', accountId: client.id, category: category as never, expiresAt: null });
+      isUnwanted(h.deps, 'email', {
+        id: 1,
+        key: 'x',
+        accountId: client.id,
+        category: category as never,
+        expiresAt: null,
+      });
     expect(await ask('newMessages')).toBe(false);
     await remove(client);
     expect([await ask('newMessages'), await ask('securityAlerts'), await ask(null)]).toEqual([true, false, false]);
@@ -184,7 +207,9 @@ describe('administrators', () => {
     const [waits, client] = [await createClient(h), await createClient(h)];
     await remove(waits);
     for (const { id } of [waits, client]) {
-      const { status, body } = await h.call<{ deletion_at: null }>('DELETE', `/api/users/${id}`, { as: await signIn(h, admin) });
+      const { status, body } = await h.call<{ deletion_at: null }>('DELETE', `/api/users/${id}`, {
+        as: await signIn(h, admin),
+      });
       expect([status, body.deletion_at, await exists(id)]).toEqual([200, null, undefined]);
     }
   });

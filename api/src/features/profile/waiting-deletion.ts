@@ -6,8 +6,7 @@ import { AppError } from '../../core/errors.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { raiseVersion } from '../accounts/credentials/repository.ts';
-import { type Proof, proofOf, stillProven } from '../accounts/credentials/proof.ts';
+import { type Proof, stillProven } from '../accounts/credentials/proof.ts';
 import { requireAnotherAdmin } from '../accounts/service.ts';
 import { readRecovery } from '../accounts/sign-in/recovery-token.ts';
 import { askToHidePictures } from '../moderation/things/hiding.ts';
@@ -48,16 +47,13 @@ export async function askForDeletion({ db, clock, config }: Deps, caller: Caller
 export async function recoverAccount({ db, clock, config }: Deps, token: string): Promise<Proof> {
   const now = clock.now();
   const proof = readRecovery(config, token, now);
-  const version = await inTransaction(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     const account = await stillProven(trx, proof);
     if (isSuspended(account)) throw new AppError('account_suspended');
     if (account.deletion_at === null) throw new AppError('token_invalid');
     await deletion.setDeletion(trx, account.id, null);
     await setAccountSuspended(trx, account, null, now);
-    // the token has done what it is for
-    await raiseVersion(trx, account.id);
     await mailRecovered({ trx, now, config }, account);
-    return account.credential_version + 1;
   });
-  return proofOf(proof.accountId, version, 'token_invalid');
+  return proof;
 }

@@ -12,6 +12,8 @@ export const closedPages: readonly SitePage[] = [
   closed('/verify-email', 'Verificar email'),
   closed('/confirm-email', 'Confirmar email nuevo'),
   closed('/stop-email', 'Detener el cambio de email'),
+  closed('/deleted-account', 'Cuenta eliminada'),
+  closed('/recover-account', 'Recuperar mi cuenta'),
   closed('/auth/success', 'Autenticación'),
   closed('/auth/error', 'Error en la autenticación'),
   closed('/user-profile', 'Mi Perfil'),

@@ -69,6 +69,24 @@ export const signInScreens: readonly Screen[] = [
     }),
   },
   {
+    path: '/deleted-account',
+    title: 'Cuenta eliminada',
+    who: 'anyone',
+    needsNone: true,
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/deletion/DeletedAccountPage.tsx')).DeletedAccountPage,
+    }),
+  },
+  {
+    path: '/recover-account',
+    title: 'Recuperar mi cuenta',
+    who: 'anyone',
+    needsNone: true,
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/deletion/RecoverAccountPage.tsx')).RecoverAccountPage,
+    }),
+  },
+  {
     path: '/auth/success',
     title: 'Autenticación',
     who: 'anyone',

@@ -9,6 +9,7 @@ import { call } from '../../lib/http/api.ts';
 import { forgetInvite, keptInvite } from '../../lib/navigation/kept-invite.ts';
 import { refreshSession, signIn } from '../../lib/session/session.ts';
 import { accepted } from './consent.ts';
+import { useAskBack } from './deletion/waiting.ts';
 import { UnknownUserType } from './login-notice.ts';
 
 interface Credentials {
@@ -21,6 +22,7 @@ interface Credentials {
 
 /** Signs in, on the server and in this app; the page decides what comes next. */
 export function useLogin() {
+  const askBack = useAskBack();
   return useMutation({
     mutationFn: async ({ identifier, ...rest }: Credentials) => {
       const body = { identifier: foldIdentifier(identifier), ...rest };
@@ -28,6 +30,7 @@ export function useLogin() {
       if (!(reply.userType === 'provider' ? reply.provider : reply.user)) throw new UnknownUserType();
       signIn(reply, rest.remember);
     },
+    onError: (error, { remember }) => askBack(error, remember),
   });
 }
 

@@ -20,7 +20,7 @@ export interface Place {
 
 /** Screens not to return to after signing in; some hold a one-time token in their address. */
 const passing =
-  /^\/(login|register|register-provider|forgot-password|reset-password|verify-email|confirm-email|stop-email|auth)(\/|$)/;
+  /^\/(login|register|register-provider|forgot-password|reset-password|verify-email|confirm-email|stop-email|deleted-account|recover-account|auth)(\/|$)/;
 
 /** Whether a path is a step on the way to a session. */
 export function isPassing(pathname: string): boolean {

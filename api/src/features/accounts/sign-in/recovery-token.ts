@@ -17,7 +17,7 @@ export function recoveryToken(
   return `${text}_${signatureOf(config, text).toString('base64url')}`;
 }
 
-/** Returns the proof that a token is, once: a recovery changes the version that it was made of. Throws `token_invalid`. */
+/** Returns the proof that a token is: that its bearer had just signed in. Throws `token_invalid`. */
 export function readRecovery(config: Pick<Config, 'jwtSecret'>, token: string, now: Date): Proof {
   const [, text = '', signature = ''] = /^(\d{1,9}_\d{1,9}_\d{1,15})_(.+)$/.exec(token) ?? [];
   const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(config, text)];

@@ -1,3 +1,4 @@
+import { limits } from '@tero/shared/limits';
 import Trash2 from 'lucide-react/icons/trash';
 import { type ReactNode, useState } from 'react';
 import { NeedsLine } from '../../../common/form/NeedsLine.tsx';
@@ -38,13 +39,16 @@ interface DeletionProps {
 
 function Deletion({ goes, ends, kept }: DeletionProps) {
   const [asking, setAsking] = useState(false);
-  const remove = useRemoveAccount(farewellOf(goes, ends !== null));
+  const remove = useRemoveAccount();
 
   const confirm = () => remove.mutate(undefined, { onError: () => setAsking(false) });
   return (
     <Card>
       <h2 className="text-2xl">Eliminar mi cuenta</h2>
-      <p className="mt-2 text-muted">Se borran {goes}. Las reseñas que dejaste quedan como «Usuario anónimo».</p>
+      <p className="mt-2 text-muted">
+        Tu cuenta queda fuera de la vista en el momento, y a los {limits.deletionDays} días se borran {goes}. Hasta
+        entonces la recuperás con solo iniciar sesión. Las reseñas que dejaste quedan después como «Usuario anónimo».
+      </p>
       {ends && <p className="mt-2 font-semibold">{ends}</p>}
       {kept}
       {remove.isError && (
@@ -53,7 +57,7 @@ function Deletion({ goes, ends, kept }: DeletionProps) {
         </div>
       )}
       <div className="mt-4 empty:hidden">
-        <NeedsLine why="la cuenta se elimina con señal: es para siempre, y antes confirmamos que sos vos." />
+        <NeedsLine why="la cuenta se elimina con señal: antes confirmamos que sos vos." />
       </div>
       <Button
         variant="outline"
@@ -68,7 +72,7 @@ function Deletion({ goes, ends, kept }: DeletionProps) {
         open={asking}
         onOpenChange={setAsking}
         title="¿Estás seguro de que querés eliminar tu cuenta?"
-        description={`Se borran para siempre ${goes}. No hay forma de recuperarlos.${ends ? ` ${ends}` : ''}`}
+        description={`Nadie la ve más desde ahora, y cerramos tus sesiones. En ${limits.deletionDays} días se borran para siempre ${goes}: si cambiás de idea, iniciá sesión antes.${ends ? ` ${ends}` : ''}`}
         confirmLabel="Eliminar cuenta"
         busyLabel="Eliminando..."
         busy={remove.isPending}
@@ -76,12 +80,6 @@ function Deletion({ goes, ends, kept }: DeletionProps) {
       />
     </Card>
   );
-}
-
-/** What is said at home once it is done: what was deleted, and what stays. */
-function farewellOf(goes: string, hadSubscription: boolean): string {
-  const charges = hadSubscription ? ' La suscripción terminó y no se te cobra más.' : '';
-  return `Eliminamos tu cuenta: se borraron ${goes}.${charges} Las reseñas que dejaste quedan como «Usuario anónimo». ¡Gracias por haber pasado por Tero!`;
 }
 
 /** Returns the text of a failed deletion, with the reason when the person can do something about it. */

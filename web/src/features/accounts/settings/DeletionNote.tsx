@@ -11,7 +11,7 @@ export function useDeletionOfSubscription(): string | null {
   const { data } = useSubscription(useAccount()?.id ?? 0);
   if (data === null || (data && !open.includes(data.status) && !data.entitled)) return null;
   const what = data ? 'Tu suscripción termina en el momento' : 'Si tenés una suscripción, termina en el momento';
-  return `${what}: la cancelamos en Mercado Pago, no se te cobra más y lo que quedaba se pierde.`;
+  return `${what}: la cancelamos en Mercado Pago y no se te cobra más, aunque después recuperes la cuenta.`;
 }
 
 export function KeptNote() {

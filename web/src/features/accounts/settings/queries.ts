@@ -1,31 +1,44 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { profile } from '@tero/shared/contract/profile';
-import { delays } from '@tero/shared/delays';
 import { useLocation } from 'react-router-dom';
 import { aboutOpenSessions } from '../../../common/subjects.ts';
 import { call } from '../../../lib/http/api.ts';
+import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { inTime } from '../../../lib/in-time.ts';
-import { useSession } from '../../../lib/session/session.ts';
+import { beginSignOut, cancelSignOut, expireSession, useSession } from '../../../lib/session/session.ts';
 import { signOutTo } from '../../../lib/session/sign-out.ts';
 import { eraseLeftBehind } from '../../../offline/outbox/stored.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { deletedPath } from '../deletion/deleted-path.ts';
 import { diskPatience, endOnDevice } from '../sign-out/leaving.ts';
 
-/** Deletes the account; home, where this ends, shows `farewell`. */
-export function useRemoveAccount(farewell: string) {
+/** Deletes the account, and ends at the page that says what was done. */
+export function useRemoveAccount() {
   const { key } = useLocation();
   return useMutation({
-    mutationFn: () => call(profile.remove),
-    onSuccess: async () => {
+    mutationFn: removeAccount,
+    onSuccess: async ({ deletion_at }) => {
       const account = useSession.getState().account?.id;
       const ended = endOnDevice();
       // after deleting the account its outbox cannot be sent any more
       if (account !== undefined) await inTime(diskPatience, eraseLeftBehind(account));
       await ended;
-      signOutTo('/', key);
-      toast.success(farewell, { duration: delays.lastingToast });
+      signOutTo(deletedPath(deletion_at), key);
     },
   });
+}
+
+/** The server ends the session with the call: a read that finds it ended before the answer is here is no expiry. */
+async function removeAccount() {
+  const { token } = useSession.getState();
+  beginSignOut();
+  try {
+    return await call(profile.remove);
+  } catch (error) {
+    cancelSignOut();
+    // it had ended before, elsewhere
+    if (token && isApiError(error, 'session_invalid')) expireSession(token);
+    throw error;
+  }
 }
 
 const openSessions = aboutOpenSessions.read({

@@ -6,10 +6,12 @@ import { isOwnDevice } from '../../../lib/device/platform.ts';
 import { call } from '../../../lib/http/api.ts';
 import { subject } from '../../../lib/query/subject.ts';
 import { signIn } from '../../../lib/session/session.ts';
+import { useAskBack } from '../deletion/waiting.ts';
 import { UnknownUserType } from './handed-over.ts';
 
 /** Exchanges the one-time code for a session, and signs in here. */
 export function useExchange() {
+  const askBack = useAskBack();
   return useMutation({
     mutationFn: async (code: string) => {
       const remember = isOwnDevice();
@@ -19,6 +21,7 @@ export function useExchange() {
       if (!(reply.userType === 'provider' ? reply.provider : reply.user)) throw new UnknownUserType();
       signIn(reply, remember);
     },
+    onError: (error) => askBack(error, isOwnDevice()),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ConfirmationWays, ErrorCode } from '@tero/shared/errors';
+import type { ConfirmationWays, ErrorCode, WaitingDeletion } from '@tero/shared/errors';
 
 /** An error response of the API. `errors` maps a field to its Spanish text; `retryAfter` is in seconds. */
 export class ApiError extends Error {
@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** with `confirmation_required`: with what the person may confirm who they are */
   readonly confirmation: ConfirmationWays | null;
+  /** with `deletion_waiting`: when the account is erased, and with what it is recovered */
+  readonly deletion: WaitingDeletion | null;
   /** with `changed_meanwhile`: what is there now */
   readonly current: unknown;
 
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     errors?: Record<string, string> | undefined;
     retryAfter?: number | null;
     confirmation?: ConfirmationWays | undefined;
+    deletion?: WaitingDeletion | undefined;
     current?: unknown;
   }) {
     super(given.message);
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.errors = given.errors ?? {};
     this.retryAfter = given.retryAfter ?? null;
     this.confirmation = given.confirmation ?? null;
+    this.deletion = given.deletion ?? null;
     this.current = given.current;
   }
 }

@@ -26,13 +26,14 @@ export function isSessionOver({ status, body }: Pick<HttpResponse, 'status' | 'b
 }
 
 export function apiErrorOf({ status, retryAfter, body }: HttpResponse): ApiError {
-  const { code, message, errors, confirmation, current } = envelopeOf(body);
+  const { code, message, errors, confirmation, deletion, current } = envelopeOf(body);
   return new ApiError({
     code: code ?? (status === 404 ? 'not_found' : 'internal_error'),
     status,
     message: message ?? '',
     errors,
     confirmation,
+    deletion,
     current,
     retryAfter: retrySeconds(retryAfter) || null,
   });

@@ -1,0 +1,47 @@
+import { longDate } from '@tero/shared/rules/time/time';
+import UserX from 'lucide-react/icons/user-x';
+import { entryPath } from '../../../lib/navigation/entry-path.ts';
+import { useAddress } from '../../../lib/navigation/use-address.ts';
+import { FlowPage } from '../../../ui/FlowPage.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+
+/** Tells what the deletion of an account did, what comes when, and the way back (rule ACC-93). */
+export function DeletedAccountPage() {
+  const [params] = useAddress();
+  const until = params.get('until') ?? '';
+  const day = Number.isNaN(Date.parse(until)) ? null : longDate(until);
+  return (
+    <FlowPage
+      icon={<UserX size={30} aria-hidden="true" />}
+      title="Tu cuenta ya no se ve"
+      text="Sacamos de la vista lo que publicaste, cerramos tus sesiones y no te mandamos más avisos. Si tenías una suscripción, la cancelamos en Mercado Pago: no se te cobra más."
+    >
+      <dl className="flex flex-col gap-4">
+        <div>
+          <dt className="font-semibold">{day ? `El ${day}` : 'A los siete días'}</dt>
+          <dd className="mt-1 text-muted">
+            Borramos para siempre tus datos, tus favoritos, tu historial y todo lo que publicaste.
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">Qué queda</dt>
+          <dd className="mt-1 text-muted">
+            Las reseñas que dejaste, como «Usuario anónimo», y de los pagos lo que pide la ley, sin tu nombre.
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">¿Cambiaste de idea?</dt>
+          <dd className="mt-1 text-muted">
+            Iniciá sesión antes de ese día: te preguntamos si la querés recuperar, y vuelve todo como estaba.
+          </dd>
+        </div>
+      </dl>
+      <LinkButton to="/" wide>
+        Ir al inicio
+      </LinkButton>
+      <LinkButton to={entryPath('login')} variant="outline" wide>
+        Iniciar sesión
+      </LinkButton>
+    </FlowPage>
+  );
+}
