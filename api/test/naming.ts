@@ -87,6 +87,7 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
   'profile.remove': 'caller',
   'profile.changePassword': 'caller',
   'profile.becomeProvider': 'caller',
+  'profile.exportReadable': 'caller',
   'profile.exportData': 'caller',
   'profile.sessions': 'caller',
   'profile.closeOtherSessions': 'caller',

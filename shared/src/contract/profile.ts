@@ -113,6 +113,15 @@ export const profile = {
     response: z.object({ generated_at: z.string() }).catchall(z.unknown()),
     limit: { max: 10, window: hour, by: 'account' },
   }),
+  exportReadable: endpoint({
+    method: 'GET',
+    path: '/api/users/me/export/readable',
+    auth: 'account',
+    summary: 'Los mismos datos para leer e imprimir, en un archivo HTML',
+    confirmed: 'always',
+    response: succeeded({ html: z.string() }),
+    limit: { max: 10, window: hour, by: 'account' },
+  }),
   sessions: endpoint({
     method: 'GET',
     path: '/api/auth/sessions',

@@ -128,14 +128,19 @@ export const notDownloaded: Readonly<Record<string, string>> = {
 export async function collect(db: Db, id: number): Promise<Record<string, Record<string, unknown>[]>> {
   const lists: [string, Record<string, unknown>[]][] = [];
   for (const [name, { read }] of Object.entries(download)) lists.push([name, await read(db, id)]);
-  const more = {
-    quote_versions: await quoteVersionsOf(db, id),
-    inquiry_photos: await inquiryPhotosOf(db, id),
-    newsletter: await newsletterOf(db, id),
-    messages_to_support_after: await entriesOf(db, id),
-  };
-  return { ...Object.fromEntries(lists), ...more };
+  for (const [name, read] of Object.entries(others)) lists.push([name, await read(db, id)]);
+  return Object.fromEntries(lists);
 }
+
+/** Lists of rows that belong to an account by another table. */
+const others = {
+  quote_versions: quoteVersionsOf,
+  inquiry_photos: inquiryPhotosOf,
+  newsletter: newsletterOf,
+  messages_to_support_after: entriesOf,
+};
+
+export type ListName = keyof typeof download | keyof typeof others;
 
 /** What the account wrote in each version of its quotes. */
 function quoteVersionsOf(db: Db, id: number) {

@@ -1,4 +1,6 @@
 // @module-tag postgres
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { rowMaker } from '../../../test/any-row.ts';
@@ -7,6 +9,9 @@ import { createAdmin, createProvider } from '../../../test/people.ts';
 import { readAccountColumns } from '../../db/sql/account-columns.ts';
 import { notDeleted } from './deletion-repository.ts';
 import { download, notDownloaded } from './export-repository.ts';
+import { columns as names } from './readable/columns.ts';
+import { headings } from './readable/headings.ts';
+import { flags, money } from './readable/values.ts';
 
 const h = await startHarness();
 const { db } = h.deps;
@@ -35,11 +40,20 @@ async function fillEverything(): Promise<void> {
     const held = inWords.has(of) ? `account:${person.id}` : person.id;
     if ((await count(of)) === 0) await insert(table, { [column]: held });
   }
+  const own = async (table: 'quotes' | 'inquiries' | 'contact_messages', column: string) =>
+    (await sql<{ id: number }>`select id from ${sql.table(table)} where ${sql.ref(column)} = ${person.id}`.execute(db))
+      .rows[0]?.id;
+  await insert('quote_versions', { quote_id: await own('quotes', 'provider_id'), number: 77 });
+  await insert('inquiry_photos', { inquiry_id: await own('inquiries', 'account_id') });
+  await insert('message_entries', { message_id: await own('contact_messages', 'account_id') });
+  await db.updateTable('accounts').set({ email_verified: 1 }).where('id', '=', person.id).execute();
+  await insert('newsletter_subscribers', { email: person.email, email_key: person.email });
 }
 
 await fillEverything();
 const before = new Map(await Promise.all(columns.map(async (of) => [of, await count(of)] as const)));
 const exported = (await h.call<Record<string, unknown[]>>('GET', '/api/users/me/export', { as: person.token })).body;
+const { html } = (await h.call<{ html: string }>('GET', '/api/users/me/export/readable', { as: person.token })).body;
 const removal = await h.call('DELETE', `/api/users/${person.id}`, { as: admin.token });
 
 describe('every column that holds an account', () => {
@@ -81,5 +95,45 @@ describe('the download', () => {
     expect(exported.uploads_waiting).toEqual([
       { name: expect.any(String), bytes: expect.any(Number), created_at: expect.any(String) },
     ]);
+  });
+});
+
+describe('the file to read (rule ACC-96)', () => {
+  const lists = Object.entries(exported).filter(([name]) => name !== 'generated_at') as [string, object[]][];
+
+  it('has every list of the download under a heading, with a name for every column', () => {
+    expect(lists.map(([name]) => name).toSorted()).toEqual(Object.keys(headings).toSorted());
+    for (const [name, rows] of lists) {
+      expect(rows.length, name).toBeGreaterThan(0);
+      expect(html).toContain(`<h2>${headings[name as keyof typeof headings]}</h2>`);
+      const nameless = Object.keys(rows[0] ?? {}).filter((column) => !Object.hasOwn(names, column));
+      expect([name, nameless]).toEqual([name, []]);
+    }
+    const used = new Set(lists.flatMap(([, rows]) => Object.keys(rows[0] ?? {})));
+    expect(Object.keys(names).filter((column) => !used.has(column))).toEqual([]);
+  });
+
+  it('knows every column of money, and of yes and no, that the schema has', () => {
+    const folder = join(import.meta.dirname, '../../db/schema');
+    const text = readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n');
+    const shown = new Set(lists.flatMap(([, rows]) => Object.keys(rows[0] ?? {})));
+    for (const [type, known] of [
+      ['Cents', money],
+      ['Flag', flags],
+    ] as const) {
+      const pattern = new RegExp(`^  (\\w+): (?:Generated<)?${type}\\b`, 'gm');
+      const all = new Set([...text.matchAll(pattern)].map(([, column = '']) => column).filter((one) => shown.has(one)));
+      expect([...known].toSorted()).toEqual([...all].toSorted());
+    }
+  });
+
+  it('is one file without scripts, in Spanish, with the number beside the title', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="es-UY">/);
+    expect(html).not.toMatch(/<script|<img|<link|https?:/i);
+    expect(html).toContain('<dt>Email</dt>');
+    expect(html).toMatch(/<dt>Proveedor<\/dt><dd>Tu cuenta \(n\.º \d+\)/);
+    expect(html).not.toContain('password');
   });
 });

@@ -11,6 +11,7 @@ import { signIn } from '../accounts/sign-in/sign-in.ts';
 import { sessionReply } from '../accounts/view.ts';
 import { deleteAccount } from './deletion.ts';
 import { collect } from './export-repository.ts';
+import { readablePage } from './readable/page.ts';
 import { becomeProvider, changePassword, openSessions, updateProfile } from './service.ts';
 import { askForDeletion, recoverAccount } from './waiting-deletion.ts';
 
@@ -46,6 +47,10 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
     const data = await collect(deps.db, caller.accountId);
     return { generated_at: deps.clock.now().toISOString(), ...data };
   });
+  bind(app, deps, contract.exportReadable, async ({ caller }) => ({
+    success,
+    html: await readablePage(deps.db, caller.accountId, deps.clock.now()),
+  }));
   bind(app, deps, contract.sessions, async ({ caller }) => ({ success, sessions: await openSessions(deps, caller) }));
   bind(app, deps, contract.closeOtherSessions, async ({ caller }) => {
     await inTransaction(deps.db, (trx) => endOtherSessions(trx, deps.clock.now(), caller.accountId, caller.sessionId));

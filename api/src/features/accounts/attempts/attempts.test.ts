@@ -197,8 +197,7 @@ describe('a device or network that has signed in before', () => {
 
   test('goes with the account', async () => {
     const client = await createClient(h);
-    await login(client);
-    await wrong(client);
+    for (const act of [login, wrong]) await act(client);
     expect((await eraseOwn(h, client.token)).status).toBe(200);
     const places = await db.selectFrom('sign_in_places').selectAll().where('account_id', '=', client.id).execute();
     const counts = await db

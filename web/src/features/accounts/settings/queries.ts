@@ -63,3 +63,8 @@ export function useCloseOtherSessions() {
 export function useExportData() {
   return useMutation({ mutationFn: () => call(profile.exportData) });
 }
+
+/** The same data to read and print, as an HTML page. */
+export function useReadableData() {
+  return useMutation({ mutationFn: async () => (await call(profile.exportReadable)).html });
+}
