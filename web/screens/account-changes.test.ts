@@ -109,6 +109,12 @@ test('sessions: the others are listed and closed; the data can be taken away', a
   expect(name).toBe('mis-datos-tero.json');
   expect(JSON.parse(text).account[0].email).toBe(client.email);
   expect(text).not.toContain('password');
+  const page = nextDownload();
+  await press(user, 'Descargar para leer');
+  const readable = await page;
+  expect(readable.name).toBe('mis-datos-tero.html');
+  expect(readable.text).toContain(`<dt>Email</dt><dd>${client.email}</dd>`);
+  await screen.findByText('Guardamos tus datos en mis-datos-tero.html.');
 });
 
 test('a session that another device closes: a public screen stays and says so, the login says why', async () => {

@@ -77,7 +77,7 @@ export const clientQuestions: readonly Question[] = [
     id: 'eliminar-cuenta',
     question: '¿Cómo elimino mi cuenta?',
     answer: [
-      'En tu perfil, dentro de Configuración, está la opción de eliminar la cuenta. Se borran tus datos personales, tus favoritos y tu historial; las reseñas que escribiste quedan publicadas como «Usuario anónimo». No se puede deshacer.',
+      'En tu perfil, dentro de Configuración, está la opción de eliminar la cuenta. Te pedimos confirmar que sos vos, y en el momento nadie ve más tu cuenta. A los siete días se borran tus datos personales, tus favoritos y tu historial; las reseñas que escribiste quedan publicadas como «Usuario anónimo». Si cambiás de idea antes, iniciá sesión y tocá «Recuperar mi cuenta».',
     ],
   },
 ];
