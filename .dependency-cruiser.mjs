@@ -38,8 +38,8 @@ const neighbours = {
     pauses: 'notifications|services',
     posts: 'events|services',
     profile:
-      'accounts|contact-questions|events|inquiries|invites|newsletter|notifications|posts|providers|quotes|services|' +
-      'subscriptions',
+      'accounts|contact-questions|events|inquiries|invites|moderation|newsletter|notifications|posts|providers|quotes|' +
+      'reviews|services|subscriptions',
     providers: 'accounts|phones|services',
     quotes: 'inquiries|notifications|services',
     reviews: 'history|notifications|providers|quotes|services',

@@ -1,7 +1,7 @@
 import { day } from '@tero/shared/rules/time/durations';
 import { screen } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { eraseDue } from '../../api/src/features/profile/deletion.ts';
+import { passDays } from '../../api/test/deletion.ts';
 import { startHarness } from '../../api/test/harness.ts';
 import { createClient, type Person, password } from '../../api/test/people.ts';
 import { follow, heading, isAt, logIn, main, press } from './acts.ts';
@@ -53,8 +53,7 @@ test('signing in within the days asks; who recovers it is signed in, with everyt
   await heading('¡Recuperaste tu cuenta!');
   user = await open(h, '/user-settings', { as: client });
   await heading('Configuración de Cuenta');
-  h.clock.advance(8 * day);
-  await eraseDue(h.deps);
+  await passDays(h);
   const login = await h.call('POST', '/api/auth/login', { body: { identifier: client.email, password } });
   expect(login.status).toBe(200);
 });

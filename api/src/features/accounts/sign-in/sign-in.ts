@@ -7,13 +7,13 @@ import { AppError } from '../../../core/errors.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { success } from '../../../http/success.ts';
-import { isSuspended } from '../../moderation/things/suspension.ts';
 import { type Proof, type Proven, stillProven } from '../credentials/proof.ts';
 import * as accounts from '../repository.ts';
 import { devicesIn, keepDevice } from '../sessions/device-cookie.ts';
 import { noticeDevice } from '../sessions/known-devices.ts';
 import { rememberPlaces } from '../sessions/places.ts';
 import { openSession } from '../sessions/service.ts';
+import { isSuspended } from '../suspended.ts';
 import { sessionReply } from '../view.ts';
 import { recoveryToken } from './recovery-token.ts';
 

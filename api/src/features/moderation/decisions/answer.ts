@@ -8,7 +8,7 @@ import type { Db } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Settle, Stored } from '../../../http/idempotency/claims.ts';
-import { isSuspended } from '../things/suspension.ts';
+import { isSuspended } from '../../accounts/suspended.ts';
 import { keyOf, type Thing, thingsOf } from '../things/thing.ts';
 import * as decisions from './repository.ts';
 import { isTokenOf } from './token.ts';

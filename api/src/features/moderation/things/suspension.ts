@@ -5,8 +5,6 @@ import { setReviewsOfSuspended } from '../../reviews/moderate.ts';
 import { refreshListed } from '../../services/lists/lists.ts';
 import { type AuthorRow, setSuspended } from './repository.ts';
 
-type Out = Pick<AuthorRow, 'suspended_at' | 'deletion_asked_at'>;
-
 /**
  * Suspends an account at an instant, which ends its sessions, or (null) lifts that: what it published, reviewed and answered
  * of others goes out of sight and of averages, or comes back, in the same transaction (rules MOD-8 and MOD-11).
@@ -22,9 +20,4 @@ export async function setAccountSuspended(
   if (kind === 'provider') await refreshListed(trx, { providerId: id }, now);
   await setReviewsOfSuspended(trx, id, at);
   for (const providerId of await answeredAbout(trx, id)) await recount(trx, providerId);
-}
-
-/** Whether the team suspended an account. One that waits for its deletion is out of sight by its owner's wish alone. */
-export function isSuspended({ suspended_at, deletion_asked_at }: Out): boolean {
-  return suspended_at !== null && suspended_at !== deletion_asked_at;
 }

@@ -11,7 +11,8 @@ import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { deletedPath } from './deleted-path.ts';
-import { forgetWaiting, readWaiting, useRecover } from './waiting.ts';
+import { useRecover } from './queries.ts';
+import { forgetWaiting, readWaiting } from './waiting.ts';
 
 const icon = <UserX size={30} aria-hidden="true" />;
 

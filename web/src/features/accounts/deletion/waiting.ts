@@ -1,13 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { recovery } from '@tero/shared/contract/accounts-recovery';
-import type { ResponseOf } from '@tero/shared/contract/endpoint';
 import type { WaitingDeletion } from '@tero/shared/errors';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../../lib/http/api.ts';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
-import { signIn } from '../../../lib/session/session.ts';
 
-interface Waiting extends WaitingDeletion {
+export interface Waiting extends WaitingDeletion {
   remember: boolean;
 }
 
@@ -30,16 +25,4 @@ export function useAskBack(): (error: unknown, remember: boolean) => void {
     waiting = { ...error.deletion, remember };
     void navigate('/recover-account', { replace: true });
   };
-}
-
-/** Recovers the account, and signs in here. */
-export function useRecover() {
-  return useMutation({
-    mutationFn: async ({ token, remember }: Waiting) => {
-      const reply: ResponseOf<typeof recovery.recover> = await call(recovery.recover, { body: { token, remember } });
-      signIn(reply, remember);
-      forgetWaiting();
-      return reply.userType;
-    },
-  });
 }

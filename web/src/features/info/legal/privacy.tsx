@@ -135,8 +135,8 @@ export const privacySections: readonly LegalSection[] = [
         <li>Los datos de tu cuenta, mientras la tengas.</li>
         <li>
           Cuando la eliminás, queda fuera de la vista en el momento y la podés recuperar durante siete días. Después se
-          borran tus datos personales, tus sesiones, tus favoritos, tu historial y tus archivos. Tus reseñas quedan como «Usuario anónimo», y en el registro de lo que hace el equipo queda el número de tu
-          cuenta.
+          borran tus datos personales, tus sesiones, tus favoritos, tu historial y tus archivos. Tus reseñas quedan como
+          «Usuario anónimo», y en el registro de lo que hace el equipo queda el número de tu cuenta.
         </li>
         <li>
           Si te suscribiste como proveedor, queda después de eliminarla una huella cifrada de tu cuenta, de tu cédula y
