@@ -23,7 +23,7 @@ export async function startSite(h: Harness): Promise<FastifyInstance> {
 }
 
 /** What was sent to somebody is theirs, as a mail is: copies in the app, and the download that has them. */
-const sent = ['notifications.list', 'profile.exportData'];
+const sent = ['notifications.list', 'profile.exportData', 'profile.exportReadable'];
 const reads = [...endpoints].filter(
   ([name, { method, auth, produces }]) => method === 'GET' && auth !== 'admin' && !produces && !sent.includes(name),
 );
