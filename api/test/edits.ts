@@ -115,6 +115,10 @@ export async function plansFor(h: Harness): Promise<Plans> {
         ) as Shown;
       return { as: admin, path: `${path}/${id}`, read, body: (text) => ({ text }) };
     },
+    'adminOperator.update': async () => {
+      const path = '/api/admin/operator';
+      return { as: admin, path, read: () => at(admin, path, 'content'), body: (phone) => ({ phone }) };
+    },
     'posts.update': async () => {
       const provider = await createPublisher(h);
       const { id } = await made(provider, '/api/posts', { content: 'Terminamos una obra' }, 'post');

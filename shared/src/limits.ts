@@ -113,6 +113,10 @@ export const limits = {
   threadEntries: 100,
   answerTemplates: 100,
   templateName: 60,
+  /** a line of what an operator says, a longer text, and how many items of a list */
+  operatorLine: 160,
+  operatorText: 600,
+  operatorItems: 24,
   /** what somebody adds to a report */
   reportNote: 500,
   moderationMessage: 2000,

@@ -15,6 +15,7 @@ import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
 import { adminModeration } from './admin/moderation/cases.ts';
 import { adminNewsletter } from './admin/newsletter.ts';
+import { adminOperator } from './admin/operator.ts';
 import { adminBulk } from './admin/panel/bulk.ts';
 import { adminTemplates } from './admin/panel/templates.ts';
 import { adminPaymentEvents } from './admin/payment-events.ts';
@@ -44,6 +45,7 @@ import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { push } from './notifications-push.ts';
 import { offers } from './offers.ts';
+import { operator } from './operator.ts';
 import { pauses } from './pauses.ts';
 import { posts } from './posts.ts';
 import { profile } from './profile.ts';
@@ -74,6 +76,7 @@ export const contract = {
   adminModeration,
   adminMoney,
   adminNewsletter,
+  adminOperator,
   adminPaymentEvents,
   adminPayments,
   adminPeople,
@@ -105,6 +108,7 @@ export const contract = {
   newsletter,
   notifications,
   offers,
+  operator,
   pauses,
   posts,
   profile,

@@ -84,6 +84,7 @@ export const closedPages: readonly SitePage[] = [
   ...panel('Mensajes y reportes', '/admin/messages'),
   ...panel('Moderación', '/admin/moderation'),
   ...panel('Boletín', '/admin/newsletter'),
+  ...panel('Sitio', '/admin/site'),
   ...panel('Registro de actividad', '/admin/logs'),
   ...panel('Estadísticas avanzadas', '/admin/advanced-stats'),
   ...panel('Búsquedas', '/admin/searches'),

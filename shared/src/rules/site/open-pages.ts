@@ -52,11 +52,7 @@ export const openPages: readonly SitePage[] = [
     'Plan Premium',
     'El plan para publicar en Tero: qué incluye, cuánto cuesta y cómo se cancela.',
   ),
-  ...several(
-    ['/contact', '/contacto'],
-    'Contacto',
-    'Escribile al equipo de Tero: respondemos por email dentro de las 24 horas.',
-  ),
+  ...several(['/contact', '/contacto'], 'Contacto', 'Escribile al equipo de Tero: te respondemos por email.'),
   ...several(
     ['/help', '/ayuda', '/faq'],
     'Centro de ayuda',
@@ -83,7 +79,7 @@ export const openPages: readonly SitePage[] = [
   open(
     '/provider/benefits',
     'Beneficios para proveedores',
-    'Qué gana un proveedor que publica en Tero: clientes de su zona, métricas y contacto directo.',
+    'Qué trae el plan para publicar en Tero: contacto directo, presupuestos por escrito, métricas y pausas.',
   ),
   open(
     '/provider/resources',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import wordmarkLight from '../../assets/brand/wordmark-light.svg';
-import { socialLinks } from './social.tsx';
+import { useOperator } from '../../parts/operator/queries.ts';
+import { socialNetworks } from './social.tsx';
 
 const columns = [
   {
@@ -51,21 +52,7 @@ export function Footer() {
         <div>
           <img src={wordmarkLight} alt="Tero" width={129} height={40} loading="lazy" className="h-10 w-auto" />
           <p className="mt-4 max-w-xs text-on-deep-muted">Servicios de confianza cerca tuyo, en todo Uruguay.</p>
-          <ul className="mt-5 flex gap-2">
-            {socialLinks.map(({ name, href, glyph }) => (
-              <li key={name}>
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={`Tero en ${name} (se abre en otra pestaña)`}
-                  className="flex size-11 items-center justify-center rounded-pill bg-on-deep/10 hover:bg-on-deep/20 focus-visible:outline-on-deep"
-                >
-                  {glyph}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Social />
         </div>
         <nav aria-label="Pie de página" className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
           {columns.map(({ title, links }) => (
@@ -88,5 +75,35 @@ export function Footer() {
         <p className="wrap py-5 text-on-deep-muted text-sm">© {new Date().getFullYear()} Tero · Hecho en Uruguay</p>
       </div>
     </footer>
+  );
+}
+
+/** The operator's accounts elsewhere; none are shown that nobody has named (rule SUPP-90). */
+function Social() {
+  const { content, fictitious } = useOperator();
+  const known = socialNetworks.flatMap(({ field, ...network }) => {
+    const href = content[field];
+    return href ? [{ ...network, href }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <>
+      {fictitious && <p className="mt-5 text-on-deep">Redes de ejemplo: esta demostración no tiene cuentas.</p>}
+      <ul className="mt-5 flex gap-2">
+        {known.map(({ name, href, glyph }) => (
+          <li key={name}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Tero en ${name}${fictitious ? ', de ejemplo' : ''} (se abre en otra pestaña)`}
+              className="flex size-11 items-center justify-center rounded-pill bg-on-deep/10 hover:bg-on-deep/20 focus-visible:outline-on-deep"
+            >
+              {glyph}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,6 +1,8 @@
+import { replyWords } from '@tero/shared/rules/site/reply-words';
 import { delayedAnswer } from '@tero/shared/rules/text/delayed';
 import { useId } from 'react';
 import { useOpenedForm } from '../../parts/form/draft-queries.ts';
+import { useOperator } from '../../parts/operator/queries.ts';
 import { useTellQueued } from '../../parts/outbox/use-tell-queued.ts';
 import { ContactFields } from '../../parts/support/ContactFields.tsx';
 import { type ContactFormOptions, type MessageFields, useContactForm } from '../../parts/support/use-contact-form.ts';
@@ -29,6 +31,7 @@ type OpenedProps = SupportDialogProps & Pick<ContactFormOptions, 'draft' | 'open
 
 function Opened({ open, onOpenChange, draft, opened }: OpenedProps) {
   const formId = useId();
+  const { content } = useOperator();
   const tellQueued = useTellQueued();
   const { form, sending, submit, failure } = useContactForm({
     draft,
@@ -46,7 +49,7 @@ function Opened({ open, onOpenChange, draft, opened }: OpenedProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Contactar Soporte"
-      description="Contanos qué pasa y te respondemos por email dentro de las 24 horas."
+      description={`Contanos qué pasa y te respondemos ${replyWords(content)}.`}
       footer={
         <>
           {failure && (

@@ -4,14 +4,13 @@ import { useSession } from '../../lib/session/session.ts';
 import { FirstCharge } from '../../parts/subscription/FirstCharge.tsx';
 import { PlanBenefits, PlanPrice } from '../../parts/subscription/PlanBenefits.tsx';
 import { planPrice } from '../../parts/subscription/plan.ts';
-import { useSubscription } from '../../parts/subscription/queries.ts';
+import { usePlan, useSubscription } from '../../parts/subscription/queries.ts';
 import { chargeSentence } from '../../parts/subscription/words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { OwnPlan } from './OwnPlan.tsx';
 import { PlanInvitation } from './PlanInvitation.tsx';
-import { usePlan } from './queries.ts';
 import { TestPaymentsNote } from './TestPaymentsNote.tsx';
 
 export function SubscriptionPlansPage() {

@@ -1,3 +1,5 @@
+import { replyWords } from '@tero/shared/rules/site/reply-words';
+import { useOperator } from '../../parts/operator/queries.ts';
 import { useWriterId } from '../../parts/support/writer.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
@@ -5,11 +7,12 @@ import { ContactForm } from './ContactForm.tsx';
 
 export function ContactPage() {
   const writer = useWriterId();
+  const { content } = useOperator();
   return (
     <div className="wrap py-6 sm:py-10">
       <PageHeading
         title="Contacto"
-        lead="Una duda, un problema o una idea: escribinos y te respondemos por email dentro de las 24 horas."
+        lead={`Una duda, un problema o una idea: escribinos y te respondemos ${replyWords(content)}.`}
       />
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:gap-12">
         <ContactForm key={writer} writer={writer} />

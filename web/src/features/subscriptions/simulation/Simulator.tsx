@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { useSubscription } from '../../../parts/subscription/queries.ts';
+import { usePlan, useSubscription } from '../../../parts/subscription/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FlowPage } from '../../../ui/FlowPage.tsx';
 import { FormNotice } from '../../../ui/FormNotice.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { usePlan } from '../queries.ts';
 import { ActivationFailed, type SimulationStep, useSimulateCancellation, useSimulatePayment } from './queries.ts';
 
 const words: Record<SimulationStep, string> = {
