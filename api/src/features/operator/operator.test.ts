@@ -24,7 +24,8 @@ const opening = {
 async function start(demo: '0' | '1') {
   const h = await startHarness({ DEMO: demo, PUBLIC_URL: 'https://tero.example' });
   const as = (await createAdmin(h)).token;
-  const shown = async () => (await h.call<{ content: OperatorContent; fictitious: boolean }>('GET', '/api/operator')).body;
+  const shown = async () =>
+    (await h.call<{ content: OperatorContent; fictitious: boolean }>('GET', '/api/operator')).body;
   const write = (body: object) => h.call<{ content: StoredContent }>('PUT', path, { as, body });
   const thingsOf = async (page: string) => {
     const answer = await answerPage(h.deps, page, '');
@@ -38,7 +39,12 @@ test('a Tero says nothing of its operator that no administrator has written (rul
   expect(await shown()).toMatchObject({ content: unsaid, fictitious: false });
   expect(await thingsOf('/careers')).toEqual([]);
   const { answer, rows } = await logged(h, () =>
-    write({ openings: [opening], instagram: 'https://www.instagram.com/ejemplo', hours: 'Lunes de 9 a 12\n\n', reply_hours: '48' }),
+    write({
+      openings: [opening],
+      instagram: 'https://www.instagram.com/ejemplo',
+      hours: 'Lunes de 9 a 12\n\n',
+      reply_hours: '48',
+    }),
   );
   expect(answer.status).toBe(200);
   expect(rows).toMatchObject([{ action: 'update', entity_type: 'site' }]);

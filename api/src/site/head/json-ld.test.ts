@@ -34,10 +34,26 @@ await h.call('POST', '/api/reviews', { as: client.token, body: written });
 const post = await h.call<{ post: Post }>('POST', '/api/posts', { as: owner.token, body: { content: 'Obra lista' } });
 
 const opening = {
-  ...{ title: 'Atención al público', area: 'Operaciones', location: 'Salto', type: 'Medio horario', modality: 'Presencial' },
-  ...{ summary: 'Responder.', responsibilities: ['Responder mensajes.'], requirements: ['Paciencia.'], posted: '2026-03-01' },
+  ...{
+    title: 'Atención al público',
+    area: 'Operaciones',
+    location: 'Salto',
+    type: 'Medio horario',
+    modality: 'Presencial',
+  },
+  ...{
+    summary: 'Responder.',
+    responsibilities: ['Responder mensajes.'],
+    requirements: ['Paciencia.'],
+    posted: '2026-03-01',
+  },
 };
-const said = { openings: [opening], linkedin: 'https://www.linkedin.com/company/x', founder_name: 'Ana', phone: '2900' };
+const said = {
+  openings: [opening],
+  linkedin: 'https://www.linkedin.com/company/x',
+  founder_name: 'Ana',
+  phone: '2900',
+};
 await h.call('PUT', '/api/admin/operator', { as: (await createAdmin(h)).token, body: { ...said, address: 'Salto' } });
 
 const paths = [

@@ -62,7 +62,9 @@ test('no promise says more than its rule', () => {
 });
 
 test('what the plan brings beside publishing is explained once, where its link leads', () => {
-  const ids = faqSections(unsaid, 0).flatMap(({ id, questions }) => questions.map((one) => `/help?tab=${id}#${one.id}`));
+  const ids = faqSections(unsaid, 0).flatMap(({ id, questions }) =>
+    questions.map((one) => `/help?tab=${id}#${one.id}`),
+  );
   expect(ids).toEqual(expect.arrayContaining(planTools.map(({ link }) => link.to)));
   expect(new Set(planTools.map(({ link }) => link.to)).size).toBe(planTools.length);
 });
