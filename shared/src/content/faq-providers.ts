@@ -83,7 +83,7 @@ export const providerQuestions: readonly Question[] = [
     id: 'telefono',
     question: '¿Quién ve mi teléfono?',
     answer: [
-      'Solo personas que iniciaron sesión en Tero. Tu cédula, tu fecha de nacimiento y tu dirección no se muestran nunca: las usa el equipo para verificar tu identidad.',
+      'Solo personas que iniciaron sesión en Tero. Tu cédula, tu fecha de nacimiento y tu dirección no se muestran nunca: las usa el equipo para revisar tus datos.',
     ],
     links: [{ label: 'Política de privacidad', to: '/privacy' }],
     rule: ['PHONE-4', 'PROV-1'],

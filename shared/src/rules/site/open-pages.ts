@@ -5,7 +5,7 @@ export const openPages: readonly SitePage[] = [
   open(
     '/',
     'Servicios cerca tuyo en Uruguay',
-    'Encontrá servicios de confianza cerca tuyo, en todo Uruguay: compará precios y reseñas, y contactá por WhatsApp.',
+    'Encontrá servicios cerca tuyo, en todo Uruguay: compará precios y reseñas, y contactá por WhatsApp.',
   ),
   open(
     '/servicios',

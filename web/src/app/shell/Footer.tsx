@@ -3,6 +3,8 @@ import wordmarkLight from '../../assets/brand/wordmark-light.svg';
 import { useOperator } from '../../parts/operator/queries.ts';
 import { socialNetworks } from './social.tsx';
 
+const stories = '/provider/success-stories';
+
 const columns = [
   {
     title: 'Tero',
@@ -19,7 +21,7 @@ const columns = [
       { label: 'Planes', to: '/subscription-plans' },
       { label: 'Beneficios', to: '/provider/benefits' },
       { label: 'Recursos', to: '/provider/resources' },
-      { label: 'Casos de éxito', to: '/provider/success-stories' },
+      { label: 'Casos de éxito', to: stories },
     ],
   },
   {
@@ -46,12 +48,14 @@ const linkStyle =
   'inline-flex min-h-11 items-center rounded-control text-on-deep-muted hover:text-on-deep hover:underline md:min-h-9 focus-visible:outline-on-deep';
 
 export function Footer() {
+  // the page has stories of success once the operator has some to tell
+  const hasStories = useOperator().content.testimonials.length > 0;
   return (
     <footer className="mt-10 bg-deep sm:mt-16 pb-(--edge-bottom) text-on-deep">
       <div className="wrap grid gap-10 py-12 lg:grid-cols-[1fr_2.4fr]">
         <div>
           <img src={wordmarkLight} alt="Tero" width={129} height={40} loading="lazy" className="h-10 w-auto" />
-          <p className="mt-4 max-w-xs text-on-deep-muted">Servicios de confianza cerca tuyo, en todo Uruguay.</p>
+          <p className="mt-4 max-w-xs text-on-deep-muted">Servicios cerca tuyo, en todo Uruguay.</p>
           <Social />
         </div>
         <nav aria-label="Pie de página" className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
@@ -62,7 +66,7 @@ export function Footer() {
                 {links.map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to} className={linkStyle}>
-                      {label}
+                      {to === stories && !hasStories ? 'Cómo es Tero' : label}
                     </Link>
                   </li>
                 ))}

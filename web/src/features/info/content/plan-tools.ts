@@ -20,7 +20,7 @@ export const planTools: readonly Tool[] = [
   {
     id: 'pedidos',
     title: 'Pedidos a varios',
-    text: 'Un cliente le escribe lo mismo hasta a cuatro proveedores, cada uno en su chat. Te llega todo lo que hace falta para presupuestar.',
+    text: 'Un cliente le escribe lo mismo hasta a cuatro proveedores, cada uno en su chat. Te llega qué necesita, dónde y cuándo, con fotos si las puso.',
     link: { label: 'Cómo es un pedido', to: '/help?tab=clientes#pedir-a-varios' },
     rule: ['ASK-1', 'ASK-3'],
   },
@@ -34,7 +34,7 @@ export const planTools: readonly Tool[] = [
   {
     id: 'respuesta',
     title: 'Se nota que respondés',
-    text: 'Tero les pregunta a los clientes si respondiste, y tu perfil muestra en cuánto tiempo solés hacerlo.',
+    text: 'Tero les pregunta a los clientes si respondiste, y desde cinco respuestas tu perfil muestra en cuánto solés hacerlo.',
     link: { label: 'Cómo se mide', to: '/help?tab=proveedores#respuesta' },
     rule: ['ASK-10', 'ASK-15'],
   },

@@ -6,6 +6,7 @@ import { trueOfAll } from '@tero/shared/content/true-of-all';
 import { unsaid } from '@tero/shared/contract/operator';
 import { expect, test } from 'vitest';
 import { planBenefits } from '../../../parts/subscription/plan.ts';
+import { registerBenefits } from '../../accounts/registration/RegisterProviderPage.tsx';
 import { steps as homeSteps } from '../../home/HowItWorks.tsx';
 import { reasons } from '../../home/WhyTero.tsx';
 import { searchOrder } from '../SearchOrderPage.tsx';
@@ -29,6 +30,7 @@ const promised: Record<string, readonly Promised[]> = {
   plan: planBenefits,
   tools: planTools,
   benefits: providerBenefits,
+  registration: registerBenefits,
   'questions of the benefits': benefitQuestions,
   'reasons at home': reasons,
   'steps at home': homeSteps,
