@@ -117,6 +117,9 @@ export const limits = {
   operatorLine: 160,
   operatorText: 600,
   operatorItems: 24,
+  /** months of 'Tero en números': reports are kept 180 days; and the least count that is told */
+  numbersMonths: 4,
+  numbersLeast: 5,
   /** what somebody adds to a report */
   reportNote: 500,
   moderationMessage: 2000,

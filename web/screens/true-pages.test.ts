@@ -34,7 +34,7 @@ interface Page {
 async function read(path: string): Promise<Page> {
   await open(h, path);
   await screen.findAllByRole('heading', { level: 1 });
-  await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
+  await waitFor(() => expect(document.querySelector('main .animate-pulse')).toBeNull());
   const all = [...document.querySelectorAll('main, main *, footer *')];
   const texts = all.flatMap(({ childNodes }) =>
     [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent ?? ''),
@@ -92,6 +92,12 @@ test('no page of a Tero says what nobody stands behind: to everybody (rules SUPP
   expect(found(apart(promisesIn), promises)).toEqual([]);
   // accounts, phones and mails of somebody
   expect(found(({ links }) => links.filter((link) => /^(?!\/|#)/.test(link)), outside)).toEqual([]);
+  // no link within Tero leads to nothing
+  const inner = new Set(pages.flatMap(({ links }) => links).filter((link) => link.startsWith('/')));
+  for (const link of inner) {
+    const { pathname, search } = new URL(link, 'https://tero.example');
+    expect([link, (await answerPage(h.deps, decodeURIComponent(pathname), search)).status]).not.toEqual([link, 404]);
+  }
   expect(pages.filter(({ ratings }) => ratings > 0).map(({ path }) => path)).toEqual([]);
   for (const { path, texts } of pages) {
     const text = texts.join('\n');

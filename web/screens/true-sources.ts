@@ -19,6 +19,7 @@ const blog = /^\/blog\b/;
 /** Every number of the public pages of a Tero without demo, with where it comes from. */
 export const numbers: readonly Source[] = [
   { source: 'the present year, beside ©', said: ['2026'] },
+  { source: 'MOD-14: a month of the last year', on: /^\/numeros/, said: ['2025'] },
   { source: 'MONEY-7', said: ['890'] },
   { source: 'MONEY-8: not charged', on: help, said: ['19.99'] },
   { source: 'SUPP-95', on: about, said: ['2023'] },

@@ -70,7 +70,7 @@ import * as imagesUsed from './migrations/083-images-used.ts';
 import * as lateTexts from './migrations/084-late-texts.ts';
 import * as suspendedAuthors from './migrations/085-suspended-authors.ts';
 import * as siteContent from './migrations/089-site-content.ts';
-import * as supportTurns from './migrations/090-support-turns.ts';
+import * as turnsAndNumbers from './migrations/090-turns-and-numbers.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -141,7 +141,7 @@ const migrations: Record<string, Migration> = {
   '084-late-texts': lateTexts,
   '085-suspended-authors': suspendedAuthors,
   '089-site-content': siteContent,
-  '090-support-turns': supportTurns,
+  '090-turns-and-numbers': turnsAndNumbers,
 };
 
 /** An index of a large table takes longer than a statement may. */

@@ -44,6 +44,7 @@ import { moderation } from './moderation.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { push } from './notifications-push.ts';
+import { numbers } from './numbers.ts';
 import { offers } from './offers.ts';
 import { operator } from './operator.ts';
 import { pauses } from './pauses.ts';
@@ -107,6 +108,7 @@ export const contract = {
   moderation,
   newsletter,
   notifications,
+  numbers,
   offers,
   operator,
   pauses,

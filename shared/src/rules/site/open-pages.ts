@@ -68,6 +68,11 @@ export const openPages: readonly SitePage[] = [
     'Cómo ordenamos los resultados',
     'Qué mira Tero para ordenar los servicios de una búsqueda, y qué no se puede pagar.',
   ),
+  open(
+    '/numeros',
+    'Tero en números',
+    'Cuántas denuncias recibió Tero cada mes, qué retiró el equipo y por qué, y cuánto tardó en decidir.',
+  ),
   ...several(
     ['/about', '/provider/success-stories'],
     'Sobre Nosotros',

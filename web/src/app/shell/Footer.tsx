@@ -11,6 +11,7 @@ const columns = [
     links: [
       { label: 'Sobre Nosotros', to: '/about' },
       { label: 'Cómo Funciona', to: '/how-it-works' },
+      { label: 'Tero en números', to: '/numeros' },
       { label: 'Blog', to: '/blog' },
       { label: 'Trabajá con nosotros', to: '/careers' },
     ],

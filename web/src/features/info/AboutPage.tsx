@@ -10,6 +10,7 @@ import { facts, mission, story, values, vision } from './content/about.ts';
 import { CallToAction } from './layout/CallToAction.tsx';
 import { IconCard } from './layout/IconCard.tsx';
 import { InfoHeader } from './layout/InfoHeader.tsx';
+import { MoreLink } from './layout/MoreLink.tsx';
 import { Prose } from './layout/Prose.tsx';
 import { Section } from './layout/Section.tsx';
 import { TrueOfAll } from './layout/TrueOfAll.tsx';
@@ -85,6 +86,7 @@ export function AboutPage() {
         )}
         <Section title="Lo que vale siempre">
           <TrueOfAll />
+          <MoreLink to="/numeros">Tero en números</MoreLink>
         </Section>
         <CallToAction
           title="Hablemos"
