@@ -25,6 +25,7 @@ export const numbers: readonly Source[] = [
   { source: 'SUPP-95', on: about, said: ['2023'] },
   { source: 'MONEY-10', on: about, said: ['0%'] },
   { source: 'SRCH-21', on: /^\/(about|provider\/success-stories|contact|contacto|help|ayuda|faq)\b/, said: ['19'] },
+  { source: 'SRCH-125: the categories of a list, counted', on: /^\/servicios$/, said: ['0'] },
   { source: 'the numbers of steps', on: /^\/(how-it-works\b|register-provider|$)/, said: ['1', '2', '3', '4', '5'] },
   { source: 'REV-2, ACC-18 and POST-3', on: help, said: ['1', '5'] },
   { source: 'SVC-14', on: help, said: ['15'] },

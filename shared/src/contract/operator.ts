@@ -67,24 +67,6 @@ export const operatorContent = z.object({
 });
 export type OperatorContent = z.output<typeof operatorContent>;
 
-/** The content of a Tero of which nothing is said yet. */
-export const unsaid: OperatorContent = {
-  founder_name: null,
-  founder_role: null,
-  founder_quote: null,
-  testimonials: [],
-  openings: [],
-  apply_email: null,
-  work_benefits: [],
-  instagram: null,
-  facebook: null,
-  linkedin: null,
-  hours: [],
-  reply_hours: null,
-  address: null,
-  phone: null,
-};
-
 export const operator = {
   content: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
-import { type OperatorContent, operatorContent, unsaid } from '@tero/shared/contract/operator';
+import { unsaid } from '@tero/shared/content/unsaid';
+import { type OperatorContent, operatorContent } from '@tero/shared/contract/operator';
 import demo from '../../../demo/data/operator.json' with { type: 'json' };
 import type { Db } from '../../db/schema/database.ts';
 import type { Deps } from '../../deps/deps.ts';

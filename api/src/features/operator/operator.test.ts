@@ -1,6 +1,8 @@
 // @module-tag postgres
+
+import { unsaid } from '@tero/shared/content/unsaid';
 import type { StoredContent } from '@tero/shared/contract/admin/operator';
-import { type OperatorContent, unsaid } from '@tero/shared/contract/operator';
+import type { OperatorContent } from '@tero/shared/contract/operator';
 import { expect, test } from 'vitest';
 import { logged } from '../../../test/admin-log.ts';
 import { startHarness } from '../../../test/harness.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { operator, unsaid } from '@tero/shared/contract/operator';
+import { unsaid } from '@tero/shared/content/unsaid';
+import { operator } from '@tero/shared/contract/operator';
 import { hour } from '@tero/shared/rules/time/durations';
 import { call } from '../../lib/http/api.ts';
 import { subject } from '../../lib/query/subject.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { articleCategories, articles } from '@tero/shared/content/articles';
 import { faqSections } from '@tero/shared/content/faq';
-import { unsaid } from '@tero/shared/contract/operator';
+import { unsaid } from '@tero/shared/content/unsaid';
 import { describe, expect, it } from 'vitest';
 import { articleBodies } from './article-bodies.ts';
 import { articleImage } from './article-images.ts';

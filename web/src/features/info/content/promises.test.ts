@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { faqSections } from '@tero/shared/content/faq';
 import type { Promised } from '@tero/shared/content/promised';
 import { trueOfAll } from '@tero/shared/content/true-of-all';
-import { unsaid } from '@tero/shared/contract/operator';
+import { unsaid } from '@tero/shared/content/unsaid';
 import { expect, test } from 'vitest';
 import { planBenefits } from '../../../parts/subscription/plan.ts';
 import { registerBenefits } from '../../accounts/registration/RegisterProviderPage.tsx';

@@ -1,5 +1,5 @@
 import { faqSections } from '@tero/shared/content/faq';
-import { unsaid } from '@tero/shared/contract/operator';
+import { unsaid } from '@tero/shared/content/unsaid';
 import { describe, expect, it } from 'vitest';
 import { findQuestions, markHits, searchStems } from './find-questions.ts';
 
