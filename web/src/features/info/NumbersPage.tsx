@@ -65,8 +65,8 @@ function Month({ month }: { month: NumbersMonth }) {
     ['Servicios publicados por primera vez', counted(month.services)],
     ['Reseñas publicadas', counted(month.reviews)],
     ['Denuncias recibidas', counted(month.reports)],
-    ['Días hasta la primera decisión', month.days_to_decide === null ? few : format().format(month.days_to_decide)],
-    ['Retirado por el equipo', removed.length === 0 ? `${few} por cada motivo` : ''],
+    ['Días hasta la primera decisión', month.days_to_decide === null ? 'Menos de cinco casos' : format().format(month.days_to_decide)],
+    ['Retirado por el equipo', removed.length === 0 ? few : ''],
     ...removed.map(({ reason, count }) => [`· ${reasonLabels[reason]}`, counted(count)]),
     ...(removed.length > 0 && removed.length < month.removed.length ? [['· Cada otro motivo', few]] : []),
     ['Repuesto después de una respuesta', counted(month.restored)],
@@ -79,7 +79,7 @@ function Month({ month }: { month: NumbersMonth }) {
         {facts.map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-4 py-2">
             <dt className="text-muted">{label}</dt>
-            <dd className="text-right font-semibold">{value}</dd>
+            <dd className="shrink-0 text-right font-semibold">{value}</dd>
           </div>
         ))}
       </dl>
