@@ -3,9 +3,8 @@ import { openPages } from '@tero/shared/rules/site/open-pages';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import invented from '../../api/demo/data/operator.json' with { type: 'json' };
-import { headTags } from '../../api/src/site/head/head.ts';
-import { answerPage } from '../../api/src/site/pages/answer.ts';
 import { startHarness } from '../../api/test/harness.ts';
+import { headOf, statusOf } from '../../api/test/heads.ts';
 import { createClient, createProvider } from '../../api/test/people.ts';
 import { writeReview } from '../../api/test/reviews.ts';
 import { createService } from '../../api/test/services.ts';
@@ -41,11 +40,6 @@ async function read(path: string): Promise<Page> {
   );
   const links = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
   return { path, texts, links, ratings: document.querySelectorAll('[aria-label*=" de 5"]').length };
-}
-
-async function headOf(path: string): Promise<string> {
-  const answer = await answerPage(h.deps, path, '');
-  return 'head' in answer ? headTags(answer.head, 'https://tero.example') : '';
 }
 
 const numbersIn = (text: string) =>
@@ -95,8 +89,7 @@ test('no page of a Tero says what nobody stands behind: to everybody (rules SUPP
   // no link within Tero leads to nothing
   const inner = new Set(pages.flatMap(({ links }) => links).filter((link) => link.startsWith('/')));
   for (const link of inner) {
-    const { pathname, search } = new URL(link, 'https://tero.example');
-    expect([link, (await answerPage(h.deps, decodeURIComponent(pathname), search)).status]).not.toEqual([link, 404]);
+    expect([link, await statusOf(h, link)]).not.toEqual([link, 404]);
   }
   expect(pages.filter(({ ratings }) => ratings > 0).map(({ path }) => path)).toEqual([]);
   for (const { path, texts } of pages) {
@@ -114,7 +107,7 @@ test('nor to a crawler, whom it tells of no person, job, rating or account', asy
   const known =
     /^(BreadcrumbList|ListItem|Organization|WebSite|SearchAction|EntryPoint|Country|FAQPage|Question|Answer|BlogPosting)$/;
   for (const path of [...fixed, ...articlePaths]) {
-    const head = await headOf(path);
+    const head = await headOf(h, path);
     const types = [...head.matchAll(/"@type":"(\w+)"/g)].map(([, type = '']) => type);
     expect([path, types.filter((type) => !known.test(type))]).toEqual([path, []]);
     expect(head).not.toMatch(/sameAs|telephone|founder|ratingValue/);
@@ -140,11 +133,11 @@ test('on pages of services and providers, people, ratings and prices are those o
     `/provider/${provider.id}/reviews`,
   ]) {
     const { texts } = await read(path);
-    const all = `${texts.join('\n')}\n${await headOf(path)}`;
+    const all = `${texts.join('\n')}\n${await headOf(h, path)}`;
     expect([path, ...inventions.filter((one) => all.includes(one))]).toEqual([path]);
     expect(all).not.toMatch(/JobPosting|sameAs/);
   }
   const other = await createService(h, provider);
   expect((await read(`/servicios/${other.id}/reviews`)).ratings).toBe(0);
-  expect(await headOf(`/servicios/${other.id}`)).not.toContain('aggregateRating');
+  expect(await headOf(h, `/servicios/${other.id}`)).not.toContain('aggregateRating');
 });

@@ -65,7 +65,10 @@ function Month({ month }: { month: NumbersMonth }) {
     ['Servicios publicados por primera vez', counted(month.services)],
     ['Reseñas publicadas', counted(month.reviews)],
     ['Denuncias recibidas', counted(month.reports)],
-    ['Días hasta la primera decisión', month.days_to_decide === null ? 'Menos de cinco casos' : format().format(month.days_to_decide)],
+    [
+      'Días hasta la primera decisión',
+      month.days_to_decide === null ? 'Menos de cinco casos' : format().format(month.days_to_decide),
+    ],
     ['Retirado por el equipo', removed.length === 0 ? few : ''],
     ...removed.map(({ reason, count }) => [`· ${reasonLabels[reason]}`, counted(count)]),
     ...(removed.length > 0 && removed.length < month.removed.length ? [['· Cada otro motivo', few]] : []),
