@@ -24,7 +24,7 @@ export const layers = {
 const neighbours = {
   accounts: 'invites|notifications',
   admin:
-    'accounts|categories|history|inquiries|moderation|newsletter|notifications|pauses|profile|providers|reviews|' +
+    'accounts|categories|history|inquiries|moderation|newsletter|notifications|operator|pauses|profile|providers|reviews|' +
     'services|subscriptions|support',
   'contact-questions': 'notifications',
   events: 'providers|services',

@@ -1,3 +1,5 @@
+export { default as invented } from '../demo/data/operator.json' with { type: 'json' };
+
 import { headTags } from '../src/site/head/head.ts';
 import { answerPage } from '../src/site/pages/answer.ts';
 import type { Harness } from './harness.ts';

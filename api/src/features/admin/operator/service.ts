@@ -9,8 +9,7 @@ import { alone } from '../../../db/sql/dialect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Expected, versioned } from '../../../http/versions.ts';
-import { storedContent } from '../../operator/content.ts';
-import { storeContent } from '../../operator/repository.ts';
+import { storedContent, writeContent } from '../../operator/content.ts';
 
 /** What is stored of the operator, never the demo's content: nobody saves that as its own. */
 export async function contentOf(db: Db): Promise<StoredContent> {
@@ -30,7 +29,7 @@ export async function update(
     await expected.meets(() => contentOf(trx));
     const given = Object.entries(body).filter(([, value]) => value !== undefined);
     const after: OperatorContent = { ...before, ...Object.fromEntries(given) };
-    await storeContent(trx, { content: JSON.stringify(after), updated_at: now.toISOString() });
+    await writeContent(trx, after, now);
     const act = { action: 'update', entity: 'site', id: null } as const;
     await recordAct(trx, now, caller, { ...act, before: inWords(before), after: inWords(after) });
     return contentOf(trx);
