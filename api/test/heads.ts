@@ -1,8 +1,10 @@
-export { default as invented } from '../demo/data/operator.json' with { type: 'json' };
-
+import demo from '../demo/data/operator.json' with { type: 'json' };
 import { headTags } from '../src/site/head/head.ts';
 import { answerPage } from '../src/site/pages/answer.ts';
 import type { Harness } from './harness.ts';
+
+/** What the demo invents in the place of an operator's words. */
+export const invented = demo;
 
 /** What a crawler reads of a page: the tags of its head; '' where the address leads elsewhere. */
 export async function headOf(h: Harness, path: string): Promise<string> {
