@@ -33,7 +33,9 @@ import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { pushRoutes } from './features/notifications/devices/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { streamRoute } from './features/notifications/stream.ts';
+import { numberRoutes } from './features/numbers/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
+import { operatorRoutes } from './features/operator/routes.ts';
 import { pauseRoutes } from './features/pauses/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
@@ -108,7 +110,9 @@ const features = [
   metricRoutes,
   moderationRoutes,
   newsletterRoutes,
+  numberRoutes,
   offerRoutes,
+  operatorRoutes,
   pauseRoutes,
   postRoutes,
   providerProfileRoutes,

@@ -113,6 +113,13 @@ export const limits = {
   threadEntries: 100,
   answerTemplates: 100,
   templateName: 60,
+  /** a line of what an operator says, a longer text, and how many items of a list */
+  operatorLine: 160,
+  operatorText: 600,
+  operatorItems: 24,
+  /** months of 'Tero en números': reports are kept 180 days; and the least count that is told */
+  numbersMonths: 4,
+  numbersLeast: 5,
   /** what somebody adds to a report */
   reportNote: 500,
   moderationMessage: 2000,

@@ -42,6 +42,8 @@ const house = new Set([
 const written: Partial<Record<LogEntityType, readonly string[]>> = {
   category: ['title', 'description'],
   search_term: ['title'],
+  // what its pages show to everybody, but for words of people
+  site: ['address', 'facebook', 'hours', 'instagram', 'linkedin', 'openings', 'phone', 'work_benefits'],
 };
 
 const longest = 200;

@@ -69,6 +69,8 @@ import * as quotesByLink from './migrations/082-quotes-by-link.ts';
 import * as imagesUsed from './migrations/083-images-used.ts';
 import * as lateTexts from './migrations/084-late-texts.ts';
 import * as suspendedAuthors from './migrations/085-suspended-authors.ts';
+import * as siteContent from './migrations/089-site-content.ts';
+import * as turnsAndNumbers from './migrations/090-turns-and-numbers.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -138,6 +140,8 @@ const migrations: Record<string, Migration> = {
   '083-images-used': imagesUsed,
   '084-late-texts': lateTexts,
   '085-suspended-authors': suspendedAuthors,
+  '089-site-content': siteContent,
+  '090-turns-and-numbers': turnsAndNumbers,
 };
 
 /** An index of a large table takes longer than a statement may. */

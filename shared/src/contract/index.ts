@@ -15,6 +15,7 @@ import { adminLogs } from './admin/logs.ts';
 import { adminMessages } from './admin/messages.ts';
 import { adminModeration } from './admin/moderation/cases.ts';
 import { adminNewsletter } from './admin/newsletter.ts';
+import { adminOperator } from './admin/operator.ts';
 import { adminBulk } from './admin/panel/bulk.ts';
 import { adminTemplates } from './admin/panel/templates.ts';
 import { adminPaymentEvents } from './admin/payment-events.ts';
@@ -43,7 +44,9 @@ import { moderation } from './moderation.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { push } from './notifications-push.ts';
+import { numbers } from './numbers.ts';
 import { offers } from './offers.ts';
+import { operator } from './operator.ts';
 import { pauses } from './pauses.ts';
 import { posts } from './posts.ts';
 import { profile } from './profile.ts';
@@ -74,6 +77,7 @@ export const contract = {
   adminModeration,
   adminMoney,
   adminNewsletter,
+  adminOperator,
   adminPaymentEvents,
   adminPayments,
   adminPeople,
@@ -104,7 +108,9 @@ export const contract = {
   moderation,
   newsletter,
   notifications,
+  numbers,
   offers,
+  operator,
   pauses,
   posts,
   profile,

@@ -45,6 +45,11 @@ export function blankAsMissing<S extends z.ZodType>(schema: S, { orNull = false 
   return z.preprocess((given) => (given === '' || (orNull && given === null) ? undefined : given), schema);
 }
 
+/** Takes an empty text for null, else as `schema` says. */
+export function blankAsNull<S extends z.ZodType>(schema: S) {
+  return z.preprocess((given) => (given === '' ? null : given), schema.nullable());
+}
+
 /** Takes the other names that clients have for a value of `schema`. */
 export function synonyms<S extends z.ZodType>(names: ReadonlyMap<unknown, string>, schema: S) {
   return z.preprocess((given) => names.get(given) ?? given, schema);
@@ -63,6 +68,20 @@ export function listOf<S extends z.ZodType>(item: S) {
     if (parsed === undefined) return given.split(',', mostItems).map((part) => part.trim());
     return Array.isArray(parsed) ? parsed : [parsed];
   }, z.array(item));
+}
+
+/** Accepts a list, or the text of a form with one item a line; lines without anything are left out. */
+export function linesOf<S extends z.ZodType>(item: S) {
+  return z.preprocess(
+    (given) =>
+      typeof given === 'string'
+        ? given
+            .split('\n', mostItems)
+            .map((line) => line.trim())
+            .filter(Boolean)
+        : given,
+    z.array(item),
+  );
 }
 
 /** Accepts the words of a text (between spaces, quotes, commas and brackets), or what `schema` takes. */

@@ -42,6 +42,7 @@ import type { ContentReportsTable, ModerationCasesTable, ModerationDecisionsTabl
 import type { NewsletterSubscribersTable } from './newsletter.ts';
 import type { NotificationSettingsTable, NotificationsTable, PushSubscriptionsTable } from './notifications.ts';
 import type { OffersTable } from './offers.ts';
+import type { SiteContentTable } from './operator.ts';
 import type { PostImagesTable, PostLikesTable, PostsTable } from './posts.ts';
 import type { CallCountsTable, JobTurnsTable } from './processes.ts';
 import type { PastPausesTable, ProviderProfilesTable, VerificationDecisionsTable } from './providers.ts';
@@ -137,6 +138,7 @@ export interface Database {
   content_reports: ContentReportsTable;
   moderation_decisions: ModerationDecisionsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
+  site_content: SiteContentTable;
   idempotency_keys: IdempotencyKeysTable;
   staged_uploads: StagedUploadsTable;
   admin_logs: AdminLogsTable;

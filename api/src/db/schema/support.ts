@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant } from '../values/values.ts';
+import type { Flag, Instant } from '../values/values.ts';
 
 export interface ContactMessagesTable {
   id: Generated<number>;
@@ -23,6 +23,8 @@ export interface ContactMessagesTable {
   answered_at: Instant | null;
   /** when its writer wrote again; null: never */
   asked_at: Instant | null;
+  /** whether its writer had an active subscription when writing (rule SUPP-96) */
+  priority: Generated<Flag>;
   handled_by: number | null;
   handled_at: Instant | null;
   created_at: Instant;

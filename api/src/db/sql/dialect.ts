@@ -62,6 +62,7 @@ const locks = {
   vitals: 894,
   contentReports: 895,
   answerTemplates: 896,
+  siteContent: 899,
   quoteCodes: 898,
 };
 

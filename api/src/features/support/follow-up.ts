@@ -42,7 +42,11 @@ export async function followUp(
     await requireRoom(await holdAccount(trx, accountId), accountId, now);
     const entry: ThreadEntry = { side: 'writer', text, created_at: now.toISOString() };
     await addEntry(trx, message, entry);
-    await messages.askAgain(trx, id, message.state === 'cerrado' ? 'nuevo' : message.state, entry.created_at);
+    await messages.askAgain(trx, id, {
+      state: message.state === 'cerrado' ? 'nuevo' : message.state,
+      at: entry.created_at,
+      first: await messages.isFirst(trx, accountId, now),
+    });
     const { name, email, subject } = message;
     const work = { trx, now, config };
     await queueMail(work, {

@@ -1,4 +1,5 @@
 import type { MessageState } from '@tero/shared/rules/admin';
+import { isEntitled } from '@tero/shared/rules/entitlement';
 import type { Insertable } from 'kysely';
 import type { Db, Held, Table, Trx } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
@@ -51,7 +52,22 @@ export function holdOwn(trx: Trx, accountId: number, id: number) {
   return forUpdate(trx, query).executeTakeFirst();
 }
 
+/** Whether an account is a provider with an active subscription: the team answers those first (rule SUPP-96). */
+export async function isFirst(trx: Trx, accountId: number | null, now: Date): Promise<boolean> {
+  if (accountId === null) return false;
+  const query = trx.selectFrom('provider_profiles').select('entitled_until').where('account_id', '=', accountId);
+  return isEntitled((await query.executeTakeFirst())?.entitled_until ?? null, now);
+}
+
 /** The message waits for the team again. */
-export async function askAgain(trx: Trx, id: number, state: MessageState, at: string) {
-  await trx.updateTable('contact_messages').set({ state, asked_at: at }).where('id', '=', id).execute();
+export async function askAgain(
+  trx: Trx,
+  id: number,
+  { state, at, first }: { state: MessageState; at: string; first: boolean },
+) {
+  await trx
+    .updateTable('contact_messages')
+    .set({ state, asked_at: at, priority: first ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
 }

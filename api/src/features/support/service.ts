@@ -60,7 +60,9 @@ export async function receive(
       throw new AppError('too_many_requests', { retryAfter: day / 1000 });
     }
     const work = { trx, now, config };
-    const row = { ...given, account_id: sender.accountId, ip: sender.network, created_at: now.toISOString() };
+    const first = await messages.isFirst(trx, sender.accountId, now);
+    const sent = { account_id: sender.accountId, ip: sender.network, created_at: now.toISOString() };
+    const row = { ...given, ...sent, priority: first ? (1 as const) : (0 as const) };
     const id = await messages.insert(trx, row);
     await queueMail(work, {
       key: `contact:${id}`,

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { Post } from '@tero/shared/contract/posts';
 import { afterAll, expect, it } from 'vitest';
 import { startHarness } from '../../../test/harness.ts';
-import { createClient, createProvider } from '../../../test/people.ts';
+import { createAdmin, createClient, createProvider } from '../../../test/people.ts';
 import { writeReview } from '../../../test/reviews.ts';
 import { createService } from '../../../test/services.ts';
 import { answerPage } from '../pages/answer.ts';
@@ -32,6 +32,29 @@ const comment = 'Muy bien </script><script>alert(1)</script>';
 const written = { service_id: rated.id, ...stars, comment, is_anonymous: false };
 await h.call('POST', '/api/reviews', { as: client.token, body: written });
 const post = await h.call<{ post: Post }>('POST', '/api/posts', { as: owner.token, body: { content: 'Obra lista' } });
+
+const opening = {
+  ...{
+    title: 'Atención al público',
+    area: 'Operaciones',
+    location: 'Salto',
+    type: 'Medio horario',
+    modality: 'Presencial',
+  },
+  ...{
+    summary: 'Responder.',
+    responsibilities: ['Responder mensajes.'],
+    requirements: ['Paciencia.'],
+    posted: '2026-03-01',
+  },
+};
+const said = {
+  openings: [opening],
+  linkedin: 'https://www.linkedin.com/company/x',
+  founder_name: 'Ana',
+  phone: '2900',
+};
+await h.call('PUT', '/api/admin/operator', { as: (await createAdmin(h)).token, body: { ...said, address: 'Salto' } });
 
 const paths = [
   '/',
@@ -68,7 +91,7 @@ const nodeOf = async (path: string, type: string) => (await nodesOf(path)).find(
 it('says of each kind of page what it is', async () => {
   expect(await typesOf('/')).toEqual(['Organization', 'WebSite']);
   expect(await typesOf('/help')).toEqual(['BreadcrumbList', 'FAQPage']);
-  expect(await typesOf('/careers')).toEqual(['BreadcrumbList', 'JobPosting', 'JobPosting', 'JobPosting']);
+  expect(await typesOf('/careers')).toEqual(['BreadcrumbList', 'JobPosting']);
   expect(await typesOf('/blog/1')).toEqual(['BreadcrumbList', 'BlogPosting']);
   expect(await typesOf(`/servicios/${rated.id}`)).toEqual(['BreadcrumbList', 'Service']);
 });

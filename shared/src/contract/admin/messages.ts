@@ -34,6 +34,8 @@ export const adminMessage = z.object({
   asked_at: z.string().nullable(),
   /** what followed, the oldest first */
   entries: z.array(threadEntry),
+  /** from a provider with an active subscription: first while it is open */
+  priority: z.boolean(),
   /** whether the writer waits for the team */
   waits: z.boolean(),
   /** the administrator who last changed its state */
@@ -44,7 +46,7 @@ export const adminMessage = z.object({
 });
 export type AdminMessage = z.output<typeof adminMessage>;
 
-const query = tableQuery(['id', 'created_at'], {
+const query = tableQuery(['turn', 'id', 'created_at'], {
   state: filter(z.enum(messageStates, 'Estado inválido')),
   kind: filter(z.enum(['contact', 'report'], 'Tipo inválido')),
   account_id: filter(id),

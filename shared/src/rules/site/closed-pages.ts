@@ -1,6 +1,6 @@
 import type { SitePage } from './site-page.ts';
 
-const description = 'Tero: servicios de confianza cerca tuyo, en todo Uruguay.';
+const description = 'Tero: servicios cerca tuyo, en todo Uruguay.';
 
 /** Pages of an account, a step, a token or the panel: search engines keep none of them (rule FOUND-4). */
 export const closedPages: readonly SitePage[] = [
@@ -84,6 +84,7 @@ export const closedPages: readonly SitePage[] = [
   ...panel('Mensajes y reportes', '/admin/messages'),
   ...panel('Moderación', '/admin/moderation'),
   ...panel('Boletín', '/admin/newsletter'),
+  ...panel('Sitio', '/admin/site'),
   ...panel('Registro de actividad', '/admin/logs'),
   ...panel('Estadísticas avanzadas', '/admin/advanced-stats'),
   ...panel('Búsquedas', '/admin/searches'),

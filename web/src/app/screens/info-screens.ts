@@ -25,6 +25,9 @@ export const infoScreens: readonly Screen[] = [
   ...page(['/como-ordenamos'], 'Cómo ordenamos los resultados', async () => ({
     Component: (await import('../../features/info/SearchOrderPage.tsx')).SearchOrderPage,
   })),
+  ...page(['/numeros'], 'Tero en números', async () => ({
+    Component: (await import('../../features/info/NumbersPage.tsx')).NumbersPage,
+  })),
   ...page(['/about'], 'Sobre Nosotros', async () => ({
     Component: (await import('../../features/info/AboutPage.tsx')).AboutPage,
   })),

@@ -1,7 +1,9 @@
+import { replyWords } from '@tero/shared/rules/site/reply-words';
 import { delayedAnswer } from '@tero/shared/rules/text/delayed';
 import { useId } from 'react';
 import { useOpenedForm } from '../../common/form/draft-queries.ts';
 import { useTellQueued } from '../../common/outbox/use-tell-queued.ts';
+import { useOperator } from '../../features/operator/queries.ts';
 import { ContactFields } from '../../features/support/ContactFields.tsx';
 import {
   type ContactFormOptions,
@@ -33,6 +35,7 @@ type OpenedProps = SupportDialogProps & Pick<ContactFormOptions, 'draft' | 'open
 
 function Opened({ open, onOpenChange, draft, opened }: OpenedProps) {
   const formId = useId();
+  const { content } = useOperator();
   const tellQueued = useTellQueued();
   const { form, sending, submit, failure } = useContactForm({
     draft,
@@ -50,7 +53,7 @@ function Opened({ open, onOpenChange, draft, opened }: OpenedProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Contactar Soporte"
-      description="Contanos qué pasa y te respondemos por email dentro de las 24 horas."
+      description={`Contanos qué pasa y te respondemos ${replyWords(content)}.`}
       footer={
         <>
           {failure && (

@@ -6,11 +6,10 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { FirstCharge } from './FirstCharge.tsx';
 import { OwnPlan } from './OwnPlan.tsx';
-import { useSubscription } from './own-queries.ts';
+import { usePlan, useSubscription } from './own-queries.ts';
 import { PlanBenefits, PlanPrice } from './PlanBenefits.tsx';
 import { PlanInvitation } from './PlanInvitation.tsx';
 import { planPrice } from './plan.ts';
-import { usePlan } from './queries.ts';
 import { TestPaymentsNote } from './TestPaymentsNote.tsx';
 import { chargeSentence } from './words.ts';
 

@@ -60,7 +60,7 @@ function Message({ draft, opened }: Pick<ContactFormOptions, 'draft' | 'opened'>
       <div role="status" className="empty:hidden">
         {isShown && sending.data?.state === 'sent' && !late && (
           <FormNotice tone="success" quiet>
-            Mensaje enviado con éxito! Te respondemos por email dentro de las 24 horas.
+            Mensaje enviado con éxito! Te respondemos por email.
           </FormNotice>
         )}
         <QueuedNotice what="Tu mensaje" result={sending.data} />

@@ -68,6 +68,7 @@ describe('each call that looks as if it needed the mark', () => {
     'POST /api/admin/second-step/confirm': 'works only with the secret that setup gave for the password',
     'POST /api/admin/second-step/disable': 'asks for the password and a code itself',
     'POST /api/auth/confirm': 'is the confirmation',
+    'PUT /api/admin/operator': 'is what pages show to everybody, and signs nobody in',
     'POST /api/admin/users': 'makes another account, without a role',
     'POST /api/admin/providers': 'makes another account, without a role',
   };

@@ -19,6 +19,7 @@ function readMessages(db: Db, ids: readonly number[]) {
       'm.answer',
       'm.answered_at',
       'm.asked_at',
+      'm.priority',
       'm.handled_at',
       'm.created_at',
       'h.name as handler',
@@ -44,10 +45,13 @@ function hitsOfThreads(db: Db, words: readonly string[]) {
     where e.id in (select id from ${entries} as h))`;
 }
 
+/** Whose turn it is: open messages of providers with an active subscription first, then the newest (rule SUPP-96). */
+const turn = sql`((case when t.priority = 1 and t.state <> 'cerrado' then '1' else '0' end) || t.created_at)`;
+
 export const listedMessages: Listed<QueryOf<typeof contract.list>, MessageRow> = {
   table: {
     from: sql`contact_messages as t`,
-    orders: { created_at: sql.ref('t.created_at'), id: sql.ref('t.id') },
+    orders: { turn, created_at: sql.ref('t.created_at'), id: sql.ref('t.id') },
     day: 'created_at',
     hits: (db, words) => [textHits(db, 'message_search', 'content', words), hitsOfThreads(db, words)],
   },
