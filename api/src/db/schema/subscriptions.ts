@@ -58,6 +58,12 @@ export interface PaymentsTable {
   mp_invoice_id: string | null;
   transaction_id: string | null;
   payment_date: Instant;
+  /** MercadoPago's code for why it failed; null: it did not, or no reason was given */
+  failure: Generated<string | null>;
+  /** when MercadoPago tries again; null: it did not say, or it does not */
+  next_try_at: Generated<Instant | null>;
+  /** it failed, and MercadoPago tries it no more */
+  tries_over: Generated<Flag>;
   /** when MercadoPago gave it back as a whole */
   refunded_at: Instant | null;
   /** what MercadoPago has given back of it so far */
@@ -66,7 +72,7 @@ export interface PaymentsTable {
   updated_at: Instant;
 }
 
-/** What was given back of a payment, a row each time that more of it was. */
+/** What was given back of a payment, a row each time that more of it was; below 0: it came back, as with a chargeback that was won. */
 export interface RefundsTable {
   id: Generated<number>;
   payment_id: number;

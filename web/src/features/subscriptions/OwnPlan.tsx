@@ -1,7 +1,6 @@
 import { subscriptionLabel } from '@tero/shared/rules/subscription';
 import { useSession } from '../../lib/session/session.ts';
 import { useSubscription } from '../../parts/subscription/queries.ts';
-import { standingOf } from '../../parts/subscription/standing.ts';
 import { wordsOf } from '../../parts/subscription/words.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -33,7 +32,7 @@ export function OwnPlan({ providerId, email }: { providerId: number; email: stri
       </>
     );
   }
-  if (data && standingOf(data) === 'processing') {
+  if (data && wordsOf(data).state === 'processing') {
     return (
       <>
         <FormNotice tone="warning" quiet>

@@ -4,6 +4,7 @@ import { recordAdminAct } from '../../../audit/acts.ts';
 import type { Caller } from '../../../core/caller.ts';
 import type { Cents, Table, Trx } from '../../../db/schema/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { flag } from '../../../db/values/values.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Work } from '../../../deps/work.ts';
 import type { Agreement, Invoice } from '../../../payments/payments.ts';
@@ -184,10 +185,11 @@ function refused(row: SubscriptionRow): Changes {
   };
 }
 
-/** A charge that is new, or of which more was given back. */
+/** A charge that is new, of which more was given back, or that was given back and is paid again. */
 interface News extends Charge {
   /** what was given back since the last time */
   givenBack: Cents;
+  restored: boolean;
 }
 
 /** Stores a charge or its refund; returns what is new of it, null for nothing. */
@@ -196,8 +198,9 @@ async function recorded(trx: Trx, row: SubscriptionRow, charge: Charge, now: Dat
   const at = now.toISOString();
   const isWhole = refunded > 0 && status === 'cancelled';
   const givenBack = refunded > 0 ? await payments.refund(trx, invoice.id, { total: refunded, isWhole, at }) : null;
-  if (givenBack !== null) return givenBack > 0 ? { ...charge, givenBack } : null;
-  const isNew = await payments.record(trx, {
+  if (givenBack !== null) return givenBack > 0 ? { ...charge, givenBack, restored: false } : null;
+  const hasFailed = status === 'failed';
+  const change = await payments.record(trx, {
     subscription_id: row.id,
     provider_id: row.provider_id,
     amount: invoice.amount,
@@ -206,12 +209,15 @@ async function recorded(trx: Trx, row: SubscriptionRow, charge: Charge, now: Dat
     mp_invoice_id: invoice.id,
     transaction_id: invoice.payment?.id ?? null,
     payment_date: invoice.debitDate,
+    failure: hasFailed ? (invoice.payment?.detail ?? null) : null,
+    next_try_at: hasFailed ? invoice.nextTryAt : null,
+    tries_over: flag(hasFailed && invoice.status === 'processed'),
     refunded_at: isWhole ? at : null,
     refunded_amount: refunded,
     created_at: at,
     updated_at: at,
   });
-  return isNew ? { ...charge, givenBack: refunded } : null;
+  return change && { ...charge, givenBack: refunded, restored: change.restored };
 }
 
 /** Extends access by a paid month: until the next debit, never less than before (rule SUB-7). */
