@@ -70,6 +70,7 @@ import * as imagesUsed from './migrations/083-images-used.ts';
 import * as lateTexts from './migrations/084-late-texts.ts';
 import * as suspendedAuthors from './migrations/085-suspended-authors.ts';
 import * as failedCharges from './migrations/087-failed-charges.ts';
+import * as receipts from './migrations/088-receipts.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -140,6 +141,7 @@ const migrations: Record<string, Migration> = {
   '084-late-texts': lateTexts,
   '085-suspended-authors': suspendedAuthors,
   '087-failed-charges': failedCharges,
+  '088-receipts': receipts,
 };
 
 /** An index of a large table takes longer than a statement may. */

@@ -67,6 +67,8 @@ export const ownPayment = z.object({
   refunded_amount: z.number(),
   transaction_id: z.string().nullable(),
   payment_date: z.string(),
+  /** number of its receipt; null: nothing was paid */
+  receipt: z.int().nullable(),
 });
 export type OwnPayment = z.output<typeof ownPayment>;
 

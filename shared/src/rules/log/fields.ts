@@ -46,6 +46,8 @@ export const fields: Readonly<Record<string, string>> = {
   password: 'Contraseña',
   paused_until: 'En pausa hasta',
   payment_date: 'Fecha de pago',
+  cfe_number: 'e-Recibo',
+  cfe_file: 'Archivo del e-recibo',
   payment_method: 'Medio de pago',
   entityId: 'ID del objeto',
   personId: 'Persona',

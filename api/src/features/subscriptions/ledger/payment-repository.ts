@@ -109,21 +109,13 @@ export async function completedAmong(db: Db, invoiceIds: readonly string[]): Pro
 
 export function listOf(db: Db, providerId: number, limit: number) {
   return db
-    .selectFrom('payments')
-    .select([
-      'id',
-      'subscription_id',
-      'amount',
-      'payment_method',
-      'status',
-      'transaction_id',
-      'payment_date',
-      'refunded_at',
-      'refunded_amount',
-    ])
-    .where('provider_id', '=', providerId)
-    .orderBy('payment_date', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('payments as y')
+    .leftJoin('receipts as r', 'r.payment_id', 'y.id')
+    .select(['y.id', 'y.subscription_id', 'y.amount', 'y.payment_method', 'y.status', 'y.transaction_id'])
+    .select(['y.payment_date', 'y.refunded_at', 'y.refunded_amount', 'r.number as receipt'])
+    .where('y.provider_id', '=', providerId)
+    .orderBy('y.payment_date', 'desc')
+    .orderBy('y.id', 'desc')
     .limit(limit)
     .execute();
 }

@@ -89,7 +89,7 @@ async function refundOf({ payments }: Deps, { reference }: SubscriptionRow, invo
   const payment = invoice.payment && (await payments.readPayment(invoice.payment.id));
   if (payment?.reference !== reference) return null;
   if (givenBack.includes(payment.status) && !isHeld(payment)) {
-    return { invoice, status: 'cancelled', refunded: invoice.amount };
+    return { invoice, status: 'cancelled', refunded: invoice.amount, disputed: payment.status === 'charged_back' };
   }
   const refunded = Math.min(payment.refunded, invoice.amount);
   return payment.status === 'approved' && refunded > 0 ? { invoice, status: 'completed', refunded } : null;
@@ -115,7 +115,9 @@ async function chargeOf(
     const isPaid = await isPaidFor(deps, row, agreement, payment.id);
     return isPaid ? { invoice, status: 'completed' } : null;
   }
-  if (payment && givenBack.includes(payment.status)) return { invoice, status: 'cancelled', refunded: invoice.amount };
+  if (payment && givenBack.includes(payment.status)) {
+    return { invoice, status: 'cancelled', refunded: invoice.amount, disputed: payment.status === 'charged_back' };
+  }
   if (status === 'recycling' || payment?.status === 'rejected') return { invoice, status: 'failed' };
   return { invoice, status: 'pending' };
 }
