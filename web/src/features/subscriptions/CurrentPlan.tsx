@@ -9,6 +9,7 @@ import { FormNotice } from '../../ui/FormNotice.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { CancelSubscription } from './CancelSubscription.tsx';
 import { FactList } from './FactList.tsx';
+import { mercadoPagoHome } from './mercado-pago.ts';
 
 interface CurrentPlanProps {
   providerId: number;
@@ -65,5 +66,3 @@ export function CurrentPlan({ providerId, subscription }: CurrentPlanProps) {
     </Card>
   );
 }
-
-const mercadoPagoHome = 'https://www.mercadopago.com.uy';

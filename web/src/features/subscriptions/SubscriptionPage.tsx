@@ -5,7 +5,9 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState, OfflineState } from '../../ui/StateCard.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
+import { ManagePlan } from './ManagePlan.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
+import { ReceiptData } from './receipts/ReceiptData.tsx';
 import { TestPaymentsNote } from './TestPaymentsNote.tsx';
 
 export function SubscriptionPage() {
@@ -17,6 +19,8 @@ export function SubscriptionPage() {
         <PageHeading title="Mi suscripción" lead="Cómo está tu plan, hasta cuándo vale y qué pagaste." />
         <Current providerId={account.id} />
         <PaymentHistory providerId={account.id} />
+        <ManagePlan />
+        <ReceiptData />
       </div>
       <TestPaymentsNote />
     </>
