@@ -86,14 +86,21 @@ function subscriptionRow(person: DemoProvider, providerId: number, now: Date): I
   };
 }
 
-/** The receipts of what was paid, numbered in the order of the payments. */
+/** The receipts of what was paid and has none, numbered in the order of the payments. */
 async function insertReceipts(db: Db): Promise<void> {
+  const last = await db
+    .selectFrom('receipts')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .executeTakeFirst();
   const rows = await db
     .selectFrom('payments as y')
     .innerJoin('accounts as a', 'a.id', 'y.provider_id')
     .leftJoin('provider_profiles as p', 'p.account_id', 'y.provider_id')
     .select(['y.id', 'y.provider_id', 'y.amount', 'y.payment_method', 'y.transaction_id', 'y.payment_date'])
     .select(['a.name', 'p.company_name'])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('receipts as r').select('r.number').whereRef('r.payment_id', '=', 'y.id'))),
+    )
     .orderBy('y.payment_date')
     .orderBy('y.id')
     .execute();
@@ -102,7 +109,7 @@ async function insertReceipts(db: Db): Promise<void> {
     'receipts',
     rows.map(({ id, payment_date, name, company_name, ...row }, at) => ({
       ...row,
-      number: at + 1,
+      number: Number(last?.number ?? 0) + at + 1,
       payment_id: id,
       paid_at: payment_date,
       issued_at: payment_date,

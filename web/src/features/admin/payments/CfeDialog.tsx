@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useZodForm } from '../../../lib/use-zod-form.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { TextField } from '../../../ui/FormFields.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { controlStyle, useFieldControl } from '../../../ui/field-context.ts';
 import { FormDialog } from '../table/FormDialog.tsx';
 import { attachCfe } from './queries.ts';
 
@@ -41,9 +41,21 @@ export function CfeDialog({ receipt, onClose }: { receipt: Receipt; onClose: () 
         hint={receipt.cfe_file ? 'Ya tiene uno: el que elijas lo reemplaza.' : `De hasta ${limits.cfeBytes / 1000} KB.`}
         error={fault}
       >
-        <TextInput type="file" accept="application/pdf" onChange={(event) => void choose(event.target.files?.[0])} />
+        <PdfInput onChoose={(chosen) => void choose(chosen)} />
       </Field>
     </FormDialog>
+  );
+}
+
+function PdfInput({ onChoose }: { onChoose: (file: File | undefined) => void }) {
+  return (
+    <input
+      type="file"
+      accept="application/pdf"
+      {...useFieldControl()}
+      className={controlStyle}
+      onChange={(event) => onChoose(event.target.files?.[0])}
+    />
   );
 }
 
