@@ -2,7 +2,6 @@ import type { Subscription } from '@tero/shared/contract/subscriptions';
 import { day } from '@tero/shared/rules/time/durations';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
-import { processInbox } from '../../api/src/features/subscriptions/mercadopago/inbox.ts';
 import { startPaying } from '../../api/test/payments.ts';
 import { createProvider, type Person, signIn } from '../../api/test/people.ts';
 import { wordsOf } from '../src/parts/subscription/words.ts';
@@ -54,7 +53,7 @@ async function due(): Promise<Person> {
 
 async function returned(person: Person): Promise<void> {
   await paying.ask('refund', { id: await paying.agreementOf(person), status: 'charged_back' });
-  await processInbox(h.deps);
+  await paying.jobs();
 }
 
 /** A subscriber whose paid month the bank took back. */
@@ -69,7 +68,7 @@ async function chargedBack(): Promise<Person> {
 async function wonBack(): Promise<Person> {
   const person = await chargedBack();
   await paying.ask('win-back', { id: await paying.agreementOf(person) });
-  await processInbox(h.deps);
+  await paying.jobs();
   return person;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useHashTarget } from '../../lib/navigation/use-hash-target.ts';
 import { Card } from '../../ui/Card.tsx';
 import { mercadoPagoHome } from './mercado-pago.ts';
 
@@ -7,6 +8,7 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-link underlin
 
 /** How to change the card, pause, cancel and get a receipt: one tap from the settings (rule SUB-99). */
 export function ManagePlan() {
+  useHashTarget();
   return (
     <Card className="flex flex-col gap-5 sm:p-7">
       <h2 id="manejar" className="scroll-mt-24 text-2xl">

@@ -33,7 +33,7 @@ const nothingCharged = 'No se te cobró nada.';
 const price = formatPrice(limits.subscriptionPrice);
 
 /** How a subscription ends, wherever its renewal is spoken of (rule SUB-96). */
-export const howToEnd = 'Se renueva cada mes, y la cancelás cuando quieras en Mi suscripción.';
+const howToEnd = 'Se renueva cada mes, y la cancelás cuando quieras en Mi suscripción.';
 
 interface Known {
   subscription: Subscription;
@@ -205,7 +205,7 @@ const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1
 const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
 
 /** Tells what was given back of the last charge, which changes no access (rule SUB-74); null: nothing. */
-export function returnedSentence({ returned }: Standing): string | null {
+function returnedSentence({ returned }: Standing): string | null {
   if (!returned) return null;
   const { amount, isWhole, on } = returned;
   return isWhole

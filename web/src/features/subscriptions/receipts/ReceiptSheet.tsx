@@ -37,8 +37,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </div>
       <FactList facts={facts} />
       <p className="text-muted text-sm">
-        Este recibo no es un documento fiscal: deja constancia del pago.
-        {cfe_number && ' El comprobante fiscal es el e-recibo que se nombra arriba.'}
+        <span>Este recibo no es un documento fiscal: deja constancia del pago.</span>
+        {cfe_number && <span> El comprobante fiscal es el e-recibo que se nombra arriba.</span>}
       </p>
     </article>
   );
