@@ -49,9 +49,9 @@ const columns: readonly Column<AdminPayment>[] = [
   { label: 'Monto', sort: 'amount', cell: ({ amount }) => formatPesos(amount), align: 'right' },
   { label: 'Medio de pago', cell: ({ payment_method }) => paymentMethodLabels[payment_method] },
   { label: 'Estado', cell: (payment) => <PaymentState payment={payment} /> },
-  { label: 'ID de transacción', cell: ({ transaction_id }) => transaction_id ?? '—', wide: true },
-  { label: 'Recibo', cell: ({ receipt }) => <ReceiptCell receipt={receipt} /> },
   { label: 'Fecha', sort: 'payment_date', cell: ({ payment_date }) => shortDate(payment_date) },
+  { label: 'Recibo', cell: ({ receipt }) => <ReceiptCell receipt={receipt} /> },
+  { label: 'ID de transacción', cell: ({ transaction_id }) => transaction_id ?? '—', wide: true },
 ];
 
 type Open = { dialog: 'create' } | { dialog: 'remove' | 'refund' | 'cfe'; payment: AdminPayment } | null;

@@ -12,7 +12,8 @@ export function ReceiptCell({ receipt }: Pick<AdminPayment, 'receipt'>) {
       <Link to={address`/subscription/recibos/${receipt.number}`} className="font-semibold text-link underline">
         N.º {receipt.number}
       </Link>
-      <span className="block text-muted">
+      <span className="text-muted">
+        {' · '}
         {receipt.voided ? 'Anulado' : receipt.cfe_number ? `e-Recibo ${receipt.cfe_number}` : 'Sin e-recibo'}
       </span>
     </>

@@ -10,7 +10,7 @@ import { FactList } from '../FactList.tsx';
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { number, amount, iva, iva_percent, refunded_amount, voided, cfe_number } = receipt;
   const facts: [string, string][] = [
-    ['Fecha del cobro', longDate(receipt.paid_at)],
+    ['Fecha', longDate(receipt.paid_at)],
     ['Concepto', 'Plan Premium, un mes'],
     ['Medio de pago', paymentMethodLabels[receipt.payment_method]],
     ...only('Operación', receipt.transaction_id),
