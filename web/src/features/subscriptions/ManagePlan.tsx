@@ -17,7 +17,7 @@ export function ManagePlan() {
       <Way title="Cambiar la tarjeta">
         <p>En tu cuenta de Mercado Pago, en «Suscripciones», elegí la de Tero y cambiá el medio de pago.</p>
         <a href={mercadoPagoHome} className={link}>
-          Abrir Mercado Pago
+          Cambiarla en Mercado Pago
         </a>
       </Way>
       <Way title="Pausar">
