@@ -47,6 +47,8 @@ export interface StoredPayment {
   amount: number;
   /** of an approved one, the part that was given back */
   refunded?: number;
+  /** of a chargeback, that the bank gave the money back to the seller */
+  is_won?: boolean;
   currency: string;
   created_at: number;
 }

@@ -47,6 +47,7 @@ import { listingRoutes } from './features/services/listing/routes.ts';
 import { placeRoutes } from './features/services/places/routes.ts';
 import { publishRoutes } from './features/services/publish/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
+import { receiptRoutes } from './features/subscriptions/receipts/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
@@ -116,6 +117,7 @@ const features = [
   adminRoutes,
   twoFactorRoutes,
   subscriptionRoutes,
+  receiptRoutes,
   notificationRoutes,
   (app: FastifyInstance, deps: Deps) => streamRoute(app, deps, isSessionOpen),
   pushRoutes,

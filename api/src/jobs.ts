@@ -41,6 +41,7 @@ import { endAtMercadoPago } from './features/subscriptions/close-account.ts';
 import { expire } from './features/subscriptions/expire.ts';
 import { forgetNotifications, processInbox } from './features/subscriptions/mercadopago/inbox.ts';
 import { reconcile } from './features/subscriptions/mercadopago/reconcile.ts';
+import { makeOutMissing } from './features/subscriptions/receipts/receipts.ts';
 import { remindOfCharges } from './features/subscriptions/remind.ts';
 import { makeUsualPrices } from './features/usual-prices/nightly.ts';
 import { forgetOldVitals } from './features/vitals/service.ts';
@@ -109,6 +110,7 @@ const jobs: Job[] = [
   { name: 'tell saved searches of new services', every: 10 * second, run: tellOfNewServices },
   { name: 'tell of promotions', every: 10 * minute, run: tellOfOffers },
   { name: 'remind of charges', every: 10 * minute, run: remindOfCharges },
+  { name: 'make out missing receipts', every: 10 * minute, run: makeOutMissing },
   { name: 'count reviews of accounts that are known now', every: minute, run: countReviews },
   { name: 'ask for reviews', every: 10 * minute, run: remindOfReviews },
   { name: 'ask whether providers responded', every: 10 * minute, run: askAboutContacts },

@@ -169,6 +169,10 @@ const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provi
     () => ({ is_active: false }),
   ),
   'services.remove': of('provider', ({ ids }) => `/api/services/${ids.service}`),
+  'receipts.find': of('provider', ({ ids }) => `/api/subscriptions/receipts/${ids.receipt}`),
+  'receipts.file': of('provider', ({ ids }) => `/api/subscriptions/receipts/${ids.receipt}/cfe`),
+  'receipts.payer': 'caller',
+  'receipts.setPayer': 'caller',
   'subscriptions.ofProvider': of('provider', ({ provider }) => `/api/providers/subscription/${provider.id}`),
   // the provider that a body names is not looked at (rule SUB-8)
   'subscriptions.create': 'caller',

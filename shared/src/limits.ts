@@ -106,6 +106,9 @@ export const limits = {
   firstChargeDays: 2,
   /** monthly payments: 20 years */
   paymentsListed: 240,
+  /** of the PDF of an e-receipt */
+  cfeBytes: 500_000,
+  receiptName: 120,
   contactSubject: 150,
   contactMessage: 5000,
   ownMessagesListed: 50,

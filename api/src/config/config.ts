@@ -68,6 +68,10 @@ export interface Config extends MailConfig {
   readonly payments: PaymentsConfig;
   /** the number of providers who get a subscription at price 0 */
   readonly earlyAccessSeats: number;
+  /** who runs this Tero and is paid for the plan; null: not said */
+  readonly operator: { readonly name: string | null; readonly rut: string | null; readonly address: string | null };
+  /** the operator issues e-receipts (CFE): payments without one wait for the team (rule SUB-100) */
+  readonly issuesCfe: boolean;
   readonly push: PushConfig;
   /** null: no SMS are sent, and the settings screen says so */
   readonly sms: SmsConfig | null;
@@ -128,6 +132,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     }),
     payments: paymentsOf(value),
     earlyAccessSeats: value.EARLY_ACCESS_SEATS,
+    operator: Object.freeze({
+      name: value.OPERATOR_NAME ?? null,
+      rut: value.OPERATOR_RUT ?? null,
+      address: value.OPERATOR_ADDRESS ?? null,
+    }),
+    issuesCfe: value.ISSUES_CFE,
     push: Object.freeze({
       vapid: Object.freeze({
         ...(value.VAPID_PUBLIC_KEY ? vapidOf(value) : keptVapidKeys(dataDir)),

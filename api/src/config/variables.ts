@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { emailPattern } from '@tero/shared/contract/fields';
+import { isRut } from '@tero/shared/rules/money/rut';
 import { clientPasswordFault } from '@tero/shared/rules/passwords/password';
 import { z } from 'zod';
 import { isVapidPair } from '../delivery/push/keys.ts';
@@ -79,6 +80,10 @@ export function variables(production: boolean) {
       .int('tiene que ser un número entero')
       .min(0)
       .default(0),
+    OPERATOR_NAME: z.string().max(120, 'no puede superar los 120 caracteres').optional(),
+    OPERATOR_RUT: z.string().refine(isRut, 'tiene que ser un RUT: 12 dígitos con su dígito verificador').optional(),
+    OPERATOR_ADDRESS: z.string().max(200, 'no puede superar los 200 caracteres').optional(),
+    ISSUES_CFE: flag.default(false),
     VAPID_PUBLIC_KEY: production ? vapidKey : vapidKey.optional(),
     VAPID_PRIVATE_KEY: production ? vapidKey : vapidKey.optional(),
     VAPID_SUBJECT: production ? vapidSubject : vapidSubject.optional(),

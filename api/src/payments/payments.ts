@@ -30,12 +30,16 @@ export interface Invoice {
   /** the due date */
   debitDate: Instant;
   /** the last attempt to charge it, or its refund */
-  payment: { id: string; status: string } | null;
+  payment: { id: string; status: string; detail: string | null } | null;
+  /** of the next attempt, while it is recycling; null: MercadoPago did not say */
+  nextTryAt: Instant | null;
 }
 
 export interface Payment {
   id: string;
   status: string;
+  /** why, in MercadoPago's words, as `reimbursed` of a chargeback that the seller won */
+  detail: string | null;
   amount: Cents;
   /** what was given back of the amount so far; a part leaves the payment approved */
   refunded: Cents;

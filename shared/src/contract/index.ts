@@ -21,6 +21,7 @@ import { adminPaymentEvents } from './admin/payment-events.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminPeople } from './admin/people.ts';
 import { adminProviders } from './admin/providers.ts';
+import { adminReceipts } from './admin/receipts.ts';
 import { adminResponses } from './admin/review-responses.ts';
 import { adminReviews } from './admin/reviews.ts';
 import { adminSearches } from './admin/searches.ts';
@@ -50,6 +51,7 @@ import { profile } from './profile.ts';
 import { providers } from './providers.ts';
 import { providerProfile } from './providers-own.ts';
 import { quotes } from './quotes.ts';
+import { receipts } from './receipts.ts';
 import { reviews } from './reviews.ts';
 import { savedSearches } from './saved-searches.ts';
 import { searches } from './searches.ts';
@@ -78,6 +80,7 @@ export const contract = {
   adminPayments,
   adminPeople,
   adminProviders,
+  adminReceipts,
   adminResponses,
   adminReviews,
   adminSearches,
@@ -117,6 +120,7 @@ export const contract = {
   passwordReset,
   invites,
   quotes,
+  receipts,
   reviews,
   savedSearches,
   searches,

@@ -12,6 +12,7 @@ export const noticeTypes = {
   subscription_expired: 'subscriptionAlerts',
   subscription_paused: 'subscriptionAlerts',
   subscription_cancelled: 'subscriptionAlerts',
+  payment_received: 'subscriptionAlerts',
   payment_failed: 'subscriptionAlerts',
   payment_refunded: 'subscriptionAlerts',
   payment_reminder: 'paymentReminders',
@@ -89,7 +90,7 @@ export const noticeCategories: readonly NoticeCategory[] = [
     key: 'subscriptionAlerts',
     title: 'Avisos de suscripción',
     description:
-      'Cuando tu suscripción se activa, se pausa, se cancela o vence, y cuando un cobro falla o te lo devuelven',
+      'Cuando tu suscripción se activa, se pausa, se cancela o vence, y cada cobro: hecho, fallido o devuelto',
     availableFor: ['email', 'push', 'sms'],
     isForProvidersOnly: true,
   },

@@ -60,6 +60,8 @@ import type {
   FirstMonthsTable,
   PaymentNotificationsTable,
   PaymentsTable,
+  ReceiptFilesTable,
+  ReceiptsTable,
   RefundsTable,
   SubscriptionsTable,
 } from './subscriptions.ts';
@@ -121,6 +123,8 @@ export interface Database {
   first_months: FirstMonthsTable;
   payments: PaymentsTable;
   refunds: RefundsTable;
+  receipts: ReceiptsTable;
+  receipt_files: ReceiptFilesTable;
   payment_notifications: PaymentNotificationsTable;
   notifications: NotificationsTable;
   notification_settings: NotificationSettingsTable;

@@ -20,6 +20,10 @@ export interface ProviderProfilesTable {
   reviewed_fields: string | null;
   /** end of the entitlement; null: never entitled (rule SUB-1) */
   entitled_until: Instant | null;
+  /** on its receipts; null: the company's name, else its own */
+  receipt_name: Generated<string | null>;
+  /** 12 digits, on its receipts; null: none */
+  receipt_rut: Generated<string | null>;
   /** since when the team has it out of sight; null: it is not (rule MOD-6) */
   hidden_at: Generated<Instant | null>;
   /** the local day on which a pause ends (rule PAUSE-3); null: there is none */

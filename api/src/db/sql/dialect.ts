@@ -63,6 +63,7 @@ const locks = {
   contentReports: 895,
   answerTemplates: 896,
   quoteCodes: 898,
+  receipts: 899,
 };
 
 /**

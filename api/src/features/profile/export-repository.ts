@@ -69,6 +69,7 @@ export const download = {
     without: ['idempotency_key', 'next_check_at', 'cancel_at_mp'],
   }),
   payments: rowsOf('payments', 'provider_id'),
+  receipts: rowsOf('receipts', 'provider_id', { without: ['needs_cfe'], orderBy: 'number' }),
   notifications,
   seen_by_day: rowsOf('daily_events', 'viewer', {
     only: ['kind', 'subject_id', 'day'],

@@ -45,8 +45,11 @@ async function current({ db, clock }: Deps, providerId: number): Promise<Subscri
   const row = currentOf(await subscriptions.listOf(db, providerId), now);
   const owner = await subscriptions.findOwner(db, providerId);
   if (!row || !owner) return null;
-  const [isFailing, wasCharged] = [await payments.isFailing(db, row.id), await payments.wasCharged(db, row.id)];
-  return subscriptionView(row, { providerId, owner, charges: { isFailing, wasCharged }, now });
+  const charges = {
+    last: await payments.findLast(db, row.id),
+    wasCharged: await payments.wasCharged(db, providerId),
+  };
+  return subscriptionView(row, { providerId, owner, charges, now });
 }
 
 /** When a subscription that the provider begins now, or has begun, is charged first. */

@@ -21,6 +21,17 @@ export const adminPayment = z.object({
   refunded_amount: z.number(),
   /** where it is shown at Mercado Pago; null for payments by hand, and where no money is real */
   mercadopago_url: z.string().nullable(),
+  /** its receipt; null: nothing was paid */
+  receipt: z
+    .object({
+      number: z.int(),
+      /** the payment was taken back by hand */
+      voided: z.boolean(),
+      /** of the e-receipt (CFE); null: none was attached */
+      cfe_number: z.string().nullable(),
+      cfe_file: z.boolean(),
+    })
+    .nullable(),
   version,
   /** null once the provider's account is deleted: the payment stays, as the law demands */
   Provider: providerBrief.nullable(),
@@ -67,6 +78,8 @@ export const updatePaymentBody = z.object({
 
 const query = tableQuery(['id', 'amount', 'payment_date'], {
   status: filter(z.enum(paymentStatuses, 'Estado inválido')),
+  /** without the e-receipt that the operator issues */
+  cfe: filter(z.literal('missing', 'Filtro inválido')),
   subscription_id: filter(id),
   provider_id: filter(id),
 });

@@ -15,6 +15,7 @@ export const adminSubscription = subscription
     access_until: true,
     first_charge_ahead: true,
     charge_failed: true,
+    last_charge: true,
     payment_processing: true,
   })
   .extend({ created_at: z.string(), Provider: providerBrief, version });

@@ -10,6 +10,7 @@ type Words = Readonly<Record<string, string>>;
 const values: Readonly<Record<string, Words>> = {
   action: logActionLabels,
   entityType: logEntityLabels,
+  cfe: { missing: 'Sin e-recibo' },
   export: { csv: 'CSV' },
   kind: { contact: 'Contacto', report: 'Denuncia' },
   payment_method: paymentMethodLabels,

@@ -17,6 +17,14 @@ function digitsOf(pesos: number): string {
   return Number.isInteger(pesos) ? wholeNumber(pesos) : decimals().format(pesos);
 }
 
+/** Percent of IVA, at the basic rate, that the plan's price contains (rule MONEY-10). */
+export const ivaPercent = 22;
+
+/** The IVA that an amount with IVA contains, in whole centésimos. */
+export function ivaIn(cents: number): number {
+  return Math.round((cents * ivaPercent) / (100 + ivaPercent));
+}
+
 /** Formats pesos, as the one formatter of money: `$1.800`, `$1.800,50` (rule MONEY-2). */
 export function formatPesos(pesos: number): string {
   return `$${digitsOf(pesos)}`;

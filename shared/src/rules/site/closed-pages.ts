@@ -57,6 +57,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/metrics', 'Métricas'),
   closed('/subscription-confirmation', 'Resumen de tu suscripción'),
   closed('/subscription', 'Mi suscripción'),
+  closed('/subscription/recibos/:number', 'Recibo'),
   closed('/subscription-success', 'Resultado del pago', '/subscription-success'),
   closed('/subscription/success', 'Resultado del pago', '/subscription-success'),
   closed('/test-subscription', 'Suscripción de prueba'),

@@ -35,6 +35,7 @@ const stale: Record<NoticeType, readonly Subject[]> = {
   subscription_expired: entitlement,
   subscription_paused: entitlement,
   subscription_cancelled: entitlement,
+  payment_received: entitlement,
   payment_failed: entitlement,
   payment_refunded: entitlement,
   // says what is due, which is as it was

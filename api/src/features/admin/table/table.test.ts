@@ -69,6 +69,7 @@ const good = {
   query: 'status=failed',
   text: 'Hola {nombre}',
   kinds: ['messages'],
+  cfe_number: 'A-1',
 };
 const idOf: Record<string, number> = {
   users: client.id,
@@ -106,6 +107,8 @@ describe('every response of the administration', () => {
     const secrets = [password, fresh, ...hashes, 'argon2', 'password_hash', 'email_key', '"password"', as].filter(
       Boolean,
     );
+    const paid = { provider_id: provider.id, amount: 890, status: 'completed' };
+    expect((await h.call('POST', '/api/admin/payments/admin', { as, body: paid })).status).toBe(201);
     await h.call('PUT', '/api/provider/pause', { as: provider.token, body: { until: '2026-03-20', note: null } });
     const ordered = calls.toSorted((a, b) => turnOf(a) - turnOf(b));
     const refused: string[] = [];
@@ -113,7 +116,7 @@ describe('every response of the administration', () => {
     for (const { method, path } of ordered) {
       count += 1;
       const noun = path.split('/')[3] ?? '';
-      const address = path.replace(':id', String(idOf[noun] ?? 1));
+      const address = path.replace(':id', String(idOf[noun] ?? 1)).replace(':number', '1');
       const own = /\/(users|providers)$/.test(path) ? { password: fresh } : {};
       const unique = { email: `nuevo${count}@ejemplo.uy`, username: `nuevo${count}`, ...own };
       const body = method === 'POST' || method === 'PUT' ? { ...good, ...unique, name: `Alguien ${count}` } : undefined;

@@ -66,6 +66,18 @@ export function refusedEvents(db: Db): Promise<Waiting> {
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 
+/** Receipts without the e-receipt (CFE) that the operator issues. */
+export function receiptsWithoutCfe(db: Db): Promise<Waiting> {
+  const query = db
+    .selectFrom('receipts')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('issued_at').as('oldest')])
+    .select((eb) => eb.fn.max('issued_at').as('newest'))
+    .where('needs_cfe', '=', sql.lit(1))
+    .where('cfe_number', 'is', null)
+    .where('voided_at', 'is', null);
+  return query.executeTakeFirstOrThrow().then(asWaiting);
+}
+
 /** Crashes of the web app that occurred since an instant. */
 export function crashesSince(db: Db, since: string): Promise<Waiting> {
   const query = db

@@ -11,6 +11,7 @@ import {
   crashesSince,
   failedCharges,
   openMessages,
+  receiptsWithoutCfe,
   refusedEvents,
   type Waiting,
   waitingProviders,
@@ -55,6 +56,7 @@ export async function listTodo(deps: Pick<Deps, 'db' | 'clock' | 'config'>, acco
 async function waitingHere(deps: Counted, kind: TodoKind, now: Date): Promise<Waiting> {
   // nobody is told of these
   if (kind === 'searches') return { ...(await poorSearches(deps.db)), newest: null };
+  if (kind === 'cfe') return { ...(await receiptsWithoutCfe(deps.db)), newest: null };
   if (kind === 'mails') return { ...(await lateMails(deps, now)), newest: null };
   return waitingOf(deps, kind, now);
 }

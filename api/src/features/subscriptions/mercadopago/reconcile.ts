@@ -79,11 +79,18 @@ export async function checkRefund(deps: Deps, row: SubscriptionRow, invoiceId: s
 
 const givenBack = ['refunded', 'charged_back'];
 
+/** Whether the money is the seller's: a chargeback that it won leaves the payment charged back and reimbursed. */
+function isHeld({ status, detail }: { status: string; detail: string | null }): boolean {
+  return status === 'approved' || (status === 'charged_back' && detail === 'reimbursed');
+}
+
 /** The refund of an invoice that is stored as paid, or of a part, by the payment itself; null: it is still paid. */
 async function refundOf({ payments }: Deps, { reference }: SubscriptionRow, invoice: Invoice): Promise<Charge | null> {
   const payment = invoice.payment && (await payments.readPayment(invoice.payment.id));
   if (payment?.reference !== reference) return null;
-  if (givenBack.includes(payment.status)) return { invoice, status: 'cancelled', refunded: invoice.amount };
+  if (givenBack.includes(payment.status) && !isHeld(payment)) {
+    return { invoice, status: 'cancelled', refunded: invoice.amount, disputed: payment.status === 'charged_back' };
+  }
   const refunded = Math.min(payment.refunded, invoice.amount);
   return payment.status === 'approved' && refunded > 0 ? { invoice, status: 'completed', refunded } : null;
 }
@@ -104,21 +111,23 @@ async function chargeOf(
 ): Promise<Charge | null> {
   const { status, payment } = invoice;
   if (status === 'cancelled') return payment ? { invoice, status: 'cancelled' } : null;
-  if (payment?.status === 'approved' && status === 'processed') {
+  if (payment && isHeld(payment) && status === 'processed') {
     const isPaid = await isPaidFor(deps, row, agreement, payment.id);
     return isPaid ? { invoice, status: 'completed' } : null;
   }
-  if (payment && givenBack.includes(payment.status)) return { invoice, status: 'cancelled', refunded: invoice.amount };
+  if (payment && givenBack.includes(payment.status)) {
+    return { invoice, status: 'cancelled', refunded: invoice.amount, disputed: payment.status === 'charged_back' };
+  }
   if (status === 'recycling' || payment?.status === 'rejected') return { invoice, status: 'failed' };
   return { invoice, status: 'pending' };
 }
 
-/** Whether the payment is approved, with the whole price in pesos, for this subscription and the right collector. */
+/** Whether the payment is the seller's, with the whole price in pesos, for this subscription and the right collector. */
 async function isPaidFor(deps: Deps, row: SubscriptionRow, agreement: Agreement, paymentId: string): Promise<boolean> {
   const payment = await deps.payments.readPayment(paymentId);
   const isGood =
     payment !== null &&
-    payment.status === 'approved' &&
+    isHeld(payment) &&
     payment.amount === row.amount &&
     payment.currency === 'UYU' &&
     payment.reference === row.reference &&
