@@ -6,7 +6,7 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/http/client/api-error.ts';
 import { messageOf } from '../../lib/http/messages.ts';
 import { OwnEmail } from '../../parts/account/OwnEmail.tsx';
-import { Conflict } from '../../parts/conflict/Conflict.tsx';
+import { ConflictPanel } from '../../parts/conflict/ConflictPanel.tsx';
 import { formWords } from '../../parts/conflict/differences.ts';
 import { useConflict } from '../../parts/conflict/use-conflict.ts';
 import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx';
@@ -37,7 +37,7 @@ export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
   const { setFocus, setError } = form;
   useEffect(() => setFocus('name'), [setFocus]);
 
-  const conflict = useConflict({ form, opened: account, valuesOf, words, submit: () => void submit() });
+  const conflict = useConflict({ form, shown: account, fields: valuesOf, words, submit: () => void submit() });
   const submit = form.handleSubmit(
     (body) =>
       update.mutate(
@@ -63,7 +63,7 @@ export function ProfileForm({ account, onSaved, onCancel }: ProfileFormProps) {
         <AddressField form={form} name="address" />
       </div>
       <LeaveGuard when={form.formState.isDirty && !update.isSuccess} />
-      <Conflict conflict={conflict} what="Tu perfil" />
+      <ConflictPanel conflict={conflict} what="Tu perfil" />
       {update.isError && <FormNotice tone="danger">{messageOf(update.error, 'Error al actualizar perfil')}</FormNotice>}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <Button variant="outline" onClick={onCancel}>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import type { FormResult } from '../../common/form/use-sending.ts';
 import { queuedMessage } from '../../lib/http/messages.ts';
-import type { SendResult } from '../../offline/outbox/outbox.ts';
 import { FormNotice } from '../../ui/FormNotice.tsx';
 
 interface QueuedNoticeProps {
   what: string;
-  result: SendResult<unknown> | undefined;
+  result: FormResult<unknown> | null;
 }
 
 /** Says in a live region that a message waits on this device, and why. Stays until the next message. */

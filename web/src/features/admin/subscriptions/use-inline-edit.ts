@@ -5,7 +5,7 @@ import { localDay } from '@tero/shared/rules/time/time';
 import { useState } from 'react';
 import { ApiError, isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { amountWord, dayWord, differencesOf, formWords, takenOf } from '../../../parts/conflict/differences.ts';
+import { amountWord, dayWord, differencesOf, formWords } from '../../../parts/conflict/differences.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useAdminWrite } from '../queries.ts';
 import { type SubscriptionChange, updateSubscription } from './queries.ts';
@@ -81,11 +81,10 @@ export function useInlineEdit() {
     editing && theirs
       ? differencesOf(words, { began: draftOf(editing.row), mine: editing.draft, theirs: draftOf(theirs) })
       : [];
-  function keep(taken: readonly string[] = []) {
+  function keep(taken: readonly string[]) {
     if (!editing || !theirs) return;
     const news = draftOf(theirs);
-    const fields = takenOf(differences, (name) => taken.includes(name)) as (keyof Draft)[];
-    const draft = { ...editing.draft, ...Object.fromEntries(fields.map((name) => [name, news[name]])) };
+    const draft = { ...editing.draft, ...Object.fromEntries(taken.map((name) => [name, news[name as keyof Draft]])) };
     restart({ row: theirs, draft });
     save({ row: theirs, draft });
   }

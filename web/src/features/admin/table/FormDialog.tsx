@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFieldFaults } from '../../../lib/http/field-faults.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
-import { Conflict } from '../../../parts/conflict/Conflict.tsx';
+import { ConflictPanel } from '../../../parts/conflict/ConflictPanel.tsx';
 import type { FormWords } from '../../../parts/conflict/differences.ts';
 import { useConflict } from '../../../parts/conflict/use-conflict.ts';
 import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
@@ -67,8 +67,8 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
   const { row, valuesOf, words, what } = props.edits ?? (created as unknown as EditedRow<V>);
   const conflict = useConflict({
     form,
-    opened: row,
-    valuesOf: valuesOf as (row: object) => V,
+    shown: row,
+    fields: valuesOf as (row: object) => V,
     words,
     submit: () => void submit(),
   });
@@ -168,7 +168,7 @@ export function FormDialog<V extends FieldValues, Out, Reply>(props: FormDialogP
         className="flex flex-col gap-4"
       >
         {children}
-        <Conflict conflict={conflict} what={what} />
+        <ConflictPanel conflict={conflict} what={what} />
         {general && <FormNotice tone="danger">{general}</FormNotice>}
       </form>
       <LeaveGuard when={isDirty && !saved} />

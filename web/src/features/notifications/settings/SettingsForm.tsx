@@ -5,7 +5,7 @@ import { isApiError } from '../../../lib/http/client/api-error.ts';
 import { messageOf } from '../../../lib/http/messages.ts';
 import { useGoBack } from '../../../lib/navigation/go-back.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { Conflict } from '../../../parts/conflict/Conflict.tsx';
+import { ConflictPanel } from '../../../parts/conflict/ConflictPanel.tsx';
 import { useConflict } from '../../../parts/conflict/use-conflict.ts';
 import { LeaveGuard } from '../../../parts/form/LeaveGuard.tsx';
 import { useTellQueued } from '../../../parts/outbox/use-tell-queued.ts';
@@ -39,15 +39,18 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
   const version = answer?.version;
   const conflict = useConflict({
     form,
-    opened: { settings, version },
-    valuesOf: (shown) => wholeSettings(shown.settings, owner),
+    shown: { settings, version },
+    fields: (shown) => wholeSettings(shown.settings, owner),
     words: settingsWords(owner),
     submit: () => void submit(),
   });
-  const following = useRef(conflict.follow);
-  following.current = conflict.follow;
+  const follow = useRef<() => void>(() => undefined);
+  follow.current = () => {
+    if (!isDirty) conflict.begin({ version, fields: wholeSettings(settings, owner) });
+  };
   // what another device saved meanwhile shows at once while nothing is typed
-  useEffect(() => following.current({ settings, version }), [settings, version]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever others were read
+  useEffect(() => follow.current(), [settings, version]);
   const submit = form.handleSubmit((edited) =>
     save.mutate(
       { settings: edited, version: conflict.began().version },
@@ -68,7 +71,7 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
       {channels.map((channel) => (
         <ChannelCard key={channel} channel={channel} form={form} answer={answer} saving={save.isPending} />
       ))}
-      <Conflict conflict={conflict} what="Tu configuración" />
+      <ConflictPanel conflict={conflict} what="Tu configuración" />
       {/* above the bottom bar on phones, so that it is always within reach */}
       <div
         role="status"

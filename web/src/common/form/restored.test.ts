@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storedImage } from '../images/image.ts';
+import { storedImage } from '../../parts/images/image.ts';
 import { restoredImages } from './restored.ts';
 
 const file = new File([], 'nueva.jpg');

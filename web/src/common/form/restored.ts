@@ -1,0 +1,31 @@
+import type { FormDraft } from '../../offline/drafts/drafts.ts';
+import type { FormImage, StoredImage } from '../../parts/images/image.ts';
+import type { FormImageSet, FormImages } from '../../parts/images/use-images.ts';
+
+interface Held {
+  values: Pick<FormDraft<unknown>, 'order' | 'mainKey' | 'removed'>;
+  images: readonly FormImage[];
+}
+
+/**
+ * Returns the images of a draft in their order. `stored`: the server's current images; those added after the draft stay.
+ * Where only one is allowed (`max`), the draft's takes the place of the stored one.
+ */
+export function restoredImages(held: Held | null, stored: readonly StoredImage[] = [], max?: number): FormImageSet {
+  if (!held) return { photos: stored };
+  const { order, mainKey, removed } = held.values;
+  const placeOf = ({ key }: { key: string }) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const staying = stored.filter(({ key }) => !removed.includes(key)).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const photos = [...staying, ...held.images];
+  return {
+    photos: max === 1 ? photos.slice(-1) : photos,
+    mainKey,
+    removed: stored.filter(({ key }) => removed.includes(key)),
+  };
+}
+
+/** Returns what a form holds of its images: their order, which is the main one, and those of the server that go. */
+export function heldImages({ list, mainKey, removed }: FormImages): Held['values'] {
+  const keys = (images: readonly { key: string }[]) => images.map(({ key }) => key);
+  return { order: keys(list), mainKey, removed: keys(removed) };
+}
