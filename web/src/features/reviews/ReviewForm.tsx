@@ -17,6 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Loading, Skeleton } from '../../ui/Skeleton.tsx';
 import { StarInput } from '../../ui/StarInput.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -38,6 +39,11 @@ export function ReviewForm({ service, review }: ReviewFormProps) {
   return (
     <OutboxFormFrame
       form={state}
+      loading={
+        <Loading>
+          <Skeleton className="h-64 rounded-card" />
+        </Loading>
+      }
       sending="Enviando tu reseña…"
       failure={(error) => <SendingFailure error={error} serviceId={service.id} />}
       actions={
