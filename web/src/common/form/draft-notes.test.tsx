@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { DraftFoot, DraftNote } from './DraftNotes.tsx';
+import { OutboxFormFrame } from './OutboxFormFrame.tsx';
+import type { OutboxForm } from './outbox-form.ts';
 
 const before = new Date('2026-03-10T15:00:00.000Z');
 const now = new Date('2026-03-11T15:00:00.000Z');
@@ -25,4 +28,24 @@ test('what a form began with stays above it as it was, whatever is stored since'
   expect(later).toBe(above);
   expect(told).toContain('Borrador guardado');
   expect(told).not.toContain('Descartar');
+});
+
+test('every form has the note on its draft above the fields, and the one on saving after its buttons', () => {
+  const draft = {
+    storedAt: now,
+    restoredAt: before,
+    trouble: null,
+    hasImages: false,
+    discard: () => Promise.resolve(),
+  };
+  const state = { isReady: true, draft, waitingId: null, fault: null, progress: null, isLost: false, submit: () => {} };
+  const form = state as unknown as OutboxForm<object, object, unknown>;
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <OutboxFormFrame form={form} actions={<button type="submit">Publicar</button>}>
+        <input name="campo" />
+      </OutboxFormFrame>
+    </MemoryRouter>,
+  );
+  expect(html).toMatch(/Recuperamos tu borrador.*campo.*Publicar.*Borrador guardado/);
 });
