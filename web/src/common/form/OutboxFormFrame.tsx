@@ -44,7 +44,7 @@ export function OutboxFormFrame<V extends FieldValues, Out, Reply>(props: Outbox
       {form.waitingId && <WaitsNote id={form.waitingId} />}
       {draft && <DraftNote draft={draft} />}
       {children}
-      {what && <ConflictPanel conflict={form.conflict} what={what} />}
+      {what && form.conflict && <ConflictPanel {...form.conflict} what={what} />}
       {fault != null && typeof failure === 'function' && failure(fault)}
       {fault != null && typeof failure === 'string' && (
         <SendingFault error={fault} message={messageOf(fault, failure)} />

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { FormKind, ReplyOf } from '../../offline/kinds.ts';
 import type { OpenedForm, OutboxItem } from '../../offline/outbox/outbox.ts';
 import type { FormWords } from '../../parts/conflict/differences.ts';
-import type { ConflictState } from '../../parts/conflict/use-conflict.ts';
+import type { Conflict } from '../../parts/conflict/use-conflict.ts';
 import type { ImageRules, StoredImage } from '../../parts/images/image.ts';
 import type { FormImages } from '../../parts/images/use-images.ts';
 import type { DraftState } from './DraftNotes.tsx';
@@ -103,7 +103,8 @@ export interface OutboxForm<V extends FieldValues, Out, Reply> {
   /** the waiting item that it shows a version of */
   waitingId: string | null;
   draft: DraftState | null;
-  conflict: ConflictState;
+  /** what somebody else changed meanwhile */
+  conflict: Conflict | null;
   /** something was typed that is lost by leaving */
   isLost: boolean;
   /** stores what is typed now, since the camera may end the page; `evenSo`: even if nothing was typed */

@@ -64,7 +64,7 @@ export function useOutboxForm<
     shouldFocusError: given.judge === undefined,
     defaultValues: known as DefaultValues<V>,
   });
-  const conflict = useConflict({
+  const edit = useConflict({
     form,
     shown: edits?.shown,
     fields: (shown) => (edits && shown ? edits.fields(shown) : begun.current),
@@ -95,7 +95,7 @@ export function useOutboxForm<
     const fields = Object.entries(kept(form.getValues())).filter(
       ([name, value]) => !(short && value === begun.current[name]),
     );
-    const began = edits && conflict.began();
+    const began = edits && edit.began();
     return {
       fields: Object.fromEntries(fields) as Partial<V>,
       ...heldImages(images),
@@ -119,7 +119,7 @@ export function useOutboxForm<
     if (!edits) return;
     const now = { version: edits.shown.version, fields: edits.fields(edits.shown) };
     const began = from?.values.began as Began<V> | undefined;
-    conflict.begin(began ? { ...began, fields: { ...now.fields, ...began.fields } } : now);
+    edit.begin(began ? { ...began, fields: { ...now.fields, ...began.fields } } : now);
   }
   const latest = useRef({ beginWith, opened: given.opened });
   latest.current = { beginWith, opened: given.opened };
@@ -137,7 +137,7 @@ export function useOutboxForm<
   const isUntouched = round > 0 && !opened && !form.formState.isDirty && images.chosen.length === 0 && !result;
   const follow = useRef<() => void>(() => undefined);
   follow.current = () => {
-    if (isUntouched && conflict.began().version !== version) beginWith(null);
+    if (isUntouched && edit.began().version !== version) beginWith(null);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another version was read
   useEffect(() => follow.current(), [version]);
@@ -164,9 +164,9 @@ export function useOutboxForm<
     if (isMissing) return imagesButton.current?.focus();
     setResult(null);
     const draft = autosave.snapshot();
-    const { edit, ...written } = given.item(body, images, draft.id);
+    const { edit: path, ...written } = given.item(body, images, draft.id);
     const { files } = images;
-    const ifMatch = edits && conflict.began().version;
+    const ifMatch = edits && edit.began().version;
     void save(true);
     const sent = await sending.send<ReplyOf<K>>(async (wire) => {
       const atOnce = given.atOnce?.(body, ifMatch, files);
@@ -177,8 +177,8 @@ export function useOutboxForm<
       }
       await loadKinds();
       const { stem, about = '' } = partsOfForm(draft.of.form);
-      const path = edit ?? formOf(stem)?.path(about) ?? '/';
-      const item = { params: {}, ...written, kind: given.kind, edit: path, draft, ...(edits && { ifMatch }) };
+      const address = path ?? formOf(stem)?.path(about) ?? '/';
+      const item = { params: {}, ...written, kind: given.kind, edit: address, draft, ...(edits && { ifMatch }) };
       return send(item, { files, ...wire }) as Promise<SendResult<ReplyOf<K>>>;
     });
     await settle(sent, body);
@@ -191,7 +191,7 @@ export function useOutboxForm<
     if (sent.state === 'failed') {
       const { error } = sent;
       autosave.settle(error);
-      if (edits && conflict.takes(error)) return;
+      if (edits && edit.takes(error)) return;
       if (given.onFailed) given.onFailed(error);
       setFaultsShown(given.onFailed !== undefined || showFieldFaults(form, error));
       return setResult(sent);
@@ -253,7 +253,7 @@ export function useOutboxForm<
             beginWith(await readStored<Partial<V>>(place), given.blank);
           },
         },
-    conflict,
+    conflict: edit.conflict,
     isLost: unstored.some((name) => Boolean((form.formState.dirtyFields as Record<string, unknown>)[name])),
     save,
     drop: autosave.drop,

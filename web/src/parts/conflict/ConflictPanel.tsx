@@ -2,24 +2,14 @@ import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { type Difference, onlyTheirs } from './differences.ts';
-import type { ConflictState } from './use-conflict.ts';
+import { onlyTheirs } from './differences.ts';
+import type { Conflict } from './use-conflict.ts';
 
-interface ConflictPanelProps {
-  conflict: ConflictState;
-  /** begins the sentence: 'Este servicio' */
-  what: string;
-}
-
-/** Says that what is edited has changed meanwhile, with the three ways out. */
-export function ConflictPanel({ conflict: { differences, ...ways }, what }: ConflictPanelProps) {
-  return differences && <Panel differences={differences} what={what} {...ways} />;
-}
-
-type PanelProps = Omit<ConflictState, 'differences'> & { differences: readonly Difference[]; what: string };
-
-/** It takes the focus when it appears. A field that only the others changed takes theirs, unless one says otherwise. */
-function Panel({ differences, what, keep, take }: PanelProps) {
+/**
+ * Says that what is edited has changed meanwhile, with the three ways out, and takes the focus when it appears. A field that
+ * only the others changed takes theirs, unless one says otherwise. `what` begins the sentence: 'Este servicio'.
+ */
+export function ConflictPanel({ differences, keep, take, what }: Conflict & { what: string }) {
   const [open, setOpen] = useState(false);
   const [theirs, setTheirs] = useState(() => onlyTheirs(differences));
   const heading = useRef<HTMLHeadingElement>(null);

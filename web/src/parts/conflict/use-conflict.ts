@@ -18,10 +18,9 @@ interface Given<V extends FieldValues, Out, T> {
   onRebase?: (theirs: T, all: boolean) => void;
 }
 
-/** What an edit needs when somebody else may have changed the same meanwhile; shown by `ConflictPanel`. */
-export interface ConflictState {
-  /** the fields in question; null: nobody has changed anything */
-  differences: readonly Difference[] | null;
+/** Somebody else has changed what is edited: what there is to choose, for `ConflictPanel`. */
+export interface Conflict {
+  differences: readonly Difference[];
   /** sends what is typed, with what is there now in the fields that are named */
   keep: (theirs: readonly string[]) => void;
   /** puts what is there now into the form */
@@ -63,15 +62,18 @@ export function useConflict<V extends FieldValues, Out, T extends { version?: st
     if (round > 0) settle.current();
   }, [round]);
 
-  const differences = theirs && between(theirs);
+  function take(now: T): void {
+    form.reset(fields(now), { keepDirtyValues: false });
+    rebase(now, true);
+  }
+  const differences = theirs ? between(theirs) : [];
+  const conflict: Conflict | null =
+    theirs && differences.length > 0
+      ? { differences, keep: (taken) => keepOver(theirs, taken), take: () => take(theirs) }
+      : null;
   return {
-    differences: differences?.length ? differences : null,
-    keep: (taken: readonly string[]) => theirs && keepOver(theirs, taken),
-    take() {
-      if (!theirs) return;
-      form.reset(fields(theirs), { keepDirtyValues: false });
-      rebase(theirs, true);
-    },
+    /** null: nobody has changed anything */
+    conflict,
     /** returns what the form began with: its version is sent, and its draft keeps it */
     began: () => base.current,
     /** sets what it began with: a draft's beginning may be older than what was read, and a newer reading may follow */

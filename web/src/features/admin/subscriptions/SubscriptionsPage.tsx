@@ -38,7 +38,7 @@ export function SubscriptionsPage() {
         </Button>
       }
     >
-      <ConflictPanel conflict={edit.conflict} what="Esta suscripción" />
+      {edit.conflict && <ConflictPanel {...edit.conflict} what="Esta suscripción" />}
       <MissingRecord when={record.isMissing} />
       <AdminTable
         label="Suscripciones"

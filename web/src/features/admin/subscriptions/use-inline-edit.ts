@@ -100,11 +100,10 @@ export function useInlineEdit() {
       write.error && !theirs && Object.keys(faults).length === 0
         ? messageOf(write.error, 'Error al actualizar suscripción')
         : undefined,
-    conflict: {
-      differences: differences.length > 0 ? differences : null,
-      keep,
-      take: () => theirs && restart({ row: theirs, draft: draftOf(theirs) }),
-    },
+    conflict:
+      theirs && differences.length > 0
+        ? { differences, keep, take: () => restart({ row: theirs, draft: draftOf(theirs) }) }
+        : null,
     /** the row that saving would end (rule ADM-96) */
     ending: editing?.draft.status === 'expired' && editing.row.status !== 'expired' ? editing.row : null,
     save: () => save(),

@@ -37,7 +37,7 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
   const goBack = useGoBack();
   const owner = useSession(({ userType }) => userType ?? 'user');
   const version = answer?.version;
-  const conflict = useConflict({
+  const { conflict, ...edit } = useConflict({
     form,
     shown: { settings, version },
     fields: (shown) => wholeSettings(shown.settings, owner),
@@ -46,21 +46,21 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
   });
   const follow = useRef<() => void>(() => undefined);
   follow.current = () => {
-    if (!isDirty) conflict.begin({ version, fields: wholeSettings(settings, owner) });
+    if (!isDirty) edit.begin({ version, fields: wholeSettings(settings, owner) });
   };
   // what another device saved meanwhile shows at once while nothing is typed
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever others were read
   useEffect(() => follow.current(), [settings, version]);
   const submit = form.handleSubmit((edited) =>
     save.mutate(
-      { settings: edited, version: conflict.began().version },
+      { settings: edited, version: edit.began().version },
       {
         onSuccess: (result) => {
           form.reset(edited, anew);
           if (result.state === 'queued') tellQueued(result.item, 'Tu configuración se guarda sola');
         },
         onError: (error) => {
-          if (conflict.takes(error)) save.reset();
+          if (edit.takes(error)) save.reset();
         },
       },
     ),
@@ -71,7 +71,7 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
       {channels.map((channel) => (
         <ChannelCard key={channel} channel={channel} form={form} answer={answer} saving={save.isPending} />
       ))}
-      <ConflictPanel conflict={conflict} what="Tu configuración" />
+      {conflict && <ConflictPanel {...conflict} what="Tu configuración" />}
       {/* above the bottom bar on phones, so that it is always within reach */}
       <div
         role="status"
