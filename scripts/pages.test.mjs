@@ -99,7 +99,7 @@ test('the architecture names the layers in the order of the check', () => {
   const text = section('Layers');
   for (const side of ['api', 'web']) {
     const paragraph = text.split('\n\n').find((part) => part.toLowerCase().startsWith(side));
-    const ranked = layers[side].flat();
+    const ranked = layers[side].flat().flatMap((names) => names.split('|'));
     expect(
       named(paragraph)
         .filter((name) => ranked.includes(name))

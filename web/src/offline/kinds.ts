@@ -1,5 +1,5 @@
 // What can be written and waits: its kinds. The app gives them (app/outbox/outbox-kinds.ts); nothing in this folder names one.
-import type { Endpoint } from '@tero/shared/contract/endpoint';
+import type { Endpoint, ResponseOf } from '@tero/shared/contract/endpoint';
 import type { Subject } from '../lib/query/subject.ts';
 
 /** What the item's form held, as a row holds it. `photos`: the form's own keys of the files, in order. */
@@ -143,6 +143,8 @@ type NewFormsOf<Kind> = Kind extends { opens: { forms: infer Forms } }
 export type ItemKind = keyof Kinds;
 /** Kinds that a form with a draft writes: they are sent with what it held, and opened again with that. */
 export type FormKind = KindsWith<{ opens: { forms: object } }>;
+/** The response to a kind. */
+export type ReplyOf<Kind extends FormKind> = Kinds[Kind] extends { endpoint: infer E } ? ResponseOf<E> : never;
 /** Kinds whose screen shows what waits. */
 export type ScreenKind = KindsWith<{ opens: 'screen' }>;
 /** Kinds of which the last word is shown from the tap on. */

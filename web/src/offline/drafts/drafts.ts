@@ -8,7 +8,7 @@ import { dropStored, eraseStored, readStored, storedRows, writeStored } from './
 
 export { NoRoomError } from '../database/no-room.ts';
 export { type BriefDraft, briefDraft, withBrief, withTexts, writeBrief } from './brief-drafts.ts';
-export { type Began, type Draft, type FormDraft, formOfTexts, type StoredDraft } from './draft.ts';
+export { type Began, type Draft, type DraftImage, type FormDraft, formOfTexts, type StoredDraft } from './draft.ts';
 export { beginning, type FormName, partsOfForm } from './form-name.ts';
 export { formOfLocal, writeLocal } from './local-texts.ts';
 export { storeOpenForms, whileOpen } from './open-forms.ts';
