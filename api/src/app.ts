@@ -34,6 +34,7 @@ import { pushRoutes } from './features/notifications/devices/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { streamRoute } from './features/notifications/stream.ts';
 import { offerRoutes } from './features/offers/routes.ts';
+import { operatorRoutes } from './features/operator/routes.ts';
 import { pauseRoutes } from './features/pauses/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
@@ -109,6 +110,7 @@ const features = [
   moderationRoutes,
   newsletterRoutes,
   offerRoutes,
+  operatorRoutes,
   pauseRoutes,
   postRoutes,
   providerProfileRoutes,

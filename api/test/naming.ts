@@ -28,6 +28,7 @@ const of = (as: Naming['as'], path: Naming['path'], body?: Naming['body'], own?:
  */
 const names: Readonly<Record<EndpointNames<{ auth: 'account' | 'client' | 'provider' }>, Named>> = {
   'accounts.verify': 'caller',
+  'accounts.acceptPolicies': 'caller',
   'confirmation.confirm': 'caller',
   'emailChange.request': 'caller',
   'emailChange.waiting': 'caller',

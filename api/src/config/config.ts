@@ -11,6 +11,7 @@ import type { SmsConfig } from '../delivery/sms/gateway.ts';
 import type { S3Config } from '../files/s3.ts';
 import { type PaymentsConfig, paymentsOf } from '../payments/settings.ts';
 import { backupPlaceOf } from './backups.ts';
+import { type Operator, operatorOf } from './operator.ts';
 import { postgresOf } from './postgres.ts';
 import { formerVapidOf } from './rotation.ts';
 import { keptSecret, keptVapidKeys, pepperFrom } from './secrets.ts';
@@ -61,6 +62,9 @@ export interface Config extends MailConfig {
   /** a range API of leaked passwords, without a slash at its end; null: they are not checked */
   readonly pwnedPasswordsUrl: string | null;
   readonly supportEmail: string;
+  /** the newest day of the legal texts that a lawyer has read; null: of none */
+  readonly legalReviewed: string | null;
+  readonly operator: Operator;
   /** null: people cannot sign in with that provider */
   readonly external: Readonly<Record<SocialProvider, SocialApp | null>>;
   /** the administrator of a new installation; null: none is made */
@@ -122,6 +126,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: value.MAIL_FROM,
     pwnedPasswordsUrl: value.PWNED_PASSWORDS_URL?.replace(/\/+$/, '') ?? null,
     supportEmail: value.SUPPORT_EMAIL,
+    operator: operatorOf(value),
+    legalReviewed: value.LEGAL_TEXTS_REVIEWED ?? null,
     external: Object.freeze({
       google: appOf(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET, value.GOOGLE_AUTH_BASE),
       facebook: appOf(value.FACEBOOK_CLIENT_ID, value.FACEBOOK_CLIENT_SECRET, value.FACEBOOK_AUTH_BASE),

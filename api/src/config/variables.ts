@@ -4,6 +4,7 @@ import { clientPasswordFault } from '@tero/shared/rules/passwords/password';
 import { z } from 'zod';
 import { isVapidPair } from '../delivery/push/keys.ts';
 import { paymentFault } from '../payments/settings.ts';
+import { operatorVariables } from './operator.ts';
 import { postgresVariables } from './postgres.ts';
 import { rotationFault, rotationVariables } from './rotation.ts';
 import { storageFault, storageVariables } from './storage.ts';
@@ -61,6 +62,7 @@ export function variables(production: boolean) {
       .regex(/^smtps?:\/\//, 'tiene que empezar con smtp:// o smtps://')
       .optional(),
     PWNED_PASSWORDS_URL: httpUrl.optional(),
+    ...operatorVariables,
     MAIL_FROM: z.string().default('Tero <avisos@tero.example>'),
     SUPPORT_EMAIL: z.email('tiene que ser un email').default('soporte@tero.example'),
     GOOGLE_CLIENT_ID: credential.optional(),

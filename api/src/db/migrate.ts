@@ -69,6 +69,7 @@ import * as quotesByLink from './migrations/082-quotes-by-link.ts';
 import * as imagesUsed from './migrations/083-images-used.ts';
 import * as lateTexts from './migrations/084-late-texts.ts';
 import * as suspendedAuthors from './migrations/085-suspended-authors.ts';
+import * as consentedTexts from './migrations/091-consented-texts.ts';
 import type { OuterDb } from './schema/database.ts';
 import { hasTable, isPostgres } from './sql/dialect.ts';
 
@@ -138,6 +139,7 @@ const migrations: Record<string, Migration> = {
   '083-images-used': imagesUsed,
   '084-late-texts': lateTexts,
   '085-suspended-authors': suspendedAuthors,
+  '091-consented-texts': consentedTexts,
 };
 
 /** An index of a large table takes longer than a statement may. */

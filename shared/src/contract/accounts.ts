@@ -36,6 +36,8 @@ export const sessionAccount = z.object({
   verification_status: z.enum(['approved', 'pending', 'rejected']).nullable(),
   entitled: z.boolean(),
   created_at: z.string(),
+  /** the newest version of the policies that it accepted; null: none yet */
+  accepted_policies: z.string().nullable(),
   version,
 });
 export type SessionAccount = z.output<typeof sessionAccount>;
@@ -160,6 +162,14 @@ export const accounts = {
     // who signed out without signal has kept the session's id alone; it is random, and does nothing else
     body: z.object({ session: z.string('La sesión no es válida').max(64, 'La sesión no es válida').optional() }),
     response: success,
+  }),
+  acceptPolicies: endpoint({
+    method: 'POST',
+    path: '/api/auth/policies',
+    auth: 'account',
+    summary: 'Acepta los términos y la política de privacidad en vigor',
+    body: z.object({ accepted_policies: z.enum(policyVersions, 'La versión de las políticas no es válida') }),
+    response: succeeded(session),
   }),
   registerClient: endpoint({
     method: 'POST',

@@ -35,6 +35,9 @@ export interface ConsentsTable {
   account_id: number;
   /** a version of the policies (shared, rules/policies) */
   policies: string;
+  /** of the texts that were accepted; null: accepted when texts had no versions of their own */
+  terms_hash: string | null;
+  privacy_hash: string | null;
   accepted_at: Instant;
 }
 

@@ -1,3 +1,5 @@
+import type { Sender } from './layout.ts';
+
 /** A mail as the outbox stores it. `to` is one address; the HTML is ours, with all foreign text escaped. */
 export interface MailMessage {
   to: { name: string; address: string };
@@ -13,5 +15,6 @@ export interface MailMessage {
 export interface MailConfig {
   /** where people find the app, without a slash at its end: links start with it */
   readonly publicUrl: string;
+  readonly operator: Sender;
   readonly mailFrom: string;
 }

@@ -70,8 +70,13 @@ export async function insertAccount(db: Db, account: Insertable<Table<'accounts'
   return row?.id ?? null;
 }
 
-export async function insertConsent(db: Db, accountId: number, policies: string, at: string): Promise<void> {
-  await db.insertInto('consents').values({ account_id: accountId, policies, accepted_at: at }).execute();
+export async function hasConsented(db: Db, accountId: number, policies: string): Promise<boolean> {
+  const rows = db.selectFrom('consents').select('id').where('account_id', '=', accountId);
+  return (await rows.where('policies', '=', policies).executeTakeFirst()) !== undefined;
+}
+
+export async function insertConsent(db: Db, consent: Insertable<Table<'consents'>>): Promise<void> {
+  await db.insertInto('consents').values(consent).execute();
 }
 
 export async function insertProviderProfile(db: Db, profile: Insertable<Table<'provider_profiles'>>): Promise<void> {
@@ -126,6 +131,13 @@ export function findSelf(db: Db, id: number) {
       'p.verification_status',
       'p.entitled_until',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('consents as c')
+        .select(({ fn }) => fn.max('c.policies').as('policies'))
+        .whereRef('c.account_id', '=', 'a.id')
+        .as('accepted_policies'),
+    )
     .where('a.id', '=', id)
     .executeTakeFirst();
 }

@@ -33,6 +33,7 @@ export async function accountReply({ db, clock }: { db: Db; clock: Deps['clock']
     verification_status: row.verification_status,
     entitled: isEntitled(row.entitled_until, clock.now()),
     created_at: row.created_at,
+    accepted_policies: row.accepted_policies,
   });
   return { account, kind: row.kind, role: row.role };
 }

@@ -79,7 +79,7 @@ export const download = {
   reports_of_content: rowsOf('content_reports', 'reporter_id', { only: ['reason', 'note', 'created_at'] }),
   moderated: rowsOf('moderation_cases', 'author_id', { only: ['kind', 'thing_id', 'state'] }),
   moderation_decisions: rowsOf('moderation_decisions', 'author_id', { without: ['admin_id'] }),
-  consents: rowsOf('consents', 'account_id', { only: ['policies', 'accepted_at'] }),
+  consents: rowsOf('consents', 'account_id', { only: ['policies', 'terms_hash', 'privacy_hash', 'accepted_at'] }),
   notification_settings: rowsOf('notification_settings', 'account_id'),
   // without endpoints, which are capabilities: anybody who has one can send to that browser
   push_devices: rowsOf('push_subscriptions', 'account_id', { only: ['device', 'created_at', 'last_success_at'] }),

@@ -5,7 +5,7 @@ import { categoryPage, placePage } from './lists.ts';
 import { postPage } from './posts.ts';
 import { providerPage, providerReviewsPage } from './providers.ts';
 import { servicePage, serviceReviewsPage } from './services.ts';
-import { articlePage, careersPage, helpPage, homePage, textPage } from './texts.ts';
+import { articlePage, careersPage, helpPage, homePage, legalPage, textPage } from './texts.ts';
 
 /** How the pages are looked up that show something of the database, or say more than their title, by their path. */
 const finders: Readonly<Record<string, Finder>> = {
@@ -30,6 +30,9 @@ const finders: Readonly<Record<string, Finder>> = {
   '/faq': helpPage,
   '/careers': careersPage,
   '/blog/:id': articlePage,
+  '/terms/:version': legalPage('terms'),
+  '/privacy/:version': legalPage('privacy'),
+  '/cookies/:version': legalPage('cookies'),
 };
 
 /** How a page is looked up; null where nothing is to be found out. Whatever may be shared has its picture. */

@@ -94,6 +94,9 @@ export const closedPages: readonly SitePage[] = [
   closed('/forbidden', 'Acceso denegado'),
   closed('/maintenance', 'Mantenimiento'),
   closed('/test-profile', 'Perfil de prueba'),
+  closed('/terms/:version', 'Términos y condiciones'),
+  closed('/privacy/:version', 'Política de privacidad'),
+  closed('/cookies/:version', 'Política de cookies'),
 ];
 
 function closed(path: string, title: string, canonical?: string, words = description): SitePage {

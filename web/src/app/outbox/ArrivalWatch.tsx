@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ConfirmationWatch } from '../../features/accounts/confirmation/ConfirmationWatch.tsx';
+import { PolicyNotice } from '../../features/accounts/policies/PolicyNotice.tsx';
 import { onNotice } from '../../features/notifications/told.ts';
 import { askAgain } from '../../lib/http/ask-again.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
@@ -26,6 +27,7 @@ export function ArrivalWatch() {
     <>
       <PressWatch />
       <ConfirmationWatch />
+      <PolicyNotice />
     </>
   );
 }
