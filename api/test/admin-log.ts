@@ -15,5 +15,5 @@ export async function logged<T>(h: Harness, act: () => Promise<T>) {
     .select((eb) => eb.fn.max('id').as('id'))
     .executeTakeFirst();
   const response = await act();
-  return { answer: response, rows: await logRows(h, Number(last?.id ?? 0)) };
+  return { response, rows: await logRows(h, Number(last?.id ?? 0)) };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** What a bucket does that is not well: nothing for long, errors, half an answer, half a backup, no such bucket, no permission. */
+/** What a bucket does that is not well: nothing for long, errors, half a response, half a backup, no such bucket, no permission. */
 export type BucketFault = 'slow' | 'error' | 'cut' | 'half sets' | 'missing' | 'denied';
 
 export interface Bucket {
@@ -42,12 +42,12 @@ export async function startBucket(): Promise<Bucket> {
     if (bucket.fault === 'denied') return refuse(response, 403, 'AccessDenied');
     if (bucket.fault === 'missing') return refuse(response, 404, 'NoSuchBucket');
     const { method, url: path, headers } = request;
-    const passed = http.request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
+    const passed = http.request({ host: '127.0.0.1', port, method, path, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 500, upstream.headers);
       const isOfSet = method === 'GET' && /\/sets\/.+\.sqlite/.test(path ?? '');
       if (bucket.fault === 'cut' || (bucket.fault === 'half sets' && isOfSet))
-        answer.once('data', (part: Buffer) => cut(response, part));
-      else answer.pipe(response);
+        upstream.once('data', (part: Buffer) => cut(response, part));
+      else upstream.pipe(response);
     });
     passed.on('error', () => response.destroy());
     if (bucket.fault === 'cut' && method === 'PUT') request.once('data', () => response.destroy());

@@ -36,7 +36,7 @@ export class FixedClock {
   }
 }
 
-interface Answer<T> {
+interface HttpResponse<T> {
   status: number;
   body: T & Partial<ErrorEnvelope>;
   headers: Record<string, unknown>;
@@ -53,7 +53,7 @@ export interface Harness {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     options?: { as?: string | null; body?: unknown; headers?: Record<string, string>; ip?: string },
-  ): Promise<Answer<T>>;
+  ): Promise<HttpResponse<T>>;
 }
 
 /**
@@ -99,7 +99,7 @@ async function call<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   options: { as?: string | null; body?: unknown; headers?: Record<string, string>; ip?: string } = {},
-): Promise<Answer<T>> {
+): Promise<HttpResponse<T>> {
   const { as, body: payload, headers, ip } = options;
   const inject: InjectOptions = {
     method,
@@ -110,7 +110,7 @@ async function call<T>(
   };
   const response = await app.inject(inject);
   const isJson = String(response.headers['content-type']).startsWith('application/json');
-  const body = (isJson ? response.json() : response.body) as Answer<T>['body'];
+  const body = (isJson ? response.json() : response.body) as HttpResponse<T>['body'];
   requireDeclared(method, path, response.statusCode, body);
   return { status: response.statusCode, body, headers: response.headers };
 }

@@ -1,4 +1,4 @@
-/** The headers of an answer over https, by name in lower case. */
+/** The headers of a response over https, by name in lower case. */
 type Headers = Record<string, unknown>;
 
 const broad = ['*', 'http:', 'https:', 'ftp:'];

@@ -43,5 +43,5 @@ export async function lookOn(h: Harness, token: string, ip?: string) {
     }
     return events.shift() as StreamEvent;
   }
-  return { answer: response, next, over, waiting: events };
+  return { response, next, over, waiting: events };
 }

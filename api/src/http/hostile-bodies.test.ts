@@ -78,7 +78,7 @@ describe('a compressed body', () => {
 describe('every call with a body', () => {
   it('is known to this test', () => expect(withBody.length).toBeGreaterThan(60));
 
-  it.each(withBody)('%s answers hostile fields without a failure', async (_name, endpoint) => {
+  it.each(withBody)('%s responds to hostile fields without a failure', async (_name, endpoint) => {
     const names = fieldsOf(endpoint);
     for (const [, value] of hostile) {
       const alone = names.map((name) => ({ [name]: value }));

@@ -58,7 +58,7 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: numb
       }
       const read = reply.safeParse(said);
       if (read.success) return read.data;
-      throw unavailable(new Error(`an answer that makes no sense: ${read.error.issues[0]?.path.join('.')}`), log);
+      throw unavailable(new Error(`a response that makes no sense: ${read.error.issues[0]?.path.join('.')}`), log);
     });
   }
 

@@ -88,8 +88,8 @@ export class People {
   }
 
   async #signIn({ email }) {
-    const answer = await this.#asking.until('POST', '/api/auth/login', { body: { identifier: email, password } });
-    return answer?.body.token ?? null;
+    const response = await this.#asking.until('POST', '/api/auth/login', { body: { identifier: email, password } });
+    return response?.body.token ?? null;
   }
 
   async #publishSomething() {
@@ -124,11 +124,11 @@ export class People {
     if (!ids) return;
     const entry = this.#note('service', { mark, photos, provider: provider.id });
     const fields = { ...filled, additional_notes: `Con su marca ${mark}`, photoIds: JSON.stringify(ids) };
-    const answer = await this.#write(entry, 'POST', '/api/services', {
+    const response = await this.#write(entry, 'POST', '/api/services', {
       as: provider.token,
       form: () => formOf(fields),
     });
-    if (entry.told) provider.services.push(answer.body.service.id);
+    if (entry.told) provider.services.push(response.body.service.id);
   }
 
   async #post(provider) {
@@ -138,8 +138,8 @@ export class People {
     if (!ids) return;
     const entry = this.#note('post', { mark, photos, provider: provider.id });
     const fields = { content: `Una obra ${mark}`, photoIds: JSON.stringify(ids) };
-    const answer = await this.#write(entry, 'POST', '/api/posts', { as: provider.token, form: () => formOf(fields) });
-    if (entry.told) provider.posts.push(answer.body.post.id);
+    const response = await this.#write(entry, 'POST', '/api/posts', { as: provider.token, form: () => formOf(fields) });
+    if (entry.told) provider.posts.push(response.body.post.id);
   }
 
   /** A client signs in, looks, likes, keeps, contacts, reviews, writes to the team, and signs out. */
@@ -209,10 +209,10 @@ export class People {
   }
 
   async #write(entry, method, path, given) {
-    const answer = await this.#asking.until(method, path, { ...given, key: randomUUID() });
-    if (answer && answer.status < 300 && !answer.body.needsCorrection) entry.told = true;
-    else if (answer) entry.refused = `${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`;
-    return answer;
+    const response = await this.#asking.until(method, path, { ...given, key: randomUUID() });
+    if (response && response.status < 300 && !response.body.needsCorrection) entry.told = true;
+    else if (response) entry.refused = `${response.status} ${JSON.stringify(response.body).slice(0, 200)}`;
+    return response;
   }
 }
 

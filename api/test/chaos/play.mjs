@@ -62,7 +62,7 @@ export async function playChaos({ minutes, seed, startPostgres }) {
 
   const until = Date.now() + minutes * minute;
   const isOver = () => Date.now() >= until;
-  // what is not answered long after all is well never will be
+  // a call without a response by now will never get one
   const end = setTimeout(
     () => {
       asking.isOver = true;
@@ -108,9 +108,9 @@ export async function playChaos({ minutes, seed, startPostgres }) {
 async function recovery(asking, probe) {
   const began = performance.now();
   for (;;) {
-    const answer = await probe(asking);
+    const response = await probe(asking);
     const seconds = (performance.now() - began) / 1000;
-    if (seconds > giveUp || (answer && answer.status < 300)) return seconds;
+    if (seconds > giveUp || (response && response.status < 300)) return seconds;
     await pause(50);
   }
 }

@@ -22,7 +22,7 @@ export async function compare({ db, ledger, asking, mails, errors, recovered, lo
     { name: 'pictures missing', found: await missingPictures(rows, written, origin) },
     { name: 'signed out and still in', found: await stillIn(ledger.session, asking) },
     { name: 'refused without a reason', found: refused },
-    { name: 'answers 500', found: asking.faults },
+    { name: 'responses of 500', found: asking.faults },
     { name: 'unexpected errors in the log', found: errors.map((text) => text.slice(0, 300)) },
     { name: 'notices other than one each', found: wrongNotices(rows) },
     { name: 'mails of reviews that never came', found: missingMails(rows, mails) },
@@ -94,8 +94,8 @@ async function stillIn(sessions, asking) {
   const found = [];
   for (const { token, told, account } of sessions) {
     if (!told) continue;
-    const answer = await asking.once('GET', '/api/auth/verify', { as: token });
-    if (answer?.status !== 401) found.push(`${account}: ${answer?.status}`);
+    const response = await asking.once('GET', '/api/auth/verify', { as: token });
+    if (response?.status !== 401) found.push(`${account}: ${response?.status}`);
   }
   return found;
 }

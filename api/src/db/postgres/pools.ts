@@ -37,7 +37,7 @@ export class Pools implements PostgresPool {
     settings: PostgresSettings,
     on: { connect: (client: pg.PoolClient) => void; leftPrimary: () => void },
   ) {
-    const { connections, waitFor, answerIn, statementIn } = settings;
+    const { connections, waitFor, callTimeout, statementIn } = settings;
     this.#settings = settings;
     this.#leftPrimary = on.leftPrimary;
     const open = (max: number, wait: number, statement: number) => {
@@ -59,7 +59,7 @@ export class Pools implements PostgresPool {
       });
       return pool;
     };
-    this.calls = open(connections, waitFor, answerIn);
+    this.calls = open(connections, waitFor, callTimeout);
     this.options = this.calls.options;
     this.#jobs = open(Math.ceil(connections / 2), jobsWaitFor, statementIn);
   }
@@ -90,11 +90,11 @@ export class Pools implements PostgresPool {
   /** Cuts the line when no answer comes: a server that stands still ends no statement by itself. */
   #watch(client: pg.PoolClient): void {
     const ask = client.query.bind(client) as Ask;
-    const { answerIn, statementIn } = this.#settings;
+    const { callTimeout, statementIn } = this.#settings;
     const watched: Ask = (...given) => {
       const asked = ask(...(given as Parameters<Ask>));
       if (!(asked instanceof Promise)) return asked;
-      const longest = { call: answerIn, job: statementIn, start: 0 }[askingNow()];
+      const longest = { call: callTimeout, job: statementIn, start: 0 }[askingNow()];
       const forget = longest > 0 ? after(longest + grace, () => void client.end()) : () => undefined;
       return asked.finally(forget).catch((error: unknown) => this.#fail(client, error));
     };

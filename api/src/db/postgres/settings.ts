@@ -5,7 +5,7 @@ export interface PostgresSettings {
   /** the longest that a call waits for a connection */
   readonly waitFor: number;
   /** the longest that a statement of a call takes */
-  readonly answerIn: number;
+  readonly callTimeout: number;
   /** the longest that a statement of a job takes; 0: as long as it takes */
   readonly statementIn: number;
   /** a pooler in transaction mode is between: nothing may be kept on a connection */
@@ -17,7 +17,7 @@ export interface PostgresSettings {
 export const usualSettings: PostgresSettings = {
   connections: 10,
   waitFor: 1000,
-  answerIn: 1800,
+  callTimeout: 1800,
   statementIn: 10_000,
   pooler: false,
   listenUrl: null,

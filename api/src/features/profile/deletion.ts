@@ -4,7 +4,7 @@ import { AppError, found } from '../../core/errors.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { forgetAnswers } from '../../http/idempotency/claims.ts';
+import { forgetResponses } from '../../http/idempotency/claims.ts';
 import { discardFiles, unstageAll } from '../../images/staged.ts';
 import { unusedFiles } from '../../images/usage.ts';
 import { forgetFailuresOf } from '../accounts/attempts/attempt.ts';
@@ -50,7 +50,7 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
     await deletion.removeMessages(trx, accountId);
     await forgetSubscriber(trx, accountId);
     await forgetFailuresOf(trx, accountId);
-    await forgetAnswers(trx, accountId);
+    await forgetResponses(trx, accountId);
     const staged = [...(await unstageAll(trx, accountId)), ...(await photosOf(trx, accountId))];
     const answered = await answeredAbout(trx, accountId);
     await deletion.removeAccount(trx, accountId);

@@ -122,7 +122,7 @@ const anyone = 'anyone';
 const ownerOf = (accountId: number) => `account:${accountId}`;
 
 /** Deletes an account's cached responses, because they contain what the person wrote. */
-export async function forgetAnswers(trx: Trx, accountId: number): Promise<void> {
+export async function forgetResponses(trx: Trx, accountId: number): Promise<void> {
   await claims.removeOwned(trx, ownerOf(accountId));
 }
 
@@ -158,8 +158,8 @@ async function take(
 }
 
 /** The refusal of another body; it tells an account what it has under the key, so that the app can change that. */
-function reused({ owner }: claims.Key, answer: string): AppError {
-  return new AppError('key_reused', owner === anyone ? {} : { extra: { stored: JSON.parse(answer) } });
+function reused({ owner }: claims.Key, stored: string): AppError {
+  return new AppError('key_reused', owner === anyone ? {} : { extra: { stored: JSON.parse(stored) } });
 }
 
 /** Deletes old idempotency keys. Runs as a scheduled job. */

@@ -9,8 +9,8 @@ export const metersPlugin = plugin(async (app: FastifyInstance) => {
   app.addHook('onResponse', (request, reply, done) => {
     const { url = '/*' } = request.routeOptions;
     if (areaOf(request) !== 'health' && !isOwnCall(request)) {
-      const answer = { method: request.method, route: url, statusCode: reply.statusCode };
-      requestSeconds.observe(answer, reply.elapsedTime / 1000);
+      const labels = { method: request.method, route: url, statusCode: reply.statusCode };
+      requestSeconds.observe(labels, reply.elapsedTime / 1000);
     }
     done();
   });

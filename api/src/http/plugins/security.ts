@@ -7,7 +7,7 @@ import { dataHeaders, securityHeaders, stricterHeaders } from '../security-heade
 
 /**
  * Sets the security headers of every response, errors, the stream and the service worker included. What Node answers by
- * itself gets them in `node-answers.ts`.
+ * itself gets them in `node-responses.ts`.
  */
 export const securityPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const headers = securityHeaders(config);

@@ -7,7 +7,7 @@ import { sharedWord } from '../../http/plugins/caching.ts';
 import { headTags, withHead } from '../head/head.ts';
 import type { Views } from '../views/views.ts';
 import { withView } from '../views/with-view.ts';
-import { answerPage } from './answer.ts';
+import { resolvePage } from './resolve.ts';
 
 /** Seconds after which a page whose facts could not be read is worth another attempt. */
 const retryAfter = 30;
@@ -46,13 +46,13 @@ export function pageSender({ page, views, ...deps }: Deps & Given) {
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, { page, views, isSaving }: Given): Promise<void> {
-    const answer = await answerPage(deps, pathOf(request), queryOf(request));
-    if ('to' in answer) return void reply.header('cache-control', 'no-cache').redirect(answer.to, 301);
-    const { head, status } = answer;
+    const response = await resolvePage(deps, pathOf(request), queryOf(request));
+    if ('to' in response) return void reply.header('cache-control', 'no-cache').redirect(response.to, 301);
+    const { head, status } = response;
     // the head first: what is looked for there is not to be looked for in all of the view
     const tags = headTags(head, deps.config.publicUrl);
     const text = withHead(page, isSaving ? tags.replace(data, '') : tags);
-    const drawn = answer.status === 200 && answer.drawn ? await views?.viewOf(answer.drawn) : null;
+    const drawn = response.status === 200 && response.drawn ? await views?.viewOf(response.drawn) : null;
     if (!head.open) reply.header('x-robots-tag', 'noindex');
     if (drawn) reply.header('cache-control', sharedWord(deps.config)).header('age', drawn.age);
     const whole = drawn ? withView(text, drawn.view) : text;

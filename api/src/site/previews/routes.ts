@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { besideContract } from '../../http/plugins/caching.ts';
 import { nameOf, pageOf, pictureAddress, subjectOf } from '../head/picture.ts';
-import { answerPage } from '../pages/answer.ts';
+import { resolvePage } from '../pages/resolve.ts';
 import { pictureCache } from './picture-cache.ts';
 
 const limited = besideContract({ cache: 'forever', limit: { max: 60, window: minute } });
@@ -20,9 +20,10 @@ export const previewsPlugin = plugin(async (app: FastifyInstance, deps: Deps) =>
   app.get('/previews/:name', limited, async (request, reply) => {
     const { name } = request.params as { name: string };
     const subject = subjectOf(name);
-    const answer = subject && (await answerPage(deps, pageOf(subject), ''));
-    if (!answer || 'to' in answer || answer.status !== 200 || !answer.head.picture) throw new AppError('not_found');
-    const { picture } = answer.head;
+    const response = subject && (await resolvePage(deps, pageOf(subject), ''));
+    if (!response || 'to' in response || response.status !== 200 || !response.head.picture)
+      throw new AppError('not_found');
+    const { picture } = response.head;
     if (nameOf(picture) !== name) {
       return reply.header('cache-control', 'no-cache').redirect(pictureAddress(picture), 302);
     }

@@ -187,7 +187,7 @@ describe.each(providers)('the callback of %s', (provider) => {
   });
 
   it.each(['garbage', 'shapeless', 'refuse', 'redirect', 'huge'] as Fault[])(
-    'believes nothing of an answer that is %s',
+    'believes nothing of a response that is %s',
     async (fault) => {
       const before = await counted();
       const server = provider === 'google' ? google : facebook;
@@ -202,7 +202,7 @@ describe.each(providers)('the callback of %s', (provider) => {
   );
 });
 
-it('a provider that never answers costs its time, not the sign-in page', async () => {
+it('a provider that never responds costs its time, not the sign-in page', async () => {
   google.faults.token = 'hang';
   facebook.faults.person = 'hang';
   const ends = await Promise.all(providers.map((provider) => new Browser(impatient).signIn(provider, 'ana')));

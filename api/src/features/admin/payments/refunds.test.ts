@@ -34,8 +34,8 @@ test('a payment of Mercado Pago is given back in parts, each once, and says wher
   expect(payment).toMatchObject({ is_recorded: true, refunded_amount: 0, amount: 890, status: 'completed' });
   expect(payment.mercadopago_url).toBe(`https://www.mercadopago.com.uy/activities?q=${payment.transaction_id}`);
   const before = await p.current(provider);
-  const { answer, rows } = await logged(h, () => refund(payment.id, { amount: '300', refunded: 0 }));
-  expect(answer.body.payment).toMatchObject({ refunded_amount: 300, status: 'completed' });
+  const { response, rows } = await logged(h, () => refund(payment.id, { amount: '300', refunded: 0 }));
+  expect(response.body.payment).toMatchObject({ refunded_amount: 300, status: 'completed' });
   expect(rows).toMatchObject([
     { action: 'update', entity_type: 'payment', details: { refund_asked: expect.anything() } },
   ]);
