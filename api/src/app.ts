@@ -145,7 +145,7 @@ export async function buildApp(given: {
     ...nodeResponses(config),
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
-    // what stands still, and what trickles: forms and photos have their own times (bind.ts)
+    // limits for connections that stand still or trickle; forms and photos have their own (bind.ts)
     connectionTimeout: minute,
     requestTimeout: longestOfPhotos + minute,
     http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000, requireHostHeader: false },

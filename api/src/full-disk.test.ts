@@ -11,7 +11,7 @@ const disk = fullDisk();
 const h = await startHarness();
 const { ids, client, provider } = await makeTheirs(h);
 const admin = await createAdmin(h);
-// whoever looks at news of what waits is noted as having seen it
+// a look at the alerts counts as having seen them
 await h.call('PUT', '/api/admin/todo/alerts', { as: admin.token, body: { kinds: ['messages'] } });
 h.clock.advance(2 * minute);
 const question = { name: 'Ana', email: 'ana@x.uy', subject: 'Consulta', message: 'Hola', phone: '099123456' };

@@ -6,7 +6,7 @@ import { SchemaRefused } from './db/migrate.ts';
 import { FolderRefused } from './db/owner.ts';
 import { startServer } from './server.ts';
 
-/** What ends a start with a line and without a stack. */
+/** Errors that end a start with one line and no stack. */
 const refusals = [FolderRefused, SchemaRefused, SecretsRefused];
 
 await runServer();

@@ -14,7 +14,7 @@ const named = asked.flatMap(([name, endpoint]) => {
   return typeof given === 'object' ? [{ name, endpoint, given }] : [];
 });
 
-/** What calls write of who calls, also when they are refused. */
+/** Tables that calls write about the caller, also when they are refused. */
 const ofCallers = ['sessions', 'idempotency_keys'];
 
 /** All rows of the database. */
@@ -37,7 +37,7 @@ it('each endpoint with a session says what it names', () => {
   expect(silent.map(([name]) => name)).toEqual([]);
 });
 
-/** What others of the calls name and is gone, or switched off, after these: tried by its owner last, in this order. */
+/** Calls that remove or disable things which other calls need. The owner tries them last, in this order. */
 const last = [
   ...['services.setActive', 'subscriptions.cancel', 'push.unsubscribe'],
   ...['reviews.removeResponse', 'reviews.remove', 'services.remove', 'profile.removeAccount'],

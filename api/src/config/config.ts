@@ -52,7 +52,7 @@ export interface Config extends MailConfig {
   /** of the hashes by which a person is known again (rule SUB-70) */
   readonly personPepper: string;
   readonly trustProxy: readonly string[];
-  /** the header in which a trusted edge names the caller, whatever X-Forwarded-For says; null: there is none */
+  /** the header in which a trusted edge names the caller, used instead of X-Forwarded-For; null: there is none */
   readonly callerHeader: string | null;
   readonly rateLimitScale: number;
   readonly requireEmailVerification: boolean;
@@ -63,7 +63,7 @@ export interface Config extends MailConfig {
   readonly supportEmail: string;
   /** null: people cannot sign in with that provider */
   readonly external: Readonly<Record<SocialProvider, SocialApp | null>>;
-  /** the administrator of a new installation; null: none is made */
+  /** the administrator of a new installation; null: the start creates none */
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
   readonly payments: PaymentsConfig;
   /** the number of providers who get a subscription at price 0 */

@@ -29,7 +29,7 @@ export const storageVariables = {
   S3_PUBLIC_URL: httpUrl.optional(),
 };
 
-/** Of the bucket: all of them, or none. */
+/** The variables of the bucket: set all of them or none. */
 const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** Returns a variable of the bucket that is missing though another one is given. */

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
  */
 const areas = ['api', 'uploads', 'health'] as const;
 
-/** What an address belongs to; `app` is everything else: pages and files of the web app. */
+/** The part of the site that an address belongs to; `app` covers pages and files of the web app. */
 export type Area = (typeof areas)[number] | 'app';
 
 /** Returns the area of the matched route, and where no route of its own matched, of the normalised path. */

@@ -9,7 +9,7 @@ interface Asking {
 
 const current = new AsyncLocalStorage<Asking>();
 
-/** Who waits for the work of now; what nobody said is a job's. */
+/** Returns who waits for the current work; a job unless somebody said otherwise. */
 export function askingNow(): Asking['who'] {
   return current.getStore()?.who ?? 'job';
 }

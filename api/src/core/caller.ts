@@ -1,4 +1,4 @@
-/** The authenticated caller, as the database has the account now, whatever a token or a body says. */
+/** The authenticated caller, read from the database. Tokens and bodies cannot change these fields. */
 export interface Caller {
   accountId: number;
   kind: 'user' | 'provider';

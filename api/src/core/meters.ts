@@ -1,10 +1,10 @@
 import { once } from '@tero/shared/once';
 import type { Metric } from 'prom-client';
 
-/** What was measured of the requests with the same labels. */
+/** Measurements of the requests with the same labels. */
 interface Times {
   labels: { method: string; route: string; status: string };
-  /** how many took no longer than each bound, and longer than the one before; the last: longer than all */
+  /** how many fell between each bound and the one before; the last entry counts those above all bounds */
   counts: number[];
   sum: number;
 }
@@ -126,8 +126,8 @@ export const channelPaused = new Numbers<'channel'>(
 const own = [requestSeconds, jobRuns, jobDone, queueWaiting, deliveries, channelPaused];
 
 /**
- * What this process counts about itself, for `/health/metrics`; shared by all servers that run in it. With the first
- * reading the library is loaded, and begins to measure memory, turns and collections.
+ * The metrics of this process for `/health/metrics`, shared by all its servers. The first call loads the library, which
+ * then measures memory, the event loop and garbage collection.
  */
 export const meters = once(async () => {
   const { collectDefaultMetrics, Registry } = await import('prom-client');

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Returns the network that an address is counted by. A household or a server has a /64 of IPv6 and any address in it, so
- * that these are one; an IPv4 address stands for itself, also when it is written as IPv6 (`::ffff:192.0.2.1`).
+ * Returns the network that limits count an address by: the /64 of an IPv6 address, since a household owns all of it, or
+ * the IPv4 address itself, also when written as IPv6 (`::ffff:192.0.2.1`).
  */
 export function networkOf(ip: string): string {
   if (ip !== last.ip) last = { ip, own: prefixOf(ip, 4), flood: prefixOf(ip, 3) };
@@ -23,8 +23,8 @@ export function floodNetworkOfNetwork(network: string): string {
 }
 
 /**
- * The first `count` groups of 16 bits: `2001:db8:1:2::/64`. What is no address is returned as it is; a connection that its
- * caller has reset already has none.
+ * Returns the first `count` groups of 16 bits: `2001:db8:1:2::/64`. Returns other text as it is; a connection that the
+ * caller has reset has no address.
  */
 function prefixOf(ip: string | undefined, count: number): string {
   const [address = ''] = (ip ?? '').split('%');

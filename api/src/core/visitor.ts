@@ -11,7 +11,7 @@ export interface Visitor {
   caller: Caller | null;
   ip: string;
   userAgent: string;
-  /** the page token that the call carries: what accounts were given, and visitors by earlier releases */
+  /** the page token of the call: accounts get one, and earlier releases gave one to visitors */
   token: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, OuterDb } from './schema/database.ts';
 import { isPostgres } from './sql/dialect.ts';
 
-/** Of one step, which takes some milliseconds; calls that wait go first after each. */
+/** Pages in one step, which takes some milliseconds; waiting calls go first after each. */
 const pagesAtOnce = 100;
 const fewest = 2;
 /** An index of so few pages is joined whole: that takes as long as a call. */
@@ -89,8 +89,8 @@ async function mergeAll(db: OuterDb, name: string, pages: number): Promise<void>
 }
 
 /**
- * Returns false once nothing was left to merge. Nobody else has the connection meanwhile: what others wrote would count, and
- * two that merge at once would keep each other going for ever.
+ * Merges some pages; returns false once nothing is left to merge. It holds the connection alone: writes of others would
+ * count as its own, and two merges at once would never end.
  */
 function merge(db: OuterDb, name: string, pages: number): Promise<boolean> {
   return db.connection().execute(async (connection) => {

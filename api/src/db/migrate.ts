@@ -162,8 +162,9 @@ const noRoom = 'No queda lugar en el disco para poner la base al día. Liberá l
 const oldest = 'oldest release';
 
 /**
- * Brings the schema up to date, or to a migration, each in its own transaction. Throws the error of the migration that failed. A schema that
- * is newer by one release is left as it is: what it has more is nothing to this release (docs/decisions/rolling.md).
+ * Migrates the schema to the newest migration or to `to`, each migration in its own transaction. Throws the error of a
+ * migration that failed. Leaves a schema that is one release newer as it is: this release can run on it
+ * (docs/decisions/rolling.md).
  */
 export async function migrate(db: OuterDb, { to }: { to?: string } = {}): Promise<void> {
   const done = await listDone(db);

@@ -15,7 +15,7 @@ import { Durable, logOf } from './sqlite/durable.ts';
 import { openWithLog } from './sqlite/open-log.ts';
 import { refuseInTransaction } from './transaction.ts';
 
-/** A SQLite file whose statements are kept by their text, and which knows whether it was written. */
+/** A SQLite file that caches its statements by text and knows whether it was written. */
 class SqliteFile {
   readonly #db: Sqlite.Database;
   readonly #statements = new LRUCache<string, Sqlite.Statement>({ max: 500 });
@@ -32,7 +32,7 @@ class SqliteFile {
   prepare(text: string): Sqlite.Statement {
     const statement = this.#statements.get(text) ?? this.#db.prepare(text);
     this.#statements.set(text, statement);
-    // whoever prepares a statement runs it at once
+    // a statement that is prepared is run at once
     if (!statement.readonly) this.hasWritten = true;
     return statement;
   }
@@ -89,7 +89,7 @@ class FileDriver extends SqliteDriver {
     return super.acquireConnection();
   }
 
-  /** Whoever wrote goes on once that is on the disk; the connection is the next one's meanwhile. */
+  /** Waits until the write is on the disk, while the next query may use the connection. */
   override async releaseConnection(): Promise<void> {
     const { file } = this.#adapter;
     const { hasWritten } = file;
@@ -124,7 +124,10 @@ class FileDriver extends SqliteDriver {
 
 const incremental = 2;
 
-/** Of a new file; an old one is rewritten at the start (erasure.ts). The pragma writes, also where it is so already. */
+/**
+ * Only for a new file: the start rewrites an old one (erasure.ts). The pragma writes, even when the mode is set
+ * already.
+ */
 function giveFreedBack(db: Sqlite.Database): void {
   if (db.pragma('auto_vacuum', { simple: true }) !== incremental) db.pragma(`auto_vacuum = ${incremental}`);
 }

@@ -26,7 +26,7 @@ export interface FileStore {
   list(): AsyncIterable<ListedFile>;
 }
 
-/** The stores of a deployment: what everybody may see, and what is nobody's but its owner's. */
+/** The stores of a deployment: public files, and files that only their owner may read. */
 export interface Files {
   uploads: FileStore;
   staged: FileStore;
@@ -39,7 +39,7 @@ export interface Files {
 /** Seconds after which another attempt is worth it. */
 const retryAfter = 5;
 
-/** The store of files does not answer, or refuses: what does not need it goes on. */
+/** The store of files does not respond or refuses. Requests that do not need it go on. */
 export class FilesAway extends AppError {
   constructor() {
     super('overloaded', {

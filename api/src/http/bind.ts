@@ -48,7 +48,10 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** What a handler returns: of an idempotent endpoint the response of a settled claim (docs/decisions/idempotency.md). */
+/**
+ * The return type of a handler: for an idempotent endpoint, the response of a settled claim
+ * (docs/decisions/idempotency.md).
+ */
 type Handled<E extends Endpoint> = true extends E['idempotent'] ? Settled<ResponseOf<E>> : ResponseOf<E>;
 
 /**

@@ -42,7 +42,7 @@ export function contentPolicy({ https, cdn }: { https: boolean; cdn: string | nu
 /** The policy of what the app reads: data, of which nothing runs, loads or is framed even where it is opened as a page. */
 export const dataPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
-/** The policy of stored images: whatever is in them, nothing of it runs. */
+/** The policy of stored images: nothing in them runs. */
 export const filePolicy = "default-src 'none'; sandbox";
 
 /** The policy of the app's own files, which matters to workers alone: they load code, and call nobody else. */

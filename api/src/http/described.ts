@@ -5,8 +5,8 @@ import { z } from 'zod';
 const described = new WeakMap<object, () => FastifySchema>();
 
 /**
- * Returns what a route of the contract tells Fastify: which parts are validated, and that its response is written by a
- * schema. The schemas themselves are a tenth of a start, and made when they are asked for (`describedBy`).
+ * Returns the Fastify schema of a contract route: which parts it validates and how it writes the response. Fastify
+ * builds the schemas only when needed (`describedBy`), which saves a tenth of a start.
  */
 export function routeSchema(endpoint: Endpoint, status: number): FastifySchema {
   const { params, query, body, produces } = endpoint;

@@ -16,8 +16,8 @@ export async function isLate(deps: Asked, channel: PromisedChannel): Promise<boo
 }
 
 /**
- * The words of a response that promises a mail or a text: `sent`, or that it will take, and then `delayed` says so too, by
- * which screens choose theirs (rule NOTI-92).
+ * Returns the message of a response that promises a mail or a text: `sent`, or a warning with `delayed` while the
+ * service is down, so that screens can choose theirs (rule NOTI-92).
  */
 export async function promised(
   deps: Asked,

@@ -55,7 +55,7 @@ export class Expected<T extends object = object> {
   }
 }
 
-/** What the call of an endpoint expects to find; null where nothing is edited. */
+/** Returns the version that a call expects to edit; null for an endpoint that edits nothing. */
 export function expectedBy({ edits }: Endpoint, { headers }: FastifyRequest): Expected | null {
   return isVersioned(edits) ? new Expected(edits, tagsOf(headers['if-match'])) : null;
 }

@@ -13,7 +13,7 @@ export const widths = {
 } as const;
 export type Kind = keyof typeof widths;
 
-/** What work on stored images takes. */
+/** The dependencies of work on stored images. */
 export interface ImageDeps {
   db: Db;
   clock: Clock;
@@ -25,8 +25,8 @@ export interface ImageDeps {
 export interface ImageStore {
   put(key: string, width: number, webp: Buffer): Promise<void>;
   /**
-   * Removes every width of these keys; missing files are ignored. What no row names any more goes with the next sweep when
-   * the store does not answer now.
+   * Removes every width of these keys and ignores missing files. When the store is away, the next sweep removes what no
+   * row names.
    */
   remove(keys: readonly string[]): Promise<void>;
   /** Stores an image under another key too. */
@@ -61,7 +61,7 @@ export function imageStore(files: FileStore): ImageStore {
     put: (key, width, webp) => files.put(fileName(key, width), webp),
     async remove(keys) {
       await files.remove(filesOfImages(keys)).catch((error: unknown) => {
-        // what needed it is done, and is not to be told as failed
+        // the deletion has happened, so the caller must not see a failure
         if (!(error instanceof FilesAway)) throw error;
       });
     },

@@ -17,8 +17,8 @@ export interface Place {
 const written = z.object({ DATA_DIR: z.string().min(1).default('./data'), ...storageVariables });
 
 /**
- * Reads `--from` or `--to`: a data folder, or a file with the variables that say where the data is, so that no password
- * stands in the list of processes. Throws with a line that names what is wrong.
+ * Reads `--from` or `--to`: a data folder, or a file of variables, so that no password shows in the process list.
+ * Throws with a line that names the mistake.
  */
 export function readPlace(option: string, text: string): Place {
   const path = resolve(text);

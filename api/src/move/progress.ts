@@ -19,7 +19,7 @@ export async function tableNames(db: Db): Promise<string[]> {
   return (await query.execute(db)).rows.map(({ name }) => name);
 }
 
-/** What is made once the rows are there: an index, or a foreign key. */
+/** An index or a foreign key that we create after the rows. */
 export interface Later {
   kind: 'index' | 'reference';
   table: string;

@@ -16,8 +16,8 @@ export interface MercadoPagoAccount {
 }
 
 /**
- * MercadoPago's SDK: the sandbox loads it with its first call. Whoever takes real payments asks for it at the start, so
- * that one that cannot be used stops it.
+ * MercadoPago's SDK. The sandbox loads it at its first call. With real payments the start loads it, so that a broken
+ * SDK stops the start.
  */
 export const loaded = once(async () => {
   const sdk = await import('mercadopago');

@@ -37,7 +37,7 @@ export interface Payment {
   id: string;
   status: string;
   amount: Cents;
-  /** what was given back of the amount so far; a part leaves the payment approved */
+  /** the refunded part of the amount; a partial refund leaves the payment approved */
   refunded: Cents;
   currency: string;
   collectorId: string | null;

@@ -97,7 +97,7 @@ async function ask<Row>(db: Db, query: RawBuilder<Row>, filter: RowFilter | null
 
 const texts = new Map<string, string>();
 
-/** The same of a statement without a filter whose text was compiled before: that takes as long as to answer it. */
+/** Runs a statement without a filter again from its compiled text, since compiling takes as long as running. */
 async function askAgain<Row>(db: Db, name: string, build: () => RawBuilder<Row>, given: readonly unknown[]) {
   let text = texts.get(name);
   if (text === undefined) {
@@ -120,7 +120,7 @@ function ranked(buckets: readonly Bucket[], most: number, filter: RowFilter | nu
   return sql<Found>`select id, bucket from (${sql.join(each, sql` union all `)}) as ranked`;
 }
 
-/** The first `2 * most` rows mostly fill a page, since few services stand in two buckets; else all are read. */
+/** The first `2 * most` rows usually fill a page, since few services are in two buckets; otherwise it reads all. */
 async function whole(
   db: Db,
   some: Found[],
@@ -148,8 +148,8 @@ function hits(condition: Condition, filter: RowFilter | null): RawBuilder<unknow
 }
 
 /**
- * A value that no plan depends on: so Postgres takes the plan that a connection keeps for any values, after five for given
- * ones. To plan a search takes longer than to answer it. What is filtered too is planned for its values.
+ * A value that no plan depends on. So Postgres keeps one general plan a connection, instead of planning each search for
+ * longer than it runs. A filtered query is planned for its values.
  */
 function unseen(value: unknown, type: 'integer' | 'tsquery', filter: RowFilter | null): RawBuilder<unknown> {
   const typed = sql`${value}::${sql.raw(type)}`;

@@ -55,7 +55,7 @@ export function suggestionRows(entry: { serviceId: number; title: string; weight
   });
 }
 
-/** What is looked for: the beginning of a text, and how many services at most. */
+/** The search for suggestions: the beginning of a text, and how many services at most. */
 export interface Begun {
   prefix: string;
   text: string;

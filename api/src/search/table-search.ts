@@ -44,7 +44,10 @@ export function textHits<T extends keyof Indexes>(
     where +p.id in (select id from ${beginnings} as b))`;
 }
 
-/** A subquery of the ids of rows in whose text every part stands, letter for letter once folded; each has 3 at least. */
+/**
+ * A subquery of the ids of rows whose text contains every part, compared letter by letter after folding. Each part has
+ * at least 3 letters.
+ */
 export function partHits(db: Db, table: string, column: string, parts: readonly string[]): RawBuilder<{ id: number }> {
   if (isPostgres(db)) {
     // folded by what folded the index: it knows more signs than `fold`

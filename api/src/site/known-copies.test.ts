@@ -48,7 +48,7 @@ const pages = ['/', `/servicios/${id}`, `/profesionales/${provider.id}`, '/servi
 const files = ['/sw.js', '/assets/a.js', '/assets/no.js', `/uploads/${photo}`, '/uploads/no-1200.webp'];
 const paths = [...new Set([...pages, ...files, ...reads])];
 
-/** What is said of a response whether its body comes or not; how it is packed, compression says of bodies alone. */
+/** The parts of a response that do not depend on its body; the encoding does. */
 const told = ({ statusCode, headers }: { statusCode: number; headers: Record<string, unknown> }) => ({
   statusCode,
   ...Object.fromEntries(['etag', 'cache-control', 'location'].map((name) => [name, headers[name]])),

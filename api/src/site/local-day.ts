@@ -9,8 +9,8 @@ import { endDuePauses } from '../features/pauses/ending.ts';
 const patience = 2 * second;
 
 /**
- * Has the first call of each local day wait until pauses that end with it are over (rule PAUSE-3): whoever asks at
- * midnight, or wakes a server that slept over it, is not told of yesterday. What fails is left to the job.
+ * Makes the first call of each local day wait until the pauses that end then are over (rule PAUSE-3): at midnight, or
+ * after a server wakes, nobody sees yesterday's state. A failure is left to the job.
  */
 export const localDayPlugin = plugin(async (app, deps: Deps) => {
   /** instants in milliseconds: no call waits from the one to before the other */

@@ -62,8 +62,8 @@ function traceOf({ traceparent }: IncomingHttpHeaders): { traceId?: string } {
 const quiet = ['warn', 'error', 'fatal', 'silent'];
 
 /**
- * Writes one line for each request, when it was answered: its route's pattern, not its address, and nothing that anybody
- * sent. So nobody looks for secrets in it, and finds out how each field is written, which takes longer than most answers.
+ * Writes one line a request after its response. It holds the route's pattern but nothing that a caller sent, so it
+ * needs no search for secrets, which would take longer than most requests.
  */
 class RequestLog extends LogController {
   readonly #target: LogTarget;

@@ -8,7 +8,7 @@ export const lastRelease = {
 };
 
 /**
- * What newer migrations take away though the last release had it, with the reason why nothing of that release uses it:
- * the second half of a change, a release after the first.
+ * Columns and tables that newer migrations drop though the last release had them, each with the reason why that release
+ * does not use it. This is the second step of a change, one release after the first.
  */
 export const contracted: Readonly<Record<string, string>> = {};

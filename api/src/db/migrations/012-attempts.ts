@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { owned, required, run, zero } from '../sql/columns.ts';
 
 /**
- * Attempts that wait by their own row; devices and networks that an account signed in from; what a new administrator
- * still has to do.
+ * Adds waiting times of attempts, the devices and networks that an account signed in from, and the tasks of a new
+ * administrator.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

@@ -23,7 +23,7 @@ export function isNoPrimary(error: unknown): boolean {
   return code === '25006' || code === '57P01' || code === '57P03';
 }
 
-/** The database does not answer as it should: 503, and whoever asks again soon may be answered. */
+/** The database does not respond properly: 503, which tells the caller to try again soon. */
 export class DatabaseAway extends AppError {
   constructor(cause: unknown) {
     super('overloaded', {

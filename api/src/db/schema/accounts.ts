@@ -24,7 +24,7 @@ export interface AccountsTable {
   two_factor_due_at: Instant | null;
   /** raised with each change of what the account signs in with: a proof from before it is none any more */
   credential_version: Generated<number>;
-  /** since when the team keeps its owner out, and what it published out of sight; null: it does not (rule MOD-6) */
+  /** since when the team suspends the account and hides its content; null: it does not (rule MOD-6) */
   suspended_at: Generated<Instant | null>;
   created_at: Instant;
   updated_at: Instant;
@@ -89,7 +89,7 @@ export interface MailTokensTable {
   used_at: Instant | null;
 }
 
-/** A change of an account's email (rule ACC-60). Only the SHA-256 of the two tokens are kept. */
+/** A change of an account's email (rule ACC-60). The row keeps only the SHA-256 of both tokens. */
 export interface EmailChangesTable {
   id: Generated<number>;
   account_id: number;

@@ -39,7 +39,7 @@ export interface AdminAlertsTable {
   told_at: Instant | null;
 }
 
-/** What an administrator does to many rows of a list; it holds them from the preview on. */
+/** An administrator's action on many rows of a list. It holds the rows from the preview on. */
 export interface AdminBatchesTable {
   id: Generated<number>;
   account_id: number;

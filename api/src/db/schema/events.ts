@@ -18,7 +18,7 @@ export interface DailyEventsTable {
   provider_id: number;
 }
 
-/** Calls about a provider from one network (a /48 of IPv6) on a day: what bursts are seen in (rule ADM-34). */
+/** Calls about a provider from one network (a /48 of IPv6) on a day, from which we detect bursts (rule ADM-34). */
 export interface DailyNetworksTable {
   provider_id: number;
   /** local, `YYYY-MM-DD` */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from '../values/values.ts';
 
-/** What an account asks of several providers. */
+/** A pedido: a question of an account to several providers. */
 export interface InquiriesTable {
   id: Generated<number>;
   account_id: number;
@@ -15,7 +15,7 @@ export interface InquiriesTable {
   hidden_at: Instant | null;
 }
 
-/** That an account wrote a pedido, which may be deleted since: what a day's are counted by. */
+/** A mark that an account wrote a pedido, which may be deleted since. The daily cap counts these rows. */
 export interface MadeInquiriesTable {
   id: Generated<number>;
   account_id: number;

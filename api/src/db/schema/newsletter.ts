@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from '../values/values.ts';
 
-/** Addresses of the newsletter; whoever leaves is deleted. */
+/** Addresses of the newsletter. Leaving deletes the row. */
 export interface NewsletterSubscribersTable {
   id: Generated<number>;
   email: string;

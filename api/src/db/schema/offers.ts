@@ -4,7 +4,7 @@ import type { Instant } from '../values/values.ts';
 export interface OffersTable {
   id: Generated<number>;
   provider_id: number;
-  /** what it offers; empty for those from before it was asked */
+  /** the offered thing in a line; empty for rows from before the column */
   title: Generated<string>;
   file: string;
   /** local dates, both days included */

@@ -66,7 +66,7 @@ export interface PaymentsTable {
   updated_at: Instant;
 }
 
-/** What was given back of a payment, a row each time that more of it was. */
+/** One refund of a payment, in part or in full. */
 export interface RefundsTable {
   id: Generated<number>;
   payment_id: number;

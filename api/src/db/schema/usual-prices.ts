@@ -11,6 +11,6 @@ export interface UsualPricesTable {
   low: number;
   middle: number;
   high: number;
-  /** the prices that it was made of, JSON, nobody's by name: what tells how many have changed since (rule PRICE-3) */
+  /** the prices behind it, JSON without names: they tell how many have changed since (rule PRICE-3) */
   made_of: string;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, type SqlBool, sql } from 'kysely';
 import type { Db, Held, Trx } from '../schema/database.ts';
 
-/** Whether the database is Postgres. Only this file distinguishes the two databases. */
+/** Tells whether the database is Postgres. Only this file distinguishes the two. */
 export function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
@@ -53,7 +53,7 @@ export function jsonInteger(db: { getExecutor(): { adapter: unknown } }, column:
     : sql<number>`cast(${sql.ref(column)} ->> ${sql.lit(field)} as integer)`;
 }
 
-/** What is counted over all accounts, by the number of its lock in Postgres. */
+/** The lock numbers in Postgres of things that we count over all accounts. */
 const locks = {
   earlyAccess: 890,
   crashes: 891,
@@ -75,8 +75,8 @@ export async function alone(trx: Trx, counted: keyof typeof locks): Promise<Held
 }
 
 /**
- * Locks an account until the transaction ends: what it has is counted and added to by one transaction at a time. Rows
- * that refer to the account may be inserted meanwhile.
+ * Locks an account until the transaction ends, so that one transaction at a time counts and adds what it has. Others
+ * may still insert rows that refer to the account.
  */
 export async function holdAccount(trx: Trx, accountId: number): Promise<Held> {
   if (isPostgres(trx)) {
@@ -98,8 +98,8 @@ export async function holdAccounts(trx: Trx, accountIds: readonly number[]): Pro
 }
 
 /**
- * Locks the account that has an address, which it keeps until the transaction ends; returns null when there is none.
- * What is sent to an address begins here: read before the lock, it may be another account's, or nobody's, by then.
+ * Locks the account with this address until the transaction ends; returns null when there is none. Call it before
+ * mailing an address: an account that was read before the lock may have another address by then.
  */
 export async function holdAddress(trx: Trx, emailKey: string): Promise<{ held: Held; accountId: number } | null> {
   let query = trx.selectFrom('accounts').select('id').where('email_key', '=', emailKey);

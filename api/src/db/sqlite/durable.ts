@@ -6,8 +6,8 @@ export interface OpenLog {
 }
 
 /**
- * Puts what was committed on the disk, once for all who wait: whoever asks while that runs waits for the next time, since
- * the running one may have begun before. While the log is opened it has not begun (docs/decisions/transactions.md).
+ * Syncs committed writes to the disk, once for all who wait. Callers during a sync wait for the next one, since the
+ * running one may have begun before their write. Opening the log is no sync (docs/decisions/transactions.md).
  */
 export class Durable {
   readonly #open: () => Promise<OpenLog>;
@@ -41,7 +41,7 @@ export class Durable {
 export function logOf(path: string): () => Promise<OpenLog> {
   return async () => {
     const file = await open(`${path}-wal`, 'r+').catch((error: NodeJS.ErrnoException) => {
-      // whoever closes the file last writes it into the database, and removes it
+      // the last one to close the file merges the log into the database and removes it
       if (error.code === 'ENOENT') return null;
       throw error;
     });

@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import { readFact, writeFact } from '../../db/deployment/facts.ts';
 import type { Db } from '../../db/schema/database.ts';
 
-/** Channels of which people are told when they fail: what goes by them is waited for. */
+/** Channels whose failures we show to people, because somebody waits for the message. */
 export type PromisedChannel = 'email' | 'sms';
 
 /** Milliseconds for which a service has to fail until people are told. */

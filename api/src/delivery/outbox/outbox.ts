@@ -78,7 +78,7 @@ const mostMarks = 120;
 const mostAttempts = 8;
 const firstDelay = 30_000;
 const longestDelay = 16 * minute;
-/** Milliseconds that a message waits for a service that is down, whatever the number of attempts. */
+/** Milliseconds that a message waits for a service that is down, after any number of attempts. */
 const timeout = day;
 
 /**

@@ -36,8 +36,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * Makes a DNS lookup for addresses that strangers chose: a name with any private address fails as not found. It runs
- * when the connection is made, so that a name cannot change in between.
+ * Makes a DNS lookup for addresses that strangers chose: a name with any private address fails as not found. It runs as
+ * part of the connection, so that a name cannot change in between.
  */
 export function guardedLookup(resolve: typeof lookUp = lookUp): LookupFunction {
   return (hostname, options, done) => {

@@ -17,8 +17,8 @@ export function findForPassword(db: Db, id: number) {
 }
 
 /**
- * Which of the two are taken, by a client or a provider, without regard to case. An address that a link can still give
- * back to its account is taken: whoever changed it there must not keep its owner out (rule ACC-87).
+ * Returns which of the two a client or provider has, ignoring case. An address that a link can still give back to its
+ * account counts as taken: otherwise a thief could register it and keep its owner out (rule ACC-87).
  */
 export async function takenFields(db: Db, now: Date, emailKey: string, usernameKey: string | null, exceptId = 0) {
   const rows = await db

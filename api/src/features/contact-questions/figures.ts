@@ -14,7 +14,7 @@ export async function recount(trx: Trx, provider_id: number): Promise<void> {
   else await figures.removeFigure(trx, provider_id);
 }
 
-/** Providers whose figures are to be made anew once an account's answers are deleted. */
+/** Returns the providers to recount once an account's answers are deleted. */
 export function answeredAbout(trx: Trx, accountId: number): Promise<number[]> {
   return figures.providersAnswered(trx, accountId);
 }

@@ -13,8 +13,8 @@ export async function noteAsked(
 }
 
 /**
- * The pedido of a link, for a provider whom it asks; null for anybody else, and once the link has ended: a quote is made
- * all the same, and answers none (rule QUOTE-24).
+ * Returns the pedido of a link for a provider among its recipients; null for others and after the link has ended. The
+ * provider can still make a quote, which then answers no pedido (rule QUOTE-24).
  */
 export async function inquiryOf(
   trx: Trx,
@@ -23,7 +23,7 @@ export async function inquiryOf(
   return (await recipients.findAsked(trx, { token, providerId, since: linksSince(now) })) ?? null;
 }
 
-/** Who wrote a pedido that the team has not hidden, and what they ask for. */
+/** Returns the writer and the request of a pedido that the team has not hidden. */
 export function writerOf(trx: Trx, inquiryId: number): Promise<{ account_id: number; what: string } | undefined> {
   return inquiries.writerOf(trx, inquiryId);
 }

@@ -90,7 +90,7 @@ describe('a pedido', () => {
     });
     const link = inquiry?.path?.replace('/pedido/', '/api/inquiries/link/') ?? '';
     expect((await h.call('GET', link)).body).toMatchObject({ inquiry: { ...texts, others: 1, photos: [] } });
-    // who opens it is told of itself alone
+    // a recipient who opens it sees only its own entry
     const readerOf = async (as: Person) =>
       (await h.call<{ inquiry: SharedInquiry }>('GET', link, { as: await signIn(h, as) })).body.inquiry.reader;
     expect(await readerOf(client)).toBe('writer');
@@ -174,7 +174,7 @@ describe('a pedido', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'quota_exceeded']);
     const all = await listOf(client);
     expect(all).toHaveLength(limits.inquiriesPerDay);
-    // what was deleted counts as written, and nothing of it is left
+    // deleted ones count as written, and leave no data
     for (const { id } of all) await h.call('DELETE', `/api/inquiries/${id}`, { as: client.token });
     await forgetInquiries(h.deps);
     expect((await make(client, [service.id])).body.code).toBe('quota_exceeded');

@@ -21,7 +21,10 @@ export function findListed(db: Db, ids: readonly number[], now: string) {
     .execute();
 }
 
-/** Whom an account's pedidos ask, those of the last one first, each in order, with what decides whether they can still be asked. */
+/**
+ * Returns the recipients of an account's pedidos, newest pedido first, with the fields that decide whether each can
+ * still be asked.
+ */
 export function recipientsOf(db: Db, inquiryIds: readonly number[]) {
   return db
     .selectFrom('inquiry_recipients as r')
@@ -39,7 +42,7 @@ export function recipientsOf(db: Db, inquiryIds: readonly number[]) {
     .execute();
 }
 
-/** What an account was asked about its contacts with these providers, and said, the last first. */
+/** Returns an account's questions and answers about these providers, newest first. */
 export function answersAbout(db: Db, accountId: number, providerIds: readonly number[]) {
   return db
     .selectFrom('contact_questions')

@@ -50,7 +50,7 @@ export function listOf(db: Db, accountId: number, limit: number) {
     .execute();
 }
 
-/** Who wrote a pedido that the team has not hidden, and what they ask for. */
+/** Returns the writer and the request of a pedido that the team has not hidden. */
 export function writerOf(db: Db, id: number) {
   return db
     .selectFrom('inquiries')

@@ -23,7 +23,7 @@ export async function create({ db, clock }: Deps, caller: Caller): Promise<Own> 
   return own(db, caller);
 }
 
-/** Who invites, by the names of the public profile. */
+/** Returns the inviter of a link, with the names of the public profile. */
 export async function read({ db }: Deps, code: string) {
   const inviter = found(
     await invites.findInviter(db, code),
@@ -46,8 +46,8 @@ interface Invited {
 }
 
 /**
- * Notes by whose link a new provider came. A link that is not there any more is no reason to refuse a registration, and
- * whoever has the inviter's phone or cédula is the inviter (rule INV-3).
+ * Notes the link by which a new provider came. A dead link does not refuse a registration. An account with the
+ * inviter's phone or cédula counts as the inviter (rule INV-3).
  */
 export async function noteInvited(
   trx: Trx,

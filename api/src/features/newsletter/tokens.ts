@@ -17,7 +17,10 @@ function isSignedBy(config: Signer, text: string, signature: string): boolean {
   });
 }
 
-/** The address of the page that confirms a subscription, until `expiresAt`. Nothing is stored: every mail's link holds. */
+/**
+ * Returns the address of the page that confirms a subscription, valid until `expiresAt`. We store nothing, so the links
+ * of all mails work.
+ */
 export function confirmUrl(config: Signer, id: number, expiresAt: Date): string {
   const text = `${id}_${expiresAt.getTime()}`;
   return addressAt(config.publicUrl)`/boletin/confirmar?token=${`${text}_${signatureOf(config, `confirm:${text}`)}`}`;

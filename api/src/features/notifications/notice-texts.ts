@@ -177,7 +177,7 @@ export async function tellSignIn(
   });
 }
 
-/** What somebody does who tries to sign in, and what its owner may do about it. */
+/** The notice texts about a sign-in attempt: the event, and advice to the owner. */
 const attempts = {
   password: {
     what: 'Pusieron varias veces mal tu contraseña, desde donde nunca entraste, y no pudieron entrar.',

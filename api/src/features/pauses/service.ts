@@ -29,8 +29,8 @@ export async function setPause(
   const providerId = caller.accountId;
   return inTransaction(db, async (trx) => {
     const at = now.toISOString();
-    // one whose day has come is over, also before the job has ended it: the next one begins now (rule PAUSE-9)
-    // whoever ends it, or begins another, knows: nothing is to be told
+    // a pause whose day has come is over even before the job ends it, so the next one begins now (rule PAUSE-9). A
+    // provider who ends or begins one knows it and gets no notice
     await pauses.end(trx, providerId, { now: at, told: true, ...(until && { by: localDay(now) }) });
     if (until) await pauses.set(trx, providerId, { until, note, now: at });
     await refreshListed(trx, { providerId }, now);
@@ -38,7 +38,7 @@ export async function setPause(
   });
 }
 
-/** What a provider reads who has just ended its pause: only who is listed is seen again. */
+/** Returns the message for a provider who just ended its pause: only listed services show again. */
 export async function endWords({ db }: Pick<Deps, 'db'>, providerId: number): Promise<string> {
   return (await pauses.hasListed(db, providerId)) ? 'Ya aparecés de nuevo' : 'Terminó tu pausa';
 }

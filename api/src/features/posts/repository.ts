@@ -47,7 +47,7 @@ export function findOwner(db: Db, id: number, callerId: number | null) {
     .executeTakeFirst();
 }
 
-/** A post's owner; locks the row until the transaction ends, so that changes of one post run one at a time. */
+/** Returns a post's owner and locks the row until the transaction ends, so that changes of a post run one at a time. */
 export function hold(db: Db, id: number) {
   return db
     .selectFrom('posts')

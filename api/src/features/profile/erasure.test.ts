@@ -19,7 +19,7 @@ const { db, config } = h.deps;
 const onSqlite = !isPostgres(db);
 const admin = await createAdmin(h);
 
-/** What only this person has written; each is searched as it is and folded, as the indexes have it. */
+/** Texts that only this person wrote. The test searches for each as written and folded, as the indexes store it. */
 const traces = {
   name: 'Zorzalina Quebrachofuerte',
   username: 'zorzalinaquebracho',
@@ -108,7 +108,7 @@ async function livedHere(): Promise<Person> {
   const message = { name, email, phone, subject: traces.subject, message: traces.message };
   expect((await post('/api/contact', provider, message, 'una-clave-de-mensaje')).status).toBe(201);
   await h.call('GET', `/api/services/${service_id}`, { as: client.token });
-  // into the file itself; what follows stands in its log alone
+  // write it into the file itself; later changes are only in its log
   await giveBackFreed(db);
   const renamed = { title: `${title} y más` };
   const edited = await h.call('PUT', `/api/admin/services/${service_id}`, { as: admin.token, body: renamed });

@@ -3,7 +3,7 @@ import { accountViewer } from '../../core/visitor.ts';
 import type { Db } from '../../db/schema/database.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** Of a hidden review nobody is given the names of the files (rule MOD-7). */
+/** Leaves out the file names of a hidden review (rule MOD-7). */
 const reviewPhotos = {
   of: 'review_images.client_id',
   read: (db: Db, id: number) =>
@@ -48,7 +48,7 @@ export const download = {
   visits: rowsOf('visits', 'account_id'),
   contacts: rowsOf('contacts', 'account_id'),
   profile_contacts: rowsOf('profile_contacts', 'account_id'),
-  // its link is a capability: whoever has it sees the photos
+  // the link opens the photos for anybody, so the export leaves it out
   inquiries: rowsOf('inquiries', 'account_id', { without: ['token'] }),
   inquiry_recipients: rowsOf('inquiry_recipients', 'account_id', { orderBy: 'inquiry_id' }),
   contact_questions: rowsOf('contact_questions', 'account_id'),
@@ -57,7 +57,7 @@ export const download = {
   posts: rowsOf('posts', 'provider_id'),
   post_likes: rowsOf('post_likes', 'account_id'),
   offers: rowsOf('offers', 'provider_id'),
-  // its link is a capability: whoever has it may accept; the pedido that it answers is another's
+  // the link lets anybody accept, and the answered pedido belongs to somebody else
   quotes: rowsOf('quotes', 'provider_id', { without: ['token', 'accepted_by', 'inquiry_id', 'by_link'] }),
   quotes_accepted: rowsOf('quotes', 'accepted_by', {
     only: ['id', 'accepted_name', 'accepted_phone', 'accepted_at', 'accepted_text', 'fingerprint'],
@@ -137,7 +137,7 @@ export async function collect(db: Db, id: number): Promise<Record<string, Record
   return { ...Object.fromEntries(lists), ...more };
 }
 
-/** What the account wrote in each version of its quotes. */
+/** Returns the versions of the account's quotes. */
 function quoteVersionsOf(db: Db, id: number) {
   return db
     .selectFrom('quote_versions as v')
@@ -171,7 +171,7 @@ function newsletterOf(db: Db, id: number) {
     .execute();
 }
 
-/** What followed the account's messages to the team, from both sides. */
+/** Returns both sides' later entries of the account's messages to the team. */
 function entriesOf(db: Db, id: number) {
   return db
     .selectFrom('message_entries as e')

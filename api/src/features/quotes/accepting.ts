@@ -30,8 +30,8 @@ export async function askCode(deps: Deps, token: string, body: BodyOf<typeof con
 }
 
 /**
- * Accepts the version that the body names, by the code: what it says, who accepts and when become one text, which is
- * stored with its hash (rule QUOTE-13). The same person again gets what is there.
+ * Accepts the version that the body names, by the code. It stores one text with its hash: the content, the person and
+ * the time (rule QUOTE-13). A repeat by the same person gets the stored acceptance.
  */
 export async function accept(
   deps: Deps,

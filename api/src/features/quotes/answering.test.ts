@@ -51,7 +51,7 @@ async function asked() {
   return { client, one, two, ids, ...(await ask(client, [...ids])) };
 }
 
-/** What each quote is for, and when it is to be done (rule ASK-37). */
+/** The title and date of each quote (rule ASK-37). */
 const about = { title: 'Cambiar el tablero (y 1 más)', term: 'Tres días' };
 
 test('a quote that answers a pedido stands on the card of its provider, for the writer alone (rules ASK-8 and QUOTE-24)', async () => {

@@ -84,7 +84,7 @@ test('who wrote the pedido reads on the quote what was asked, and how many other
   for (const other of [one, two, await createClient(h), null]) {
     expect((await read(quote, other)).body.quote).not.toHaveProperty('asked');
   }
-  // whom the writer has no phone of there is no chat with
+  // without a provider's phone there is no chat with it
   const looks = db.deleteFrom('phone_views').where('account_id', '=', client.id).where('provider_id', '=', two.id);
   const [look] = await looks.returningAll().execute();
   expect((await read(quote, client)).body.quote.asked).toEqual({ ...own, others: 0, to_tell: [] });
@@ -94,7 +94,7 @@ test('who wrote the pedido reads on the quote what was asked, and how many other
   );
   if (look) await db.insertInto('phone_views').values(look).execute();
   expect((await read(quote, client)).body.quote.asked).toEqual({ ...own, others: 1, to_tell: [two.id] });
-  // who is in no list any more has no chat to be told in
+  // a provider that is in no list has no chat
   await db.updateTable('services').set({ listed: 0 }).where('id', '=', Number(service_ids[1])).execute();
   expect((await read(quote, client)).body.quote.asked).toEqual({ ...own, others: 0, to_tell: [] });
   await h.call('DELETE', `/api/inquiries/${id}`, { as: client.token });

@@ -26,8 +26,8 @@ export async function insert(trx: Trx, code: Insertable<Table<'quote_codes'>>): 
 }
 
 /**
- * Takes one try of the newest code of a phone for a quote, and returns the code; undefined when none was asked for since
- * `since`, or its tries are used up. Counted before it is looked at, so that no two guesses are one.
+ * Takes one try of the newest code of a phone for a quote and returns the code; undefined when no code was sent since
+ * `since` or its tries are used up. It counts before the check, so that two guesses never count as one.
  */
 export function takeTry(db: Db, given: { phone: string; quoteId: number; since: string; most: number }) {
   const { phone, quoteId, since, most } = given;

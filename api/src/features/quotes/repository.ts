@@ -56,7 +56,7 @@ export async function hold(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
-/** Who made a quote, as its client sees it. */
+/** Returns the maker of a quote, as its client sees it. */
 export function findProvider(db: Db, providerId: number) {
   return db
     .selectFrom('accounts as a')
@@ -67,7 +67,7 @@ export function findProvider(db: Db, providerId: number) {
     .executeTakeFirst();
 }
 
-/** What may still be accepted of a provider on a local day. */
+/** Selects the quotes of a provider that can be accepted on a local day. */
 function openQuery(db: Db, providerId: number, today: string) {
   return db
     .selectFrom('quotes as q')

@@ -11,7 +11,7 @@ import * as kept from './retention-repository.ts';
  * (rule QUOTE-20). All its other quotes go with the account.
  */
 export async function leaveAgreements(trx: Trx, accountId: number): Promise<void> {
-  // whoever accepts one meanwhile waits, and finds it gone
+  // a person who accepts one meanwhile waits for the lock, and then finds it gone
   await kept.holdAll(trx, accountId);
   await kept.removeVersionsOfAgreed(trx, accountId);
   await kept.leaveTexts(trx, accountId);

@@ -87,8 +87,8 @@ export async function create(
 }
 
 /**
- * Makes a new version of an own quote that nobody accepted; what it said so far is over with that. Where nothing is
- * changed and it still holds there is none (rule QUOTE-11).
+ * Makes a new version of an own quote that nobody accepted; the earlier version no longer counts. Makes none when
+ * nothing changed and the quote is still valid (rule QUOTE-11).
  */
 export async function update(
   { db, clock, config }: Deps,
@@ -118,8 +118,8 @@ export async function update(
 }
 
 /**
- * Tells who wrote the pedido that a quote answers, and returns when; null where nobody was told. Of whom the team has out of
- * sight nothing is there to read (rule QUOTE-17).
+ * Notifies the writer of the pedido that a quote answers and returns the time; null when nobody was notified. A hidden
+ * provider's quote has nothing to read (rule QUOTE-17).
  */
 async function tellWriter(work: Work, { id, provider_id, token, ...row }: quotes.QuoteRow): Promise<string | null> {
   if (row.inquiry_id === null || provider_id === null) return null;

@@ -7,7 +7,7 @@ import { found } from '../../core/errors.ts';
 import { versioned } from '../../http/versions.ts';
 import type { QuoteRow } from './repository.ts';
 
-/** What a stored version says. */
+/** Returns the content of a stored version. */
 export function contentOf(stored: string): QuoteContent {
   return JSON.parse(stored) as QuoteContent;
 }

@@ -104,7 +104,7 @@ export async function countUnanswered(db: Db, providerId: number, since: string)
   return Number(row.count);
 }
 
-/** What decides whether a review is in the averages, and of what. */
+/** The fields that decide whether a review counts in the averages, and in which. */
 const counting = ['service_id', 'provider_id', 'final_rating', 'counts', 'hidden_at', 'author_suspended_at'] as const;
 
 /** Returns the new review, or undefined when the client has reviewed the service already. Call it with the account held. */

@@ -68,7 +68,7 @@ describe('writing a review', () => {
       reply: null,
       version: expect.any(String),
     });
-    // Only its author edits it, and gets its version
+    // only the author may edit it, and so gets its version
     const { version: _, ...shown } = response.review;
     expect(await reviewsOf(service)).toEqual([{ ...shown, is_own: false }]);
     expect(await reviewsOf(service, client)).toEqual([response.review]);

@@ -68,7 +68,7 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof cardQuery>['execute']
 
 const readCards = prepared((db, { ids }: { ids: IdList }) => cardQuery(db).where(amongIds(db, 's.id', ids)));
 
-/** The same within the statement that finds them, where an index does both at once. */
+/** Reads the cards in the same statement that finds them, for an index that can do both. */
 export const cardsOfListed: Shown<CardRow> = {
   textOf: (db) =>
     cardQuery(db.withoutPlugins()).where(sql<SqlBool>`s.id = any(array(select id from listed))`).compile().sql,

@@ -84,7 +84,7 @@ export async function findSimilar(db: Db, categoryIds: readonly number[], except
   );
 }
 
-/** What suggestions show of the services whose titles begin so, in their order. */
+/** Returns the suggested services whose titles begin with a text, in their order. */
 export const findForSuggestions = prepared((db, begun: Begun) =>
   db
     .selectFrom(suggestedQuery(db, begun).as('f'))

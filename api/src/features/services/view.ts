@@ -84,8 +84,8 @@ export function suggestionView(row: SuggestedRow): Suggestion {
 }
 
 /**
- * The fields that favourites and history show of a service, listed or not; in a pause it is available, with its day.
- * `price`: the lowest, in pesos. Of what the team took out of sight people read that, and not its words (rule MOD-8).
+ * Returns the fields of a service, listed or not, for favourites and history; in a pause it shows the day. `price` is
+ * the lowest, in pesos. For a hidden service people read that it is hidden, and not its texts (rule MOD-8).
  */
 export function summaryView(row: CardRow) {
   const card = maskedCard(row);

@@ -33,7 +33,7 @@ interface Begun {
 }
 
 const earlyAccessMonths = 12;
-/** MercadoPago refuses a start that is past when it reads it: what is due so soon is due at once. */
+/** MercadoPago refuses a start in the past. So a charge that is due within this time is due at once. */
 const leastAhead = 5 * minute;
 
 /**
@@ -105,8 +105,8 @@ function endedByPause({ suspended_at }: SubscriptionRow) {
 }
 
 /**
- * Gives a free seat to the first providers (`EARLY_ACCESS_SEATS`), once a person: whoever has given no cédula is not told
- * from the others, and gets none (rule SUB-87).
+ * Gives a free seat to the first providers (`EARLY_ACCESS_SEATS`), once a person. A provider without a cédula cannot be
+ * told apart from others and gets none (rule SUB-87).
  */
 async function earlyAccessSeat(
   work: Work,

@@ -30,7 +30,7 @@ export async function countFollowUps(held: Held, accountId: number, since: strin
   return Number(row.count);
 }
 
-/** What an account wrote to the team, with the answers, the newest first. */
+/** Returns an account's messages to the team with the answers, newest first. */
 export function listOf(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('contact_messages')

@@ -29,7 +29,7 @@ export interface Claim {
 /** The claim of a call without a key: it stores nothing. */
 const noClaim: Claim = { settle: async () => undefined };
 
-/** The value of an effect whose response is stored. Only `Settle` makes one. */
+/** The value of an effect whose response is in the database. Only `Settle` makes one. */
 class Stored<T> {
   // makes the type nominal: no other object passes for one
   readonly #value: T;
@@ -52,7 +52,7 @@ export type Settled<R> = R & { readonly [isSettled]: true };
 
 /**
  * Runs `effect` and returns the response that `envelope` makes of its value. `effect` stores the same response in its
- * own transaction: what it has to return is given by `settle` alone.
+ * own transaction, and only `settle` can give it the value to return.
  */
 export async function settled<T, R>(
   claim: Claim,
@@ -105,7 +105,7 @@ export async function once<R>(
     if (!isSettled) await claims.release(deps.db, key, holder);
     return response;
   } catch (error) {
-    // the lease ends by itself: whoever waits has waited long enough for a database that is away
+    // the lease ends by itself; the caller has waited long enough for a database that is away
     if (!(error instanceof DatabaseAway)) await claims.release(deps.db, key, holder);
     throw error;
   } finally {
@@ -149,15 +149,15 @@ async function take(
   if (!taken) throw new AppError('in_progress', { retryAfter: 1 });
   if (taken.answer !== null && taken.fingerprint === fingerprint) return unseal(secret, taken.answer);
   if (taken.answer !== null) throw reused(key, unseal(secret, taken.answer));
-  // without a response it had no effect: what comes after the lease may be another body
-  // a process whose clock is ahead promises more than a lease: whoever then still holds it does not settle
+  // a claim without a response had no effect, so a request after the lease may bring another body. A process with a
+  // fast clock promises more than a lease; its holder then does not settle
   const isHeld = taken.lease_until !== null && created_at < taken.lease_until && taken.lease_until <= lease_until;
   const isOver = taken.lease_until !== null && !isHeld;
   if (isOver && (await claims.takeOver(db, key, taken.holder, { holder, lease_until, fingerprint }))) return null;
   throw new AppError('in_progress', { retryAfter: 5 });
 }
 
-/** The refusal of another body; it tells an account what it has under the key, so that the app can change that. */
+/** The refusal of another body. It tells an account what it stored under the key, so that the app can edit that. */
 function reused({ owner }: claims.Key, stored: string): AppError {
   return new AppError('key_reused', owner === anyone ? {} : { extra: { stored: JSON.parse(stored) } });
 }

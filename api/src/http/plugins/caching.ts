@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.ts';
 import { areaOf } from '../../core/address.ts';
 import type { Deps } from '../../deps/deps.ts';
 
-/** How an answer may be kept on its way; `by file`: each file says it, and what says nothing is not kept. */
+/** How caches may store a response. `by file`: each file says so itself; a file that does not is not cached. */
 export type Caching = Kept | 'hour' | 'day' | 'forever' | 'by file';
 
 const words: Readonly<Record<Exclude<Caching, 'by file' | 'shared'>, string>> = {
@@ -17,7 +17,10 @@ const words: Readonly<Record<Exclude<Caching, 'by file' | 'shared'>, string>> = 
   forever: 'public, max-age=31536000, immutable',
 };
 
-/** What is the same for everybody: browsers ask again each time, whatever stands between may answer for some seconds. */
+/**
+ * For responses that are the same for everybody: browsers always revalidate, caches in between may serve them for some
+ * seconds.
+ */
 export function sharedWord({ responseCacheSeconds }: Pick<Config, 'responseCacheSeconds'>): string {
   return `public, max-age=0, s-maxage=${responseCacheSeconds}`;
 }
@@ -34,9 +37,9 @@ export function besideContract({ cache, limit = plainRead.limit }: { cache: Cach
 }
 
 /**
- * Says of every answer how it may be kept, from what its route declares: nothing of an account, and no error for longer
- * than a moment, whatever was said before it happened. A read that declares no limit, or nothing of caches, keeps the
- * server from starting. Must be registered before the routes.
+ * Sets Cache-Control on every response, from its route's declaration. Private data is never cached, and an error only
+ * for a moment. The server does not start with a GET route that declares no limit or no caching. Register it before the
+ * routes.
  */
 export const cachingPlugin = plugin(async (app: FastifyInstance, { config }: Deps) => {
   const reads: RouteOptions[] = [];

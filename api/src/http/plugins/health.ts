@@ -9,9 +9,10 @@ import { besideContract } from './caching.ts';
 const checkedFor = 1000;
 
 /**
- * `/health/live`: the process responds. `/health/ready`: it can serve; 503 from the moment it stops. `degraded`, with the
- * `reasons`: the operator has something to do; it stays in routing, since everything can still be read. With `BACKUP_URL` it
- * says how old the newest set of backups is, in whole seconds, null before the first; an old one takes nobody's service.
+ * `/health/live`: the process responds. `/health/ready`: it can serve; 503 once it is stopping. `degraded` with
+ * `reasons`: the operator has something to do, but the process stays in routing because reads work. With `BACKUP_URL`
+ * the response has the age of the newest set in whole seconds, null before the first; an old set does not take the
+ * process out of routing.
  */
 export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   let stopping = false;

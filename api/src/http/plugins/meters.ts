@@ -4,7 +4,7 @@ import { areaOf } from '../../core/address.ts';
 import { requestSeconds } from '../../core/meters.ts';
 import { isOwnCall } from '../../core/own-call.ts';
 
-/** Counts every answered request by its route's pattern: addresses that are no route are one, whatever is tried. */
+/** Measures every request by its route's pattern. All unknown addresses count as one. */
 export const metersPlugin = plugin(async (app: FastifyInstance) => {
   app.addHook('onResponse', (request, reply, done) => {
     const { url = '/*' } = request.routeOptions;

@@ -5,8 +5,8 @@ import { floodNetworkOf } from '../../core/network.ts';
 import { isOwnCall } from '../../core/own-call.ts';
 
 /**
- * Tells the database and the queues that a person of a network waits: what is asked for a call answers soon, or the call is
- * told 503. Must be registered before whatever asks the database, and after the caller's address is known.
+ * Tells the database and the queues that a person waits: queries of a call finish soon, or the call gets 503. Register
+ * it before any plugin that queries the database, and after the caller's address is known.
  */
 export const patiencePlugin = plugin(async (app: FastifyInstance) => {
   const forCaller = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>

@@ -2,7 +2,7 @@ import { htmlOf } from '../../delivery/mail/html.ts';
 import { type Crumb, graphOf, scriptText, type Thing } from './graph.ts';
 import { type Picture, pictureAddress, pictureSize } from './picture.ts';
 
-/** What the head of a page says: to search engines, and to whoever is sent its link. */
+/** The head of a page, for search engines and for chats that show a link. */
 export interface Head {
   /** without the name of the product */
   title: string;

@@ -4,13 +4,13 @@ import { address } from '@tero/shared/rules/text/address';
 /** The size of every picture for links. */
 export const pictureSize = { width: 1200, height: 630 };
 
-/** What a picture is of: its kind and, within it, which. */
+/** The subject of a picture: its kind, and which one of it. */
 export interface Subject {
   kind: 'service' | 'provider' | 'post' | 'category' | 'place' | 'page' | 'article';
   key: string;
 }
 
-/** All that is drawn; whatever of it changes makes another picture. */
+/** Everything on a picture; any change makes a new one. */
 export interface Drawn {
   title: string;
   line: string;

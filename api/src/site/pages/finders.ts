@@ -32,7 +32,10 @@ const finders: Readonly<Record<string, Finder>> = {
   '/blog/:id': articlePage,
 };
 
-/** How a page is looked up; null where nothing is to be found out. Whatever may be shared has its picture. */
+/**
+ * Returns how to look up a page; null where there is nothing to look up. Every page that people may share has a
+ * picture.
+ */
 export function finderOf({ path, open }: SitePage): Finder | null {
   return finders[path] ?? (open ? textPage : null);
 }

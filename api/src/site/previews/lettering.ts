@@ -37,7 +37,7 @@ function written({ type, ...points }: PathCommand): string {
   return type + numbers.map((value) => value.toFixed(1)).join(' ');
 }
 
-/** Breaks a text into lines of a width; what the lines do not hold ends in an ellipsis. */
+/** Breaks a text into lines of a width and ends a text that does not fit with an ellipsis. */
 export function lines(text: string, { weight, size }: Lettering, width: number, most: number): string[] {
   const found: string[] = [];
   let rest = drawable(text, weight).split(' ').filter(Boolean);

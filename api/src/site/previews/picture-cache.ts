@@ -5,7 +5,7 @@ import { onlyOne } from '../../core/only-one.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Drawn } from '../head/picture.ts';
 
-/** Pictures that are kept at most, of 20 to 100 kB each; the one that was written or asked for longest ago goes first. */
+/** The most pictures to keep, of 20 to 100 kB each; the least recently used goes first. */
 const most = 2_000;
 /** So many are removed at once, so that a full folder is not read with each picture. */
 const spare = 200;
@@ -34,7 +34,7 @@ export function pictureCache({ config, clock, files }: Pick<Deps, 'config' | 'cl
   async function write(path: string, drawn: Drawn): Promise<void> {
     // its fonts and its library are read with the first one
     const { draw } = await import('./draw.ts');
-    // without its cover where that is gone; one that cannot be had now is not left out of what is kept
+    // draw without the cover when it is gone; when it cannot be read now, throw instead of storing a picture without it
     const cover = drawn.cover === null ? null : await files.uploads.read(drawn.cover);
     const jpeg = await draw(drawn, cover);
     await mkdir(folder, { recursive: true });

@@ -12,8 +12,8 @@ import { pictureCache } from './picture-cache.ts';
 const limited = besideContract({ cache: 'forever', limit: { max: 60, window: minute } });
 
 /**
- * `/previews/…`: the pictures that chats show with a link (rule FOUND-8). What is drawn comes from the page, so that
- * nobody can have a picture made of something else; a version from before leads to the present one.
+ * `/previews/…`: the pictures that chats show with a link (rule FOUND-8). The page gives the content, so that nobody
+ * can have other pictures made. An old version redirects to the current one.
  */
 export const previewsPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   const pathOf = pictureCache(deps);

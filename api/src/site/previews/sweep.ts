@@ -9,8 +9,8 @@ import { subjectOf } from '../head/picture.ts';
 const unasked = 30 * day;
 
 /**
- * Removes pictures for links of services, providers and posts that are gone or out of sight, those that nobody asked for in 30 days, and
- * what a process that ended left half written (rule FOUND-8). Runs as a job, every hour.
+ * Removes link pictures of services, providers and posts that are gone or hidden, pictures that nobody requested in 30
+ * days, and half-written files of ended processes (rule FOUND-8). Runs as an hourly job.
  */
 export async function sweepPreviews({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<void> {
   const folder = join(config.dataDir, 'previews');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/database.ts';
 
-/** What has a page by its id, and stands in the lists. */
+/** Things that have a page by id and appear in the lists. */
 export type Listed = 'services' | 'providers' | 'posts';
 
 /** Ids from a first one to a last one, and of those at most so many after `after`. */

@@ -22,12 +22,12 @@ export interface Proof {
 }
 
 /**
- * An account whose owner has proved who it is, as it is now and stays until the transaction ends. What opens sessions,
- * confirms them or changes what an account signs in with takes this, and nothing else makes one.
+ * An account whose owner has proved their identity, locked until the transaction ends. Functions that open or confirm
+ * sessions or change ways to sign in require it, and only this file makes one.
  */
 export type Proven = Readonly<credentials.AccountRow> & { readonly [isProven]: true; readonly held: Held };
 
-/** Only for what compares a secret. `version` was read with what the secret was compared with, or before. */
+/** Call it only after comparing a secret. Read `version` together with the secret or before. */
 export function proofOf(accountId: number, version: number, refusal: Refusal): Proof {
   return { accountId, version, refusal } as Proof;
 }

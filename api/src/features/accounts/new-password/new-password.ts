@@ -6,7 +6,7 @@ import { isLeaked } from './pwned.ts';
 
 declare const isChecked: unique symbol;
 
-/** A password that may be stored: what `hashPassword` takes. Only this file makes one. */
+/** A password that may be stored, as `hashPassword` takes it. Only this file makes one. */
 export type NewPassword = string & { readonly [isChecked]: true };
 
 /** Whose password it is going to be. */
@@ -35,7 +35,7 @@ export function madeUpPassword(password: string): NewPassword {
   return password as NewPassword;
 }
 
-/** What can be said against a password by itself and by its owner, without asking anybody; null for nothing. */
+/** Returns the fault of a password by itself or for its owner, without asking a service; null: none. */
 export async function knownFault(password: string, owner: Owner): Promise<string | null> {
   const short = owner.role === 'admin' ? adminPasswordFault(password) : null;
   return short ?? (await passwordJudge())(password, owner);

@@ -4,7 +4,7 @@ import { day, second } from '@tero/shared/rules/time/durations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 
-/** How long a device is known without signing in: what browsers keep a cookie at most, in milliseconds. */
+/** How long a device stays known without signing in, in milliseconds: the longest life of a cookie in browsers. */
 export const deviceLife = 400 * day;
 /** Accounts of one device in its cookie. */
 const mostAccounts = 8;

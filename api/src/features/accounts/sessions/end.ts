@@ -24,7 +24,7 @@ export async function endSessions(trx: Trx, now: Date, accountId: number): Promi
   await sendSignal(trx, { topic: 'sessions', accountId });
 }
 
-/** As `endSessions`, but for one session, with its pushes and the change of the email that it asked for. */
+/** Ends all sessions but one, with their pushes and the email change that they asked for. */
 export async function endOtherSessions(trx: Trx, now: Date, accountId: number, keptId: string): Promise<void> {
   await raiseVersion(trx, accountId);
   await endWaitingChanges(trx, accountId, now.toISOString(), keptId);

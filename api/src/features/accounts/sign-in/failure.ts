@@ -9,7 +9,7 @@ import type { Origin } from '../sessions/places.ts';
 export type Suspect = Pick<Caller, 'kind' | 'role'> & { id: number };
 
 interface Failure {
-  /** what was wrong; `no_code`: the password was right, and no code was given, as at the first step of every sign-in */
+  /** the wrong secret; `no_code`: the password was right and the code missing, as at the first step of every sign-in */
   secret: 'password' | 'code' | 'no_code';
   origin: Origin;
   ip: string;

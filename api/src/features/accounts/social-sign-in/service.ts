@@ -96,7 +96,7 @@ async function create(work: Work, provider: SignInProvider, person: Person & { e
   const at = now.toISOString();
   const { email, emailVerified } = person;
   const name = nameOf(person);
-  // who has the mailbox is the one whom a link would give the account back
+  // a link may still give this address back to another account; only a person who proved that they read it may take it
   if (!emailVerified && (await isKept(trx, now, foldIdentifier(email)))) throw refusals.emailTaken();
   const id = await registerSocialClient(trx, { name, email, emailVerified }, at);
   if (id === null) {

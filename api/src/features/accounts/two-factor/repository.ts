@@ -51,7 +51,9 @@ export async function confirm({ held, id }: Proven, at: string): Promise<boolean
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Uses up a time step; returns false when it or a later one was used before. Only one of two concurrent calls wins. */
+/**
+ * Uses up a time step; returns false when this or a later step was used before. Of two concurrent calls only one wins.
+ */
 export async function takeCounter(db: Db, accountId: number, counter: number): Promise<boolean> {
   const result = await db
     .updateTable('second_steps')

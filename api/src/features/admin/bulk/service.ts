@@ -43,7 +43,7 @@ function fault(field: string, text: string): AppError {
   return new AppError('validation_failed', { message: text, errors: { [field]: text } });
 }
 
-/** Does the next rows of a batch, in one transaction; what is done already stays as it is. */
+/** Runs the next rows of a batch in one transaction. Finished rows stay as they are. */
 export function run(deps: Deps, id: number, caller: Caller): Promise<BulkBatch> {
   return step(deps, id, caller, async (given) => {
     const { trx, batch, at } = given;

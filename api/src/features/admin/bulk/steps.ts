@@ -21,7 +21,7 @@ export interface Step {
 
 type Row = Awaited<ReturnType<typeof batches.listRows>>[number];
 
-/** Does the next rows; one that somebody changed since the preview is left as it is (rule ADM-131). */
+/** Runs the next rows. It leaves a row as it is when somebody changed it since the preview (rule ADM-131). */
 export async function stepOn(step: Step): Promise<void> {
   const { trx, batch } = step;
   for (const row of await batches.listRows(trx, batch.id, 'left', limits.bulkStep)) {

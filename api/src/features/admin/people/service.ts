@@ -26,7 +26,7 @@ const most = limits.personRows;
 /** How long a look at a person lasts, for the log. */
 const visit = 10 * minute;
 
-/** What support needs of a person (rule ADM-120); the view is logged first. */
+/** Returns a person's data for support (rule ADM-120), after logging the view. */
 export async function viewPerson(deps: Deps, id: number, caller: Caller): Promise<Person> {
   const { db, clock } = deps;
   const now = clock.now();

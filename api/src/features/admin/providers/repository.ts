@@ -52,8 +52,8 @@ export function findProvider(db: Db, id: number) {
 export type WholeProviderRow = NonNullable<Awaited<ReturnType<typeof findProvider>>>;
 
 /**
- * Filters by verification status. Most providers are approved, so that status is checked row by row; the others are
- * looked up first.
+ * Filters by verification status. Most providers are approved, so that filter checks row by row; the others start from
+ * the status.
  */
 function withStatus(status: string): Condition {
   const those = sql`select p.account_id from provider_profiles as p where p.verification_status = ${status}`;

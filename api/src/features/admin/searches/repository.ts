@@ -13,8 +13,8 @@ import type { Listed } from '../table/list.ts';
 const few = 4;
 
 /**
- * What was searched for on all days that count, as one row; its id is that of its last day. Noon of that day stands for
- * it where the panel searches for a day.
+ * A search text with its counts over all days, as one row with the id of its last day. The panel's search for a day
+ * compares with noon of that day.
  */
 const totals = (kind: Table<'search_days'>['kind'], having = sql``) => sql`(
   select max(id) as id, text, sum(people) as people, max(day) as last_day, max(day) || 'T15:00:00.000Z' as last_at
@@ -78,7 +78,7 @@ export const listedSearches: Listed<QueryOf<typeof contract.list>, AdminSearch> 
   },
 };
 
-/** What a search is taken for, and which category it may be when it is taken for none. */
+/** Returns the lexicon's reading of a search, or a category that it may mean when the lexicon has none. */
 function taken(
   text: string,
   lexicon: Lexicon,

@@ -71,7 +71,7 @@ export async function countTerms(held: Held): Promise<number> {
   return Number(row.count);
 }
 
-/** Stores what was said of a form, in place of what was said before. */
+/** Stores a decision about a form of a word, replacing an earlier one. */
 export async function putTerm(trx: Trx, term: Insertable<Table<'search_terms'>>): Promise<number> {
   const row = await trx
     .insertInto('search_terms')

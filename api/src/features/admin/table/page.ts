@@ -37,7 +37,7 @@ export interface IdPage {
   previous: string | null;
 }
 
-/** What rows a request is about: a source named `t`, and conditions; null when nothing can match. */
+/** The rows of a request: a source named `t` and its conditions; null when no row can match. */
 interface Source {
   from: RawBuilder<unknown>;
   conditions: readonly Condition[];

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import * as alerts from './alerts-repository.ts';
 
-/** Chooses what an administrator is told of; what waits by now is no news to it. */
+/** Stores the kinds of alerts that an administrator chose. Things that wait already are not news. */
 export async function chooseAlerts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   accountId: number,

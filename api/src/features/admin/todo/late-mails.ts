@@ -37,7 +37,7 @@ export async function lateMails(
   return { count: Number(count), oldest };
 }
 
-/** The same with what the mail server said of the newest of them. */
+/** Counts the late mails, with the mail server's last error. */
 export async function whyMailsAreLate({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>) {
   const now = clock.now();
   const { count, oldest } = await lateMails({ db, config }, now);

@@ -64,7 +64,7 @@ export async function decide(work: Work, caseId: number, decision: Decision, cal
   await recordAct(trx, now, caller, { action: 'update', ...about, after });
 }
 
-/** What is possible as a case stands. */
+/** Returns which actions are possible in the present state of a case. */
 export function standsFor(
   thing: Thing | null | undefined,
   author: Pick<AuthorRow, 'suspended_at'> | undefined,

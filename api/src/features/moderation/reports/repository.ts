@@ -73,7 +73,7 @@ export async function insertReport(trx: Trx, report: Insertable<Table<'content_r
   await trx.insertInto('content_reports').values(report).execute();
 }
 
-/** Counts one more report of a case. `waits`: it has to be looked at again, since now. */
+/** Counts one more report of a case. `waits`: the team must look at it again from now. */
 export async function addToCase(trx: Trx, caseId: number, { waits, at }: { waits: boolean; at: string }) {
   await trx
     .updateTable('moderation_cases')

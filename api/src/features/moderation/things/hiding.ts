@@ -15,8 +15,8 @@ export function askToHidePictures(trx: Trx, accountId: number, now: Date): Promi
 }
 
 /**
- * Takes the pictures out of sight that were asked for, and removes those that a process that died did not come to. What is
- * asked for stays until it is done: whoever is killed in between leaves it to the next. Runs every few seconds.
+ * Hides the pictures that were asked for, and removes leftovers of processes that died. A row stays until its work is
+ * done, so a killed process leaves it to the next. Runs every few seconds.
  */
 export async function hideAskedPictures(deps: Pick<Deps, 'db' | 'images' | 'clock'>): Promise<void> {
   await clearLeftovers(deps);

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Flag, Trx } from '../../../db/schema/database.ts';
 import { providerInSight, reviewInSight } from '../../../db/sql/in-sight.ts';
 
-/** What moderation reads of a thing, whatever its kind. */
+/** The fields of a thing that moderation reads, the same for every kind. */
 export interface ThingRow {
   id: number;
   author_id: number | null;

@@ -20,7 +20,7 @@ const h = await startHarness({ SMTP_URL: smtp.url, PUSH_ALLOW_LOOPBACK: '1', ...
 const { deliver } = deliveriesOf(h);
 afterAll(() => Promise.all([smtp.close(), push.close(), sms.close()]));
 
-/** What the settings have; what is chosen in the panel is tried there. */
+/** The kinds of the settings form; its own tests cover the one that is chosen in the panel. */
 type SettingKey = Exclude<CategoryKey, 'teamWork'>;
 const kinds: Record<SettingKey, NoticeType> = {
   serviceUpdates: 'profile_approved',

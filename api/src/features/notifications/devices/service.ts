@@ -79,7 +79,7 @@ export async function removeDevicesOfSession(db: Db, accountId: number, sessionI
   await devices.removeOfSession(db, accountId, sessionId);
 }
 
-/** Sends a test push, whatever the settings say. */
+/** Sends a test push, regardless of the settings. */
 export async function sendTest({ db, clock }: Deps, caller: Caller, id: number): Promise<void> {
   const own = (await devices.list(db, caller.accountId)).find((device) => device.id === id);
   found(own);

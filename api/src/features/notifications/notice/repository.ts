@@ -102,7 +102,7 @@ export async function markAllRead(db: Db, accountId: number, at: string): Promis
     .execute();
 }
 
-/** Whom a notice with this key told. */
+/** Returns the account that got the notice with this key. */
 export async function accountOf(db: Db, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('notifications')

@@ -36,7 +36,7 @@ export async function resubmit({ db, clock }: Deps, caller: Caller): Promise<Own
   return ownVerification(db, caller);
 }
 
-/** What a rejection asks to correct. */
+/** Returns the fields that a rejection asks to correct. */
 export function fieldsOf({ fields }: { fields: string | null }): ReviewedField[] {
   return fields === null ? [] : JSON.parse(fields);
 }

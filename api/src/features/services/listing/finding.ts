@@ -111,7 +111,7 @@ async function inSteps(
   return { counted, best, near: free > 0 ? await index.best(db, near, { offset: 0, limit: free }, filter) : [] };
 }
 
-/** What it matches stays behind. */
+/** Drops the matched terms from a bucket. */
 function rankOf(bucket: Bucket | undefined): Rank | null {
   return bucket ? { tier: bucket.tier, reach: bucket.reach, wished: bucket.wished } : null;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { reviewInSight } from '../../../db/sql/in-sight.ts';
 
-/** What index and rank read of a service. */
+/** Returns the fields of a service that index and rank read. */
 export function findDocument(db: Db, id: number) {
   return documents(db).where('s.id', '=', id).executeTakeFirst();
 }

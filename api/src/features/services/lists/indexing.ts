@@ -24,8 +24,8 @@ export async function reindex(trx: Trx, serviceId: number, now: Date): Promise<v
 }
 
 /**
- * Updates the quality of a service and the weight of its suggestions. What the index holds of it is written anew only where
- * its place changes: whatever else it reads is indexed with its writing.
+ * Updates the quality of a service and the weight of its suggestions. It rewrites the index entry only when the rank
+ * changes; other fields are indexed when they are written.
  */
 async function rerank(trx: Trx, service: DocumentRow, now: Date): Promise<void> {
   const serviceId = service.id;
@@ -71,8 +71,8 @@ export async function reindexListed(trx: Trx, providerId: number, now: Date): Pr
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof documents.findDocument>>>;
 
 /**
- * Reads what an empty index gets of the services behind an id, as they rank now; null: there are no more of them. What an
- * older version had indexed is left to `refreshStale`.
+ * Reads the next services after an id for an empty index, as they rank now; null: none left. `refreshStale` handles
+ * entries of an older version.
  */
 export async function readDocuments(db: Db, after: number, most: number) {
   const ids = await documents.findIndexed(db, { after, version: indexVersion, most });
@@ -82,7 +82,7 @@ export async function readDocuments(db: Db, after: number, most: number) {
   return { last, documents: services.map((service) => searchDocument(service, service.quality)) };
 }
 
-/** What the search reads of a service. */
+/** Returns the fields of a service that the search reads. */
 export function searchedService(service: Omit<DocumentRow, 'listed'>) {
   const { title, description, category_id, coverage_area, service_type, days_mask, company_name, name } = service;
   return {

@@ -4,7 +4,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Flag } from '../../../db/schema/database.ts';
 import { providerInSight } from '../../../db/sql/in-sight.ts';
 
-/** What keeps a service `s` of category `c` and provider `p` with account `a` out of the lists; it is listed when none holds. */
+/**
+ * Conditions that keep a service `s` of category `c` and provider `p` with account `a` out of the lists; it is listed
+ * when none holds.
+ */
 const hindrances = (now: Date): Record<UnlistedReason, RawBuilder<SqlBool>> => ({
   removed: sql`s.deleted_at is not null`,
   switched_off: sql`s.is_active <> 1`,
@@ -49,7 +52,7 @@ export function findMisplaced(
   );
 }
 
-/** What keeps each service out of the lists. */
+/** Returns the reasons that keep each service out of the lists. */
 export function findUnlisted(db: Db, ids: readonly number[], now: Date) {
   const { removed, switched_off, category_off, never_entitled, lapsed, hidden, provider_hidden, paused } =
     hindrances(now);

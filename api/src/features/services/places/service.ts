@@ -14,7 +14,9 @@ import * as places from './repository.ts';
 
 const unknown = 'No hay servicios de esa categoría en esa zona';
 
-/** What counts the services of a place is not read with each call (rule FOUND-6): some hundred bytes each. */
+/**
+ * Caches the counts of services by place, some hundred bytes each, so that not every call reads them (rule FOUND-6).
+ */
 const kept = resultCache({ ttl: 10 * minute, most: 2000 });
 
 type Named = NonNullable<Awaited<ReturnType<typeof leavesNamed>>>;

@@ -3,8 +3,8 @@ import { forUpdate } from '../../../db/sql/dialect.ts';
 import { holdProvider } from '../../../db/sql/hold-provider.ts';
 
 /**
- * The columns that `requireMayPublish` checks. Locks the provider's row until the transaction ends, so that two
- * publications at once are counted one after the other.
+ * Returns the columns that `requireMayPublish` checks. Locks the provider's row until the transaction ends, so that two
+ * publications count one after the other.
  */
 export function findPublisher(db: Db, accountId: number) {
   return db

@@ -35,8 +35,8 @@ export async function firstChargeOf(
 }
 
 /**
- * Until when a begun subscription frees a provider from charges: of what another account was given or paid, the first
- * month alone counts, not the year of a seat that its charge waits for.
+ * Returns until when a subscription frees a provider from charges. Of another account's subscription only the first
+ * month counts, not the year of a seat.
  */
 function endFor(row: SubscriptionRow, providerId: number): Instant {
   const isOwn = row.provider_id === providerId;

@@ -18,7 +18,7 @@ interface Asked {
   invoiceId: string;
   /** at MercadoPago */
   paymentId: string;
-  /** what was given back before */
+  /** the total of earlier refunds */
   before: Cents;
 }
 
@@ -27,9 +27,9 @@ const unconfirmed =
   'Mercado Pago todavía no confirmó la devolución. Esperá un minuto y volvé a tocar Reembolsar: no se devuelve dos veces.';
 
 /**
- * Has MercadoPago give a payment back, or a part of it; what is stored is what MercadoPago then says of the payment. The key
- * of the call is made of what was given back before and what is asked for, so a repeat without a response is the same refund
- * (rule SUB-95). It changes no access by itself (rule SUB-74).
+ * Refunds a payment through MercadoPago, whole or in part, and stores MercadoPago's state of the payment. The call's
+ * key holds the earlier total and the new amount, so repeating it after a lost response is the same refund (rule
+ * SUB-95). It changes no access by itself (rule SUB-74).
  */
 export async function refundPayment(
   deps: Deps,

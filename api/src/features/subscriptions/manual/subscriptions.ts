@@ -119,7 +119,7 @@ function amended(before: SubscriptionRow, body: BodyOf<typeof contract.update>, 
   };
 }
 
-/** What is to come back with 'Activa' (rule ADM-96): the end that lay ahead when it was set to expired. */
+/** Returns the end that «Activa» brings back (rule ADM-96): the future end that it had when set to expired. */
 function grantedUntil(before: SubscriptionRow, status: SubscriptionRow['status'], now: Date): string | null {
   if (status === 'active') return null;
   const ends = status === 'expired' && before.status !== 'expired' && isAhead(before.end_date, now);

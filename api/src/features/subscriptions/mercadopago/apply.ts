@@ -136,7 +136,7 @@ function turned(row: SubscriptionRow, agreement: Agreement, standing: Standing, 
   return subscriptions.isOpen(row) ? { ...closed, status: 'cancelled', suspended_at: null } : closed;
 }
 
-/** What the provider's other subscriptions mean for one. */
+/** The effect of the provider's other subscriptions on one. */
 interface Standing {
   /** no other one is open */
   mayOpen: boolean;
@@ -186,7 +186,7 @@ function refused(row: SubscriptionRow): Changes {
 
 /** A charge that is new, or of which more was given back. */
 interface News extends Charge {
-  /** what was given back since the last time */
+  /** the refund since the last time */
   givenBack: Cents;
 }
 

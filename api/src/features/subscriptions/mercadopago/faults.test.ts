@@ -8,7 +8,7 @@ import { processInbox } from './inbox.ts';
 
 const mercadoPago = await startPayingElsewhere();
 const { h, ...p } = mercadoPago;
-/** Milliseconds of a try: what does not answer costs as many. */
+/** Milliseconds of a try, which a silent service costs. */
 const impatient = { payments: 1000 };
 const unavailable = 'Mercado Pago no responde en este momento. No se cobró nada. Probá de nuevo en unos minutos.';
 
