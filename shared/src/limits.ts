@@ -109,7 +109,7 @@ export const limits = {
   contactSubject: 150,
   contactMessage: 5000,
   ownMessagesListed: 50,
-  /** what follows one support message, and ready-made answers of the team, with the characters of their names */
+  /** entries of one support message, and the team's ready-made answers, with the length of their names */
   threadEntries: 100,
   answerTemplates: 100,
   templateName: 60,
@@ -137,18 +137,18 @@ export const limits = {
   viewersOfNetwork: 5,
   /** days that the page token of an account holds (rule METR-61) */
   pageTokenDays: 7,
-  /** providers whose phone an account is given for the first time, in 24 hours (rule PHONE-10) */
+  /** new providers whose phone an account may see in 24 hours (rule PHONE-10) */
   phonesPerDay: 60,
   /** the same for an account of less than a day */
   phonesFirstDay: 20,
   /**
-   * Phones that the accounts of one network are given for the first time on a day (rule PHONE-80): of an IPv4 address,
-   * of a household (a /64 of IPv6), and of what one customer rents (a /48)
+   * New phones that the accounts of one network may see on a day (rule PHONE-80): of an IPv4 address, of a household (a
+   * /64 of IPv6), and of a customer's range (a /48)
    */
   phonesOfAddress: 600,
   phonesOfHousehold: 200,
   phonesOfRented: 2000,
-  /** what an account is given even so, and one of less than a day */
+  /** the phones that an account gets even so, and an account of less than a day */
   phonesRegardless: 10,
   phonesRegardlessFirstDay: 3,
   /** the last ones in the list of who saw one's phone, and the days that they are kept */
@@ -166,7 +166,9 @@ export const limits = {
   inquiryDays: 400,
   /** answers from which on it is told how soon a provider responds (rule ASK-15) */
   responseAnswers: 5,
-  /** days in which a person is asked once about a provider, in which a contact is asked about, and in which it answers */
+  /**
+   * days between two questions to a person about a provider, days after a contact to ask about it, and days to answer
+   */
   contactQuestionEvery: 30,
   contactQuestionWithin: 7,
   contactAnswerDays: 60,

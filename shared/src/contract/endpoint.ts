@@ -81,7 +81,7 @@ export interface Endpoint<
    * that key `key_reused`, and a repeat while the first one runs `in_progress`. Without the header nothing is stored.
    */
   idempotent?: true;
-  /** what is edited, whose version `If-Match` names; a PUT says it, or why it has none */
+  /** the response that it edits, whose version `If-Match` names. Every PUT declares it, or why it has none */
   edits?: Edits | Unversioned;
   /** an administrator who should have set up two-factor by now may still call it (rule SES-21) */
   beforeTwoFactor?: true;

@@ -3,9 +3,9 @@ import { pesosOf } from '../rules/money/typed-pesos.ts';
 import { cleaned } from '../rules/text/cleaned.ts';
 
 /**
- * Readers of input whose type nobody has checked yet: the only place where it is converted. They look at the type
- * first and never call what came (`Number(x)`, `String(x)` and text templates run the object's own `toString`). What a
- * reader does not know stays as it is, and the schema behind it refuses it by its own message.
+ * Readers of unchecked input, the only place that converts it. They check the type first and never call the input:
+ * `Number(x)`, `String(x)` and text templates would run the object's own `toString`. A reader returns other input
+ * unchanged, for the schema to refuse with its own message.
  */
 
 /** The number that a text states, as forms and queries send it; anything else unchanged. */

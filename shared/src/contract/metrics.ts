@@ -14,12 +14,12 @@ export const periods = ['week', 'month', 'year'] as const;
 const bucket = z.object({ date: z.string(), clicks: z.int(), views: z.int() });
 
 /**
- * People of the period, each counted once however often it came (rule METR-60): who saw something or acted on it, and of
- * these who acted. A rate is the second of the first; without the first there is none, and 0 stands for it.
+ * The people of a period, each counted once (rule METR-60): who saw something or acted on it, and who acted. A rate is
+ * the second divided by the first, or 0 without any.
  */
 const people = { reached: z.int(), acted: z.int() };
 
-/** What a service or the profile brought. Views and clicks count once a viewer and local day (rule METR-4). */
+/** The results of a service or the profile. Views and clicks count once a viewer and local day (rule METR-4). */
 const contacts = {
   views: z.int(),
   total_clicks: z.int(),
@@ -32,9 +32,8 @@ const contacts = {
 };
 
 /**
- * What the subscription cost in the period (rule METR-62): the completed payments dated in it, in pesos, and the people
- * who got in touch in it; `perContact` null without either. `freeUntil`: the day of the first charge, while nothing was
- * ever charged.
+ * The cost of the subscription in the period (rule METR-62): its completed payments, in pesos, and the people who got
+ * in touch. `perContact` is null without either. `freeUntil`: the day of the first charge, while there was none.
  */
 const cost = z.object({
   spent: z.number(),

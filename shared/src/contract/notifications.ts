@@ -46,7 +46,7 @@ const ownSettings = z.object({
 
 const settingsReply = succeeded({ data: ownSettings });
 
-/** What the form of the settings changes. */
+/** The fields of the settings form. */
 export const editedSettings = edits('Tu configuración', ownSettings, ['settings']);
 
 export const notifications = {

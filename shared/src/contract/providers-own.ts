@@ -56,8 +56,7 @@ export const providerProfileBody = z.object({
 });
 
 /**
- * What is sent of it: without phone or cédula they stay as they are, so that a change that waits for signal on a device
- * holds neither.
+ * The sent form. Without phone or cédula those stay as they are, so that a change waiting on a device holds neither.
  */
 const sentProfileBody = providerProfileBody.extend({
   phone: providerProfileBody.shape.phone.optional(),
@@ -102,7 +101,7 @@ export const profileFiles = {
   staged: true,
 } as const;
 
-/** What the form of a provider's profile changes. */
+/** The fields of a provider's profile form. */
 export const editedProfile = edits('Tu perfil', ownProvider, [
   'name',
   'username',

@@ -159,7 +159,7 @@ export const serviceFiles = {
 
 export const noImage = 'Debes subir al menos una imagen para el servicio';
 
-/** What the form of a service changes. */
+/** The fields of a service's form. */
 export const editedService = edits('Este servicio', service, [
   'title',
   'description',

@@ -61,7 +61,7 @@ const summary = {
 export const serviceCard = z.object({ ...summary, quality: z.int().optional(), why: why.optional() });
 export type ServiceCard = z.output<typeof serviceCard>;
 
-/** Since when a switched-on service is hidden because the subscription ended; null for all but owner and admins. */
+/** Since when an enabled service is hidden because the subscription ended; null for everybody but owner and admins. */
 const expired_at = z.string().nullable();
 
 /** Taken out of sight by the team: for owner and admins alone (rule MOD-8). */

@@ -46,7 +46,7 @@ export const ownPayment = z.object({
   status: z.enum(paymentStatuses),
   /** given back as a whole */
   refunded: z.boolean(),
-  /** what was given back so far */
+  /** the total of refunds so far */
   refunded_amount: z.number(),
   transaction_id: z.string().nullable(),
   payment_date: z.string(),

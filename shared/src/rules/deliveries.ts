@@ -1,6 +1,6 @@
 import { noticeCategories, noticeTypes } from './notifications.ts';
 
-/** What became of a mail, a push or an SMS. */
+/** The state of a mail, a push or an SMS. */
 export const deliveryStatuses = ['pending', 'sent', 'skipped', 'dead'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 

@@ -8,7 +8,7 @@ export function finalRating(parts: readonly number[]): number {
   return Math.round(mean(parts) * 100) / 100;
 }
 
-/** What a person gives in a review, 1 to 5 each. */
+/** The ratings of a review, 1 to 5 each. */
 export interface GivenRatings {
   response_time_rating: number;
   attention_rating: number;

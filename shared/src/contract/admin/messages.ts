@@ -27,7 +27,7 @@ export const adminMessage = z.object({
   /** the writer, when signed in */
   account: personBrief.nullable(),
   note: z.string().nullable(),
-  /** what the team answered the writer, and when */
+  /** the team's answer to the writer, and its time */
   answer: z.string().nullable(),
   answered_at: z.string().nullable(),
   /** when the writer wrote again; null: never */

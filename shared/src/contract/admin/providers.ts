@@ -100,7 +100,7 @@ const query = tableQuery(['id', 'name', 'email', 'created_at'], {
 });
 const response = succeeded({ provider: adminProviderDetail });
 
-/** What the row's form changes; it shows no documents, whose views are recorded. */
+/** The fields of the row's form. Documents are not among them, because each view of them is recorded. */
 export const edited = edits('Este proveedor', adminProvider, [
   'name',
   'email',

@@ -94,7 +94,7 @@ export const pesos = amount(
     .max(limits.priceMax, 'El monto es demasiado alto'),
 ).transform((given) => Math.round(given * 100) / 100);
 
-/** A local day or an instant, from 2020 to 2099, so that mistyped years are refused. */
+/** A local day or an instant from 2020 to 2099, which refuses mistyped years. */
 export const dayOrInstant = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Elegí una fecha')
   .refine((date) => /^20[2-9]\d-/.test(date), 'Elegí una fecha entre 2020 y 2099');

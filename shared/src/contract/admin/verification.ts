@@ -52,13 +52,13 @@ const version = z.string('Versión inválida').max(limits.shortText, 'Versión i
 export const approveProviderBody = z.object({ adminNotes, version });
 export const rejectProviderBody = z.object({
   reason: requiredText('Debe proporcionar un motivo para el rechazo', limits.adminNotes),
-  /** what to correct, which the provider is told */
+  /** the fields to correct, which the provider is told */
   fields: z.array(z.enum(reviewedFields)).max(reviewedFields.length).default([]),
   adminNotes,
   version,
 });
 
-/** What a decision is about: the same data as were looked at (rule ADM-61). */
+/** A decision must be about the data that the administrator saw (rule ADM-61). */
 export const decidedAbout = {
   of: adminProviderDetail,
   fields: reviewedFields,

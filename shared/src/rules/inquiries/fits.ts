@@ -12,8 +12,8 @@ const common = new Set(
 );
 
 /**
- * Whether the title of a service says some of what is asked for, besides its trade. Else it was found by its trade or its
- * text alone, and stands for its provider by chance. `trade`: its category's name, as far as it is known.
+ * Tells whether a service's title names a part of the request other than its trade. If not, the search found it by
+ * trade or text alone and its provider may be a chance result. `trade`: the category's name, if known.
  */
 export function saysSomeOf(what: string, title: string, trade = ''): boolean {
   return saidOf(what, title, trade) > 0;

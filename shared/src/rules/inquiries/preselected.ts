@@ -21,9 +21,9 @@ export function reachOf({ coverage_area }: Pick<Offered, 'coverage_area'>, place
 }
 
 /**
- * Returns whom a pedido asks unless its writer says otherwise: the first ones, of the trade of the first (rule ASK-2). Where
- * its place is known, those of them who serve it; where these are not several, those of its department too; where there is
- * nobody, as without a place.
+ * Returns the providers that a pedido asks by default: the first results of the first one's trade (rule ASK-2). With a
+ * known place it takes those who serve it, then also the department when they are too few. Without a place, or when
+ * nobody serves it, it takes any.
  */
 export function preselected(candidates: readonly Offered[], places: readonly string[] = []): number[] {
   const trade = candidates[0]?.category;

@@ -1,7 +1,7 @@
 import { excerpt } from '../text/text.ts';
 import { saysSomeOf } from './fits.ts';
 
-/** What a person asks of several providers at once (rule ASK-1). */
+/** A person's request to several providers at once (rule ASK-1). */
 export interface InquiryTexts {
   what: string;
   place: string;
@@ -22,7 +22,7 @@ export function inquiryGreeting(what: string, { title, category }: Standing): st
     : 'Hola, te encontré en Tero.';
 }
 
-/** What one who was asked has done since, as far as Tero knows. */
+/** A provider's reaction to the request, as far as Tero knows. */
 type Since = 'quoted' | 'responded' | 'nothing';
 
 const resolved: Record<Since, string> = {
@@ -31,7 +31,7 @@ const resolved: Record<Since, string> = {
   nothing: 'Ya lo resolví con otra persona, así que no hace falta que me pases presupuesto. ¡Gracias igual!',
 };
 
-/** What those who were asked are told once somebody else does the work (rules ASK-22 and ASK-35). */
+/** Returns the text that tells the other providers that somebody else does the work (rules ASK-22 and ASK-35). */
 export function resolvedText(what: string, since: Since): string {
   return `Hola, te había escrito por Tero por esto: «${excerpt(what, 80)}». ${resolved[since]}`;
 }

@@ -15,7 +15,7 @@ export const logActionLabels: Record<LogAction, string> = {
   alert: 'Alerta',
 };
 
-/** What the server alerts administrators of (rule ADM-34). */
+/** The kinds of alerts to administrators (rule ADM-34). */
 export type AlertKind = 'burst_of_network' | 'burst_of_accounts' | 'phones_scraped' | 'phones_of_network';
 
 export const alertLabels: Record<AlertKind, string> = {

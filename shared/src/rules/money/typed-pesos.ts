@@ -14,8 +14,8 @@ const spellings = [
 ] as const;
 
 /**
- * Returns the pesos that a person has typed, or null when it is no amount (rule MONEY-85): `1.500`, `1500`, `$ 1.500`
- * and `1,500` are 1500, `1.500,50` and `1500.5` are 1500.5.
+ * Returns the typed pesos, or null for a text that is no amount (rule MONEY-85): `1.500`, `1500`, `$ 1.500` and `1,500`
+ * are 1500, `1.500,50` and `1500.5` are 1500.5.
  */
 export function pesosOf(typed: string): number | null {
   const text = typed.replace(/\s/g, '').replace(sign, '').replace(openEnd, '');

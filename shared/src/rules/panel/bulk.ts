@@ -1,4 +1,4 @@
-/** What is done to many rows of a list of the panel at once (rule ADM-130). */
+/** Actions on many rows of a list of the panel (rule ADM-130). */
 export const bulkActs = ['deactivate', 'activate', 'move', 'message'] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
@@ -10,7 +10,9 @@ export const bulkTabs = {
 } as const satisfies Record<string, readonly BulkAct[]>;
 export type BulkTab = keyof typeof bulkTabs;
 
-/** From the preview on: what nobody confirmed, what is being done, done or sent, and what was taken back. */
+/**
+ * The states of a batch: prepared from the preview on, then running or waiting, done or sent, and undoing or undone.
+ */
 export const bulkStates = ['prepared', 'running', 'done', 'waiting', 'sent', 'undoing', 'undone'] as const;
 export type BulkState = (typeof bulkStates)[number];
 

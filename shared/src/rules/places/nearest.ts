@@ -13,8 +13,8 @@ const inDepartment = 35;
 const table = Object.entries(coordinates as unknown as Record<string, Record<string, [number, number]>>);
 
 /**
- * Returns the known place nearest to a position, as a coverage text: a place, or its department when none is really
- * near; null far from all, as abroad. Pure, so that a position never leaves the device (rule SRCH-121).
+ * Returns the known place nearest to a position as a coverage text: a place, or its department when none is close; null
+ * far from all, as abroad. It is a pure function, so that a position never leaves the device (rule SRCH-121).
  */
 export function nearestPlace(at: Position): string | null {
   let best: { name: string; department: string } | null = null;

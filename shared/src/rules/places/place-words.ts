@@ -3,7 +3,7 @@ import { wholeNumber } from '../text/whole-number.ts';
 import { placeLabel } from './coverage.ts';
 import { type SaidPrice, usualWords } from './usual-words.ts';
 
-/** What is known of a category in a place. */
+/** The figures of a category in a place. */
 export interface PlaceFigures {
   category: { name: string };
   area: string;

@@ -1,7 +1,7 @@
 import { limits } from '../../limits.ts';
 import { country, coverageKeys } from './coverage.ts';
 
-/** What one service asks, in pesos, of whom it is, and its department (or the country), folded. */
+/** The price of one service, in pesos, with its provider and its department (or the country), folded. */
 export interface AskedPrice {
   provider_id: number;
   department: string;
@@ -14,8 +14,9 @@ export const wholeCountry = '';
 const everywhere = coverageKeys(country).department;
 
 /**
- * Returns the prices that each place may be told of, one a provider and sorted, by department (rule PRICE-1): those of five
- * providers or more, and the whole country's where nothing of fewer is left when the departments are taken off it.
+ * Returns the prices that may be published for each department, one a provider and sorted (rule PRICE-1): those of at
+ * least five providers. The country's are included only if subtracting published departments never leaves a group of
+ * fewer than five.
  */
 export function tellablePrices(asked: readonly AskedPrice[]): Map<string, number[]> {
   const cells = new Map<string, number[]>();
@@ -35,8 +36,9 @@ function providerPrices(asked: readonly AskedPrice[]): number[] {
 }
 
 /**
- * Whether the country less any of the departments that are told is none or five providers: whoever works outside them all,
- * and for each provider those who work in no other of them than it does. With that no union of departments leaves fewer.
+ * Tells whether the country without any of the published departments has no provider or at least five. It checks the
+ * providers outside all of them, and for each provider those who work only in some of its departments. Then no union of
+ * departments leaves fewer.
  */
 function hidesEach(asked: readonly AskedPrice[], told: ReadonlySet<string>): boolean {
   const least = limits.usualPriceProviders;

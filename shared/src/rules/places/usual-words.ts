@@ -1,6 +1,6 @@
 import { formatPesos } from '../money/money.ts';
 
-/** What is told of a price, in pesos, and of where. */
+/** A price to publish, in pesos, with its area. */
 export interface SaidPrice {
   payment_type: 'por_hora' | 'por_trabajo';
   area: string;

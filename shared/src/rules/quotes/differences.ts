@@ -2,7 +2,7 @@ import { formatPesos } from '../money/money.ts';
 import { longDate } from '../time/time.ts';
 import { type QuoteTax, quoteTaxes, quoteTotals } from './totals.ts';
 
-/** What a version of a quote says. */
+/** The content of a version of a quote. */
 export interface QuoteContent {
   client_name: string;
   works: { text: string; price: number }[];

@@ -4,7 +4,7 @@ import { addDays, localDay } from '../time/time.ts';
 export const quoteStates = ['enviado', 'visto', 'aceptado', 'vencido', 'retirado'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
-/** What is stored of a quote, from which its state follows. */
+/** The stored facts from which a quote's state follows. */
 export interface QuoteFacts {
   /** the last local day on which it can be accepted */
   valid_until: string;

@@ -1,4 +1,4 @@
-/** How a quote stands to IVA: what is added to its lines, in percent, and its words. */
+/** The ways to charge IVA in a quote: the percentage on top of its lines, and the label. */
 export const quoteTaxes = {
   included: { percent: 0, label: 'IVA incluido' },
   basic: { percent: 22, label: 'Más IVA (22%)' },

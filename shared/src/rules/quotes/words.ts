@@ -51,7 +51,7 @@ export function acceptedChat(
   return whatsappChat(accepted_phone, `${begin} ${when}\n${writing.url}`);
 }
 
-/** What a client begins to write to whose quote it accepted (rule QUOTE-35). */
+/** Returns the opening of a client's message to the provider whose quote they accepted (rule QUOTE-35). */
 export function agreedText(quote: Accepted & { provider_name: string }, { from, url }: Writing): string {
   const when = quote.term ? `Dice ${quoted(quote.term)}: ¿quedamos así?` : '¿Cuándo podés empezar?';
   return `${hello(quote.provider_name, from)}: acepté en Tero tu presupuesto ${which(quote)}. ${when}\n${url}`;
@@ -65,14 +65,14 @@ function which({ id, total }: Accepted): string {
   return `n.º ${id}, por ${formatPesos(total)}`;
 }
 
-/** What a client begins to write to whom made a quote that it has not accepted, as it stands. */
+/** Returns the opening of a client's message about a quote that they have not accepted, by its state. */
 export function quoteQuestion(id: number, state: Exclude<QuoteState, 'aceptado'>): string {
   const begin = 'Hola, te escribo por el presupuesto n.º';
   if (state === 'vencido') return `${begin} ${id}, que venció. ¿Me lo podés renovar en Tero?`;
   return `${begin} ${id} que me mandaste por Tero.`;
 }
 
-/** What both do next, once a quote was accepted (rule QUOTE-33). */
+/** Returns the next step for both after an acceptance (rule QUOTE-33). */
 export function arrangeWords(term: string | null | undefined): string {
   if (!term) return 'Ahora pónganse de acuerdo en el día y la hora.';
   return `El presupuesto dice ${quoted(term)}: confirmen el día y la hora.`;
@@ -82,7 +82,7 @@ function quoted(term: string): string {
   return `«${excerpt(term.replace(/\.$/, ''), 80)}»`;
 }
 
-/** What a quote is about, in a line: its first work. */
+/** Returns a quote's subject in a line: its first work. */
 export function quoteTitle(works: readonly { text: string }[]): string {
   const [first] = works;
   const more = works.length - 1;

@@ -1,6 +1,6 @@
 import { crashMessage, crashRoute, crashStack } from './crash.ts';
 
-/** What a browser says of something that the content security policy refused. */
+/** A browser's report of something that the content security policy blocked. */
 export interface CspViolation {
   document: string;
   directive: string;

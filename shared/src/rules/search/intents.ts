@@ -3,11 +3,11 @@ import type { Meaning } from './lexicon/leanings.ts';
 import { denied, type Form, type Lexicon } from './lexicon/lexicon.ts';
 import { fillerTokens, withClasses } from './lexicon/tokens.ts';
 
-/** What the words of a search mean. */
+/** The meanings of a search's words. */
 export interface Intents {
   /** slug → pull, and the form that said so */
   categories: ReadonlyMap<string, { pull: number; because: string }>;
-  /** the trade without a category that is meant rather than any category; -1: none */
+  /** the trade without a category that fits better than any category; -1: none */
   absent: number;
   /** tokens that some form explains */
   explained: ReadonlySet<string>;
@@ -81,7 +81,7 @@ function nearness(tokens: readonly string[], places: ReadonlyMap<string, number>
   return isLoose ? Math.max(loosest, 1 - 2 * apart * gap) : Math.max(farthest, 1 - apart * Math.max(0, gap - between));
 }
 
-/** What a form counts for whose words only say whom or what it is for: a logo for a hairdresser is no hairdresser. */
+/** The weight of forms whose words only say for whom or what: a logo for a hairdresser is not a hairdresser. */
 const lessened = { concept: 0.6, absent: 0.3 };
 
 function weigh(
@@ -142,7 +142,7 @@ function weigh(
 const lean = 2;
 const again = 0.7;
 
-/** What the words lean to, each by itself; those that a form explains have said most of it already. */
+/** Sums the categories that each word suggests by itself. Words that a form explains count less. */
 function leaningOf(
   tokens: readonly string[],
   lexicon: Lexicon,

@@ -10,7 +10,7 @@ export interface SearchedPlace {
   /** as people read it */
   text: string;
   own: readonly string[];
-  /** what it contains: who serves a part of it */
+  /** the places inside it: providers may serve one of them */
   parts: readonly string[];
   /** departments that were asked for whole: everything inside counts */
   inside: readonly string[];

@@ -52,7 +52,7 @@ export interface Plan {
   found: Condition | null;
   /** ids of categories of which everything is found, wherever it is: there is no less than they have */
   whole: readonly number[];
-  /** what is really asked for: tiers 1 to 3, and the category where nothing else was asked */
+  /** the actual request: tiers 1 to 3, and the category when nothing else was asked */
   told: Condition | null;
 }
 
@@ -102,7 +102,7 @@ const listed = (condition: Condition | null) => (condition ? [condition] : []);
 interface Step {
   tier: Tier;
   match: Condition;
-  /** whatever place was named: it may be a name of somebody */
+  /** ignores the named place, which may be part of a provider's name */
   anywhere?: boolean;
 }
 
@@ -130,7 +130,7 @@ function tiersOf(
   return steps([
     [tiers.title, some && all([main, all(titles)])],
     [tiers.someTitle, some && titles.length > 1 ? all([main, some]) : null],
-    // whoever types a name looks for that one, whatever category it chose
+    // somebody who types a provider's name wants that one, in any category
     [tiers.text, named ? elsewhere : null],
     [tiers.text, text && all([main, text])],
     [tiers.category, main],
@@ -181,7 +181,7 @@ function steps(all: readonly (readonly [Tier, Condition | null])[]): Step[] {
   return all.flatMap(([tier, match]) => (match ? [{ tier, match }] : []));
 }
 
-/** Who serves a place, the nearest first. Without a place one entry, for everybody. */
+/** Returns the conditions of services that reach a place, nearest first. Without a place one entry that fits all. */
 function reachesOf(place: SearchedPlace | null, around: boolean): [Reach, Condition | null][] {
   if (!place || (place.own.length === 0 && place.inside.length === 0)) return [[null, null]];
   const own = [...place.own.map(zoneTerm), ...place.inside.map(insideTerm)].map(term);
@@ -202,7 +202,7 @@ function nearOf(place: SearchedPlace): Condition | null {
 
 const weekend: readonly Weekday[] = ['sabado', 'domingo'];
 
-/** What a service has that does as wished: days, how it is served, or words. */
+/** Returns the terms of services that meet a wish: days, the way of serving, or words. */
 function wishTerms(wish: Wish, today: Weekday): Condition[] {
   const said = {
     hoy: [dayTerm(today)],

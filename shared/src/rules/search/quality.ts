@@ -1,6 +1,6 @@
 import { day } from '../time/durations.ts';
 
-/** What the quality of a service is made from. Level, subscription and payments are not in it, on purpose. */
+/** The inputs of a service's quality. Level, subscription and payments are left out on purpose. */
 export interface QualityOf {
   /** sum of the ratings of its reviews, in hundredths of a star */
   ratingTotal: number;

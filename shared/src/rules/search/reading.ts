@@ -32,9 +32,9 @@ export interface Reading {
 const mostWords = 24;
 /** A word that so many services use is right; callers need not count further. */
 export const wellKnown = 3;
-/** What `services` says of a name of a provider. */
+/** The count in `services` that marks a provider's name. */
 export const isCalledSo = wellKnown + 1;
-/** More are not corrected: whoever misspells everything writes another language, or plays. */
+/** The most words to correct: a text with more mistakes is another language or a game. */
 const mostCorrected = 4;
 /** So many words are compared with all that there are, whether or not one is near: it is what a search costs most. */
 const mostCompared = 8;
@@ -59,7 +59,7 @@ export function read(text: string, lexicon: Lexicon, services: (word: string) =>
     if (isTried) compared += 1;
     const best = isTried ? nearest(one, lexicon, isAnnounced(joined, at)) : null;
     if (!best || best.cost > 0.7) {
-      // a correction by little is likelier than two short words in one; one service may misspell what is meant here
+      // a small correction is likelier than two joined words; one service may misspell the word that is meant here
       const parts = used > 0 ? null : split(one, lexicon);
       if (parts) return parts.map((part) => ({ text: part, from }));
       if (!best || used > 0) return [word];

@@ -9,20 +9,20 @@ import { understand } from './understand.ts';
 export interface SuggestedPlace {
   /** its coverage text */
   area: string;
-  /** what is looked for there; '': whatever there is */
+  /** the thing to find there; '': anything */
   sought: string;
 }
 
 const most = 2;
 const shortest = 3;
-/** What stands before the name of a place: `electricista en poc`. */
+/** Words before the name of a place: `electricista en poc`. */
 const announced = /^(.*?)(?:^|\s)(?:en|por|cerca de|zona|barrio)\s+(\S.*)$/i;
 
 const listed = places
   .filter(({ type }) => type !== 'country')
   .map((place) => ({ area: locationText(place), key: words(place.name).join(' '), place }));
 
-/** Returns places whose names begin with a text, or with what follows `en` in it; at most two (rule SRCH-128). */
+/** Returns at most two places whose names begin with the text, or with the text after `en` (rule SRCH-128). */
 export function suggestPlaces(text: string): SuggestedPlace[] {
   const [, before = '', after = text] = announced.exec(text.trim()) ?? [];
   const typed = words(after).join(' ');

@@ -49,7 +49,7 @@ interface Beginning {
 const beginningsOf = new WeakMap<Lexicon, ReadonlyMap<string, readonly Beginning[]>>();
 const prefix = 2;
 
-/** Forms whose text, or one of whose words, begins with what is typed. */
+/** Returns forms that begin with the typed text, or have a word that does. */
 function beginnings(typed: readonly string[], lexicon: Lexicon): Map<string, number> {
   const known = beginningsOf.get(lexicon) ?? index(lexicon);
   beginningsOf.set(lexicon, known);

@@ -25,7 +25,10 @@ export interface MeantCategory {
   because: string;
 }
 
-/** What a search text means (docs/product/search.md, SRCH-100 on). Pure: the same on the server and on the device. */
+/**
+ * The meaning of a search text (docs/product/search.md, SRCH-100 on). The code is pure: the same on the server and on
+ * the device.
+ */
 export interface Understood {
   /** those within 55 % of the strongest, the strongest first */
   categories: readonly MeantCategory[];

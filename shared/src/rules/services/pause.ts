@@ -7,7 +7,7 @@ export interface Pause {
   note: string | null;
 }
 
-/** Whether a pause still holds at an instant: what a device has kept may be older than its end (rule PAUSE-3). */
+/** Tells whether a pause holds at an instant. A device's cache may be older than its end (rule PAUSE-3). */
 export function isPaused(pause: Pause | null | undefined, now: Date): pause is Pause {
   return pause != null && pause.until > localDay(now);
 }
@@ -22,7 +22,7 @@ export function longestPause(now: Date): string {
   return localDay(addMonths(now, limits.pauseMonths));
 }
 
-/** What is wrong with the day of a return at an instant (rule PAUSE-2); null: nothing. */
+/** Returns the fault of a return day at an instant (rule PAUSE-2); null: none. */
 export function returnFault(until: string, now: Date): string | null {
   if (until <= localDay(now)) return 'Elegí un día de mañana en adelante: es el día en que volvés a aparecer.';
   if (until > longestPause(now))

@@ -1,4 +1,4 @@
-/** What a query may narrow or order a list by, in the names of the listing calls (rule SRCH-9); a test compares them. */
+/** Parameters that filter or sort a list, named as in the listing calls (rule SRCH-9); a test compares them. */
 export const filterNames: readonly string[] = [
   ...['sort', 'page', 'limit', 'minPrice', 'maxPrice', 'rating', 'disponibleHoy', 'serviceType', 'paymentType'],
   ...['availableDays', 'duration', 'coverageArea', 'q', 'exact'],

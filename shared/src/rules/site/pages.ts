@@ -2,7 +2,7 @@ import { closedPages } from './closed-pages.ts';
 import { openPages } from './open-pages.ts';
 import type { SitePage } from './site-page.ts';
 
-/** What the first view of an unknown address is. */
+/** The first view of an unknown address. */
 export const unknownPage: SitePage = {
   path: '*',
   title: 'Página no encontrada',

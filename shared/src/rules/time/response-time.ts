@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts';
 export const responseDelays = [15, 60, 120, 240, 480, 1440, 2880] as const;
 export type ResponseDelay = (typeof responseDelays)[number];
 
-/** What a person says of a contact: there was a response, there was none, or it does not say. */
+/** A person's answer about a contact: responded, did not respond, or skipped. */
 export const outcomes = ['responded', 'silent', 'skipped'] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -33,8 +33,9 @@ export function median(values: readonly number[]): number | null {
 }
 
 /**
- * Returns how soon a provider usually responds: the median of one answer of each person, where no response is longer than
- * any, but for the first ones. null below so many answers, and where the usual thing is no response (rule ASK-15).
+ * Returns how soon a provider usually responds: the median over each person's last answer, where a missing response
+ * counts as the longest, except the first few. Returns null for too few answers, or when no response is usual (rule
+ * ASK-15).
  */
 export function usualResponse(answers: readonly Answer[]): ResponseTime | null {
   const times = answers.flatMap(({ outcome, minutes }) => (outcome === 'responded' && minutes !== null ? minutes : []));

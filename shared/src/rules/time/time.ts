@@ -5,8 +5,8 @@ import { hour, minute } from './durations.ts';
 export const timeZone = 'America/Montevideo';
 
 /**
- * Since when the zone has one offset, and which. Its name costs a phone a tenth of a second when it is first asked for;
- * time.test.ts compares both.
+ * The offset of the zone and since when it has not changed. Looking the zone up by name costs a phone a tenth of a
+ * second; time.test.ts compares both.
  */
 const steady = { since: Date.UTC(2015, 2, 8, 4), offset: -3 * hour };
 
@@ -15,7 +15,7 @@ export function localDay(at: Date): string {
   return localClock(at).toISOString().slice(0, 10);
 }
 
-/** What clocks in Uruguay show at an instant, as the UTC fields of a date. */
+/** Returns the time on Uruguayan clocks at an instant, as the UTC fields of a date. */
 export function localClock(at: Date): Date {
   return new Date(at.getTime() + offsetAt(at));
 }

@@ -28,7 +28,7 @@ export const moderationCase = z.object({
 });
 export type ModerationCase = z.output<typeof moderationCase>;
 
-/** The same with what was said of it, what was decided before, and its author. */
+/** A case with the full content, earlier decisions and the author. */
 export const moderationDetail = moderationCase.extend({
   images: z.array(z.string()),
   made_at: z.string().nullable(),

@@ -24,7 +24,7 @@ export const bulkBatch = z.object({
   changed: z.int(),
   changed_names: z.array(z.string()),
   gone: z.int(),
-  /** rows that were taken back, and those that were not, since somebody changed them meanwhile */
+  /** undone rows, and rows that stayed because somebody changed them meanwhile */
   back: z.int(),
   kept: z.int(),
   /** for how many milliseconds it can be taken back from now on; 0: no more */

@@ -1,13 +1,13 @@
 import type { Concept } from '../words/format.ts';
 
-/** What is read of a form. */
+/** The words of a form and its concept. */
 interface Said {
   tokens: readonly string[];
   concept: Pick<Concept, 'weights'> | null;
   absent: number;
 }
 
-/** Of a trade without a category: its number. */
+/** A category's slug, or the number of a trade without a category. */
 export type Meaning = string | number;
 
 /** Where a word leans: how much it stands in forms of one meaning rather than of others, 0 to 1. */

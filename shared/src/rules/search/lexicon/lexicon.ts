@@ -18,7 +18,7 @@ export interface KnownCategory {
   group?: string;
   /** aliases and what administrators have added */
   aliases: readonly string[];
-  /** what people searched for and an administrator gave to it (rule SRCH-146) */
+  /** searches that an administrator assigned to it (rule SRCH-146) */
   learned?: readonly string[];
 }
 
@@ -98,7 +98,7 @@ const isNails = (all: readonly string[], at: number) =>
   all[at] === 'unas' &&
   (at === all.length - 1 || /^(las|mis|sus|tus|de|manos|pies|hacer|corte)$/.test(all[at - 1] ?? ''));
 
-/** Returns the tokens that forms may have: that something is not so counts, whatever says it. */
+/** Returns the tokens that count in forms. A negation counts too. */
 export function telling(all: readonly string[]): string[] {
   const plain = all.filter((word, at) => !glue.has(word) || isNails(all, at));
   const tokens = (plain.length ? plain : all).map(tokenOf);
@@ -207,7 +207,7 @@ const others = new Set([...wishPhrases.flatMap(([phrase]) => phrase), ...[...noi
 function formOf(form: string, concept: Concept | null, at: number, weight = 1): Form {
   const kindsOf = form.match(/\*[a-z]+/g) ?? [];
   const text = form.replaceAll('*', '');
-  // as searches are read: what they shorten is written out there too
+  // abbreviations are written out, as in searches
   const plain = writtenOut(words(form.replace(/\*[a-z]+/g, ''))).map(({ text }) => text);
   const own = plain.length > 0 && !plain.every((word) => denials.has(word)) ? telling(plain) : [];
   const isDenied = kindsOf.length > 0 && plain.some((word) => denials.has(word));

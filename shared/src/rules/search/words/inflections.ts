@@ -66,7 +66,7 @@ function spelled(base: string, ending: string): string {
   return base.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c') + ending;
 }
 
-/** Keeps the sound before a and o: aparecer → aparezca, proteger → proteja. What is heard in `aparece` is written so. */
+/** Keeps the sound of the stem before a and o: aparecer → aparezca, proteger → proteja. */
 function softened(base: string, ending: string): string {
   if (!/^[ao]/.test(ending)) return base + ending;
   return (

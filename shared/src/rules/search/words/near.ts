@@ -11,8 +11,8 @@ interface Group {
 }
 
 /**
- * Words that corrections end at. Each word that nobody knows is compared with some thousands: what that reads lies side by
- * side, since a server that has done something else meanwhile waits for its memory rather than for the comparing.
+ * The words that corrections can lead to. Every unknown word is compared with thousands of them, so their data is
+ * contiguous: reading scattered memory would take longer than the comparison.
  */
 export interface Correctable {
   words: readonly string[];
@@ -116,7 +116,7 @@ interface Compared {
   sound: Uint16Array | null;
 }
 
-/** The slips between a word and that at a place; what is null has too many other letters. */
+/** Counts the slips between a word and the one at a place; null: too many other letters. */
 function slips({ typed: words, sounds }: Correctable, at: number, { typed, sound }: Compared, bound: number): number {
   const [from, to] = [sounds.starts[at] as number, sounds.starts[at + 1] as number];
   if (sound && isSame(sound, sounds.codes, from, to)) return otherSpelling;
