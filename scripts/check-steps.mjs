@@ -53,7 +53,7 @@ async function runCheck({ name, work, note }, colour) {
   return { name, code, seconds, output, note: code === 0 ? note?.(output) : undefined };
 }
 
-/** As `run` of project.mjs, but what is printed goes to `chunks`, as colourful as it is asked to be. */
+/** Runs like `run` of project.mjs, but collects the output in `chunks`, with colours if asked. */
 function capture(command, args, options, colour, chunks) {
   const env = { ...options?.env, NO_COLOR: colour ? undefined : '1', FORCE_COLOR: colour ? '1' : undefined };
   const { child, ended } = start(command, args, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -75,7 +75,7 @@ export function checkLine({ name, code, seconds, note }, colour = inColour()) {
   return `${painted} ${name}, ${seconds.toFixed(1)} s${note ? `: ${note}` : ''}`;
 }
 
-/** What web/build/budget.ts and precache.ts say, in a line. */
+/** Returns the summary lines of web/build/budget.ts and precache.ts. */
 function budgets(output) {
   return (output.match(/^(first view of|precache) .* of .*$/gm) ?? []).join(', ');
 }

@@ -1,4 +1,4 @@
-// What the people of a round of the field test have on the server, as rows of its database.
+// Reads the rows that the people of a field-test round have in the server's database.
 import { join } from 'node:path';
 import { sweepStaged } from '../api/src/images/staged.ts';
 import { sweepImages } from '../api/src/images/sweep.ts';

@@ -4,8 +4,8 @@ import { writeReview } from '../api/test/reviews.ts';
 import { createService } from '../api/test/services.ts';
 
 /**
- * Makes a provider with a listed service and posts, and a client; strangers have reviewed the
- * service. What is there to be changed says so in its text.
+ * Makes a provider with a listed service and posts, and a client; strangers have reviewed the service. Things that a
+ * test may change say so in their texts.
  */
 export async function makeWorld({ app, deps, clock }, mark) {
   const h = { app, deps, clock, call: callOf(app) };

@@ -145,7 +145,7 @@ async function backupAge(base) {
   return (await (await fetch(`${base}/health/ready`)).json()).backup_age ?? -1;
 }
 
-/** What the verb of docs/operations.md says of the newest set. */
+/** Returns the output of the verify command of docs/operations.md about the newest set. */
 async function verified(place, keys) {
   const verify = ['api/src/backup-cli.ts', '--verify', place];
   const child = spawn(process.execPath, verify, {
@@ -156,7 +156,7 @@ async function verified(place, keys) {
   return (await child.stdout.setEncoding('utf8').toArray()).join('');
 }
 
-/** Nothing that a start, its jobs or these calls do is refused by Node's permissions, and no job fails. */
+/** Expects that Node's permissions refused nothing and no job failed. */
 function requireAllowed({ log }) {
   expect(log).not.toMatch(/ERR_ACCESS_DENIED|job failed/);
 }

@@ -1,4 +1,4 @@
-// What docs/operations.md says to type, typed.
+// Runs the commands of docs/operations.md.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -28,7 +28,7 @@ function commandsAfter(words) {
 }
 
 const { publicKey, privateKey } = webpush.generateVAPIDKeys();
-/** What an operator writes where the page has '…'. */
+/** The values that an operator puts in place of '…' on the page. */
 const own = {
   VAPID_PUBLIC_KEY: publicKey,
   VAPID_PRIVATE_KEY: privateKey,

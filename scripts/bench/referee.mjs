@@ -16,9 +16,9 @@ const asBrowsers = { ...plain, 'accept-encoding': 'gzip, deflate, br, zstd', acc
 const calls = { search: 90, other: 300 };
 
 /**
- * Measures each hot read on `size` services. Returns rows by read, in ms of CPU of one call: of the `ceiling`, of Tero
- * with nothing kept (`first`), as it runs (`steady`), and both as browsers ask; of a page's HTML as it runs alone. And what
- * a start takes: ms of CPU, ms by the clock, and MB once it is idle; and the slowest hundredth of details, in ms, alone and
+ * Measures each hot read on `size` services. Returns rows by read, in ms of CPU a call: of the `ceiling`, of Tero
+ * without caches (`first`) and with them (`steady`), also with a browser's headers, and of a page's HTML. It adds the
+ * start's ms of CPU, its ms by the clock and its MB when idle, and the slowest hundredth of details in ms, alone and
  * beside searches.
  */
 export async function measureCeiling({ size, folder, rounds, server = null }) {

@@ -1,7 +1,7 @@
 import { insidesOf, tagsOf } from './tags.mjs';
 import { origin } from './world.mjs';
 
-/** What a form may put in an address, by the address that it leads to. */
+/** The fields that a form may put into an address, by the form's target. */
 const named = { '/servicios': ['q'] };
 
 /** Returns what is wrong with a page that was found by a link. */

@@ -1,4 +1,4 @@
-// What raw HTML says, as a machine without a browser reads it. React and the server write it: no attribute is without quotes.
+// Reads the tags of raw HTML. React and the server write it, so every attribute has quotes.
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 const plain = (text) => text.replaceAll(/&(#?\w+);/g, (all, name) => entities[name] ?? all);

@@ -30,7 +30,10 @@ function bareIn({ children }) {
   });
 }
 
-/** What a child may be drawn as: `text`, `element`, `list`, `nothing`; an expression that does not show it is `unknown`. */
+/**
+ * Returns what a child may render as: `text`, `element`, `list`, `nothing`, or `unknown` when the expression does not
+ * show it.
+ */
 function kindsOf(node) {
   switch (node.type) {
     case 'JSXText':

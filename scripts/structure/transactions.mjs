@@ -1,4 +1,5 @@
-// Inside a transaction nobody names the outer database: what is asked there sees and holds another moment, and waits for it.
+// Code inside a transaction must not name the outer database: a query there sees another moment and waits for the
+// transaction.
 import { childrenOf, declaredIn, isFunction, namesIn, rootOf, visit } from './tree.mjs';
 
 /** Types of a parameter that make a function run inside a transaction; a parameter called `trx` does too. */
@@ -67,7 +68,7 @@ function isNamedOuter(node) {
   return node.type === 'MemberExpression' && !node.computed && outerNames.includes(node.property.name);
 }
 
-/** The parts of a node that may name the outer database; what it destructures of it goes to `found`. */
+/** Returns the parts of a node that may name the outer database; adds names that it destructures from it to `found`. */
 function partsOf(node, isOuter, found) {
   if (node.type === 'MemberExpression') {
     // deps.config is fine

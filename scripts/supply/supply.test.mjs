@@ -15,7 +15,7 @@ const supply = readSupply(root);
 const folder = mkdtempSync(join(tmpdir(), 'tero-supply-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is found once `change` has spoilt a copy of the lock and the package.json files. */
+/** Returns the faults after `change` has spoilt a copy of the lock and the package.json files. */
 function faultsAfter(change) {
   const copy = structuredClone(supply);
   change(copy.lock.packages, copy.manifests);
