@@ -1,8 +1,8 @@
-// What can be written and waits: its kinds. The app gives them (app/outbox-kinds.ts); nothing in this folder names one.
+// The kinds of items that can wait in the outbox. The app gives them (app/outbox-kinds.ts); this folder names none.
 import type { Endpoint } from '@tero/shared/contract/endpoint';
 import type { Subject } from '../lib/query/subject.ts';
 
-/** What the item's form held, as a row holds it. `photos`: the form's own keys of the files, in order. */
+/** The content of the item's form, as a row stores it. `photos`: the form's keys of the files, in order. */
 export interface ItemDraft {
   form: string;
   values: unknown;
@@ -11,7 +11,7 @@ export interface ItemDraft {
   local?: true;
 }
 
-/** What somebody wrote, as a row of the outbox holds it. */
+/** A written item, as a row of the outbox stores it. */
 export interface Written {
   /** parameters of the endpoint's path */
   params: Record<string, string | number>;
@@ -30,7 +30,7 @@ export interface ItemCall {
 
 /** A form that writes items and keeps a draft on the device. Its name begins the names of its stored drafts. */
 export interface ItemForm {
-  /** what Pendientes calls it; `fields` is {} where no word of what was written may be shown */
+  /** its title in Pendientes; `fields` is {} when its text must stay hidden */
   title: (fields: Record<string, unknown>) => string;
   /** the field whose beginning Pendientes shows below, where the title does not show it */
   shown: string | null;
@@ -49,8 +49,8 @@ interface Change extends Pick<Written, 'params' | 'body'> {
 }
 
 /**
- * What something new becomes when it had arrived with other words: a change of that, of another kind, or why it cannot
- * be changed. Images go again with the change, in their order, and take the place of those that arrived.
+ * The change that a new item becomes when an earlier version of it had arrived: an edit of another kind, or why it
+ * cannot be edited. Its images are sent again in order and replace those that arrived.
  */
 type Becomes<Name extends string = string> =
   | {
@@ -147,9 +147,9 @@ export type FormKind = KindsWith<{ opens: { forms: object } }>;
 export type ScreenKind = KindsWith<{ opens: 'screen' }>;
 /** Kinds of which the last word is shown from the tap on. */
 export type SwitchKind = KindsWith<{ isSwitch: true }>;
-/** That something of one's own is deleted: what was written about it before goes with it. */
+/** Kinds that delete something of the person's own; items about it are dropped too. */
 export type Removal = KindsWith<{ effect: { removes: string } }>;
-/** Kinds that are about something that stands, whoever sees it. */
+/** Kinds about an existing thing, whoever sees it. */
 export type AboutKind = KindsWith<{ isAbout: true }> | Removal | Extract<ItemKind, `${string}-edit`>;
 /** The names of the forms. */
 export type FormStem = { [Kind in keyof Kinds]: FormsOf<Kinds[Kind]> }[keyof Kinds];

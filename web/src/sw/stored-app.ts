@@ -1,12 +1,12 @@
 /** A file of the build's list: fetched by itself, or a pack that holds those of a group of screens. */
 export interface BuiltFile {
   url: string;
-  /** the hash of its bytes: anything else is refused, whatever responded with it */
+  /** the hash of its bytes: other content is refused, whoever sent it */
   integrity: string;
 }
 
 const prefix = 'tero-app ';
-/** What every device stores before the worker is used; the others when a page asks for them. */
+/** The group that every device stores before the worker is used; pages request the others. */
 const firstGroup = 'visitor';
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 

@@ -17,7 +17,7 @@ interface PictureProps {
   srcSet?: string;
   sizes?: string;
   alt: string;
-  /** what it shows, where `alt` does not say it: names the button that fetches it while data is saved */
+  /** the subject, when `alt` does not say it: names the button that fetches the picture while saving data */
   name?: string;
   /** the image's own size, so that the layout does not shift */
   width: number;

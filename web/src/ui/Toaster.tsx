@@ -84,7 +84,7 @@ function lowestOfBar(): number {
   return Math.max(0, ...bottoms.filter((bottom) => bottom < window.innerHeight / 2));
 }
 
-/** What a keyboard leaves of the screen. */
+/** Returns the height of the screen above a keyboard. */
 function shownHeight(): number {
   const view = window.visualViewport;
   return view?.scale === 1 ? view.offsetTop + view.height : window.innerHeight;

@@ -1,7 +1,7 @@
 /** The colours of main actions in button-style.ts. */
 export const mainColours: readonly string[] = ['accent', 'whatsapp', 'danger'];
 
-/** What a message tells of, or what is pressed next: headings, notes, what has the focus, main actions, the bars below. */
+/** Elements that a toast must not cover: headings, notes, the focus, main actions, the bars below. */
 const kept = [
   ':is(h1, [role=status], [role=alert], :focus):not([data-toasts], [data-toasts] *)',
   ...mainColours.map((colour) => `:is(a, button).bg-${colour}`),

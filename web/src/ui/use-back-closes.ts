@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** What stands over the page now, the topmost last: each closes itself. */
+/** The open layers above the page, the topmost last, each as the function that closes it. */
 const open: (() => void)[] = [];
 
 /**
@@ -27,8 +27,8 @@ export function closeTopmost(): void {
 }
 
 /**
- * What an entry of the history says in its state, beside what the router writes: `index` is the router's number of the
- * page. `spare`: 'here' is the page's spare entry, 'below' the page above its spare entry.
+ * The app's data in an entry of the history, beside the router's: `index` is the router's number of the page. `spare`:
+ * 'here' is the page's spare entry, 'below' the page above its spare entry.
  */
 interface Entry {
   index: number;

@@ -8,7 +8,7 @@ export const useQuery = ((options, client) => {
   const own = useQueryClient(client);
   const query = own.getQueryCache().build(own, own.defaultQueryOptions(options));
   const { status, error } = query.state;
-  // what could not be read is no view: the browser tries itself, and says so
+  // a failed read has no view: the browser tries itself and shows the error
   if (status === 'error') throw error;
   if (status === 'pending' && options.enabled !== false) throw query.fetch();
   return useQueryOfApp(options, client);

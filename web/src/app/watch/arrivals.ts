@@ -11,7 +11,10 @@ import { showActive } from '../../parts/service/queries.ts';
 import { toast } from '../../ui/toast.tsx';
 import { outboxKinds } from '../outbox-kinds.ts';
 
-/** What an arrival shows at once: where the signal goes before it is fetched again, the next start would show what was before. */
+/**
+ * Shows an arrived item at once: if the signal is lost before the refetch, the next start would otherwise show the old
+ * state.
+ */
 const onArrival: Partial<Record<ItemKind, (item: OutboxItem, reply: unknown) => void>> = {
   favorite: (item) => cacheHeld(showFavorite(queryClient, item)),
   like: ({ params }, reply) =>

@@ -13,7 +13,7 @@ vi.mock('../../lib/http/connectivity.ts', () => ({
 }));
 
 const reload = vi.fn();
-/** What has the focus: each selector that it, or what it stands in, matches. */
+/** Which selectors the focused element, or one around it, matches. */
 let focused: string[] = [];
 
 beforeEach(async () => {

@@ -3,7 +3,9 @@ import { probe, useConnectivity } from '../../lib/http/connectivity.ts';
 
 const key = 'tero.reloaded-at';
 const pause = minute;
-/** What a form does without: half a megabyte that a weak line may not bring. A reload would empty its passwords. */
+/**
+ * Code that forms can do without: half a megabyte that a weak line may not load. A reload would empty their passwords.
+ */
 const optional = /password-guesses/;
 
 /**

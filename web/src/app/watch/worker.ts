@@ -48,7 +48,10 @@ function whenInstallable(): Promise<void> {
   });
 }
 
-/** Of a version that another tab was installing already when this page registered, workbox-window tells nothing. */
+/**
+ * Watches a version that another tab was already installing when this page registered; workbox-window reports nothing
+ * of it.
+ */
 function watchInstalling(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   const { installing } = registration;
   if (!navigator.serviceWorker.controller) return;

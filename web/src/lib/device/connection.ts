@@ -1,4 +1,4 @@
-/** What some browsers tell of the connection (Network Information). */
+/** The connection as some browsers describe it (Network Information). */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;

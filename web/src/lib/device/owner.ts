@@ -1,7 +1,7 @@
 import { forgetPlace } from './place.ts';
 import { forgetSearches } from './searches.ts';
 
-/** Whom the device belongs to: an account that signed in, until it signs out. */
+/** The owner of the device: the account that signed in, until it signs out. */
 export const ownerKey = 'tero.owner';
 
 /** The services that were chosen for a comparison (rule COMP-3): parts/compare/choice.ts reads and writes them. */

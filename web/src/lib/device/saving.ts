@@ -6,7 +6,7 @@ const sparedKey = 'tero.spared';
 /** On pages whose text has no fonts of their own to wait for. */
 const mark = 'data-saving';
 
-/** What the person chose on this device; null: as the browser says. */
+/** The choice on this device; null: follow the browser. */
 function chosen(): boolean | null {
   const said = read(choiceKey);
   return said === null ? null : said === '1';

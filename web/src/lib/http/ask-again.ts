@@ -16,8 +16,8 @@ export function askAgain(client: QueryClient): void {
 }
 
 /**
- * When what is shown is asked for again after a call that got no answer while the server answers others: nothing else would,
- * and what the device had kept stays on the screen. Without connection its return asks
+ * Returns the pause before a visible query retries when its call got no response although the server is reachable.
+ * Otherwise cached data would stay on the screen. When the connection is lost, its return starts the refetch
  * (docs/decisions/offline-reads.md).
  */
 function pauseAfterFailure(query: Query): number | false {

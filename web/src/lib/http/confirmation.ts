@@ -7,7 +7,7 @@ type Ask = (ways: ConfirmationWays) => Promise<boolean>;
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Sets who asks for a confirmation. Nobody asks in the service worker. */
+/** Sets the dialog that asks for a confirmation. The service worker sets none. */
 export function registerConfirmation(given: Ask | undefined): void {
   ask = given;
 }

@@ -9,8 +9,8 @@ interface Connectivity {
 }
 
 /**
- * Whether the server can be reached. `navigator.onLine` stays true while the server is dead, and says false on some
- * devices that have a connection, so the last response decides; what the browser says only triggers a new check.
+ * Whether the server can be reached. `navigator.onLine` stays true while the server is down, and is false on some
+ * connected devices. So the last response decides, and the browser's events only trigger a new check.
  */
 export const useConnectivity = create<Connectivity>(() => ({ online: true }));
 
@@ -31,7 +31,7 @@ const longestPause = minute;
 let timer: number | undefined;
 let pause = firstPause;
 
-/** Reports that a response arrived, whatever its status. */
+/** Reports that a response arrived, with any status. */
 export function reportReached(): void {
   pause = firstPause;
   isProven = navigator.onLine === false;

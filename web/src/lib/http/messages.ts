@@ -4,7 +4,7 @@ import { ApiError, OfflineError, type OfflineReason, UploadTimeoutError } from '
 export const sessionExpiredMessage = 'Tu sesión ha expirado. Iniciá sesión de nuevo.';
 
 export const offlineMessage = 'Sin conexión. Revisá tu señal y probá de nuevo.';
-/** What became of a call that got no response of the API. */
+/** The message of a call that got no response from the API. */
 const lostWords: Record<OfflineReason, string> = {
   offline: 'Sin señal.',
   down: 'Tero no está respondiendo en este momento.',

@@ -1,6 +1,6 @@
 import { day } from '@tero/shared/rules/time/durations';
 
-/** What a visitor pressed that needs an account: done once, after it has one (rule NAV-41). */
+/** A visitor's press that needs an account; the app repeats it once after the sign-in (rule NAV-41). */
 export type Press =
   | { kind: 'favorite' | 'like'; id: number; title: string }
   | { kind: 'alert'; q: string | null; category: string | null; coverageArea: string | null }

@@ -33,7 +33,7 @@ export function readReturnPath(): string | null {
   }
 }
 
-/** The same for `entryPath`, on a screen whose own address leads nowhere back. */
+/** Returns the place for `entryPath`, on a screen whose own address is no place to return to. */
 export function readReturnPlace(): Place | undefined {
   const path = readReturnPath();
   return path ? { pathname: path, search: '' } : undefined;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What to change in the address: a value sets its parameter, nothing (null or empty) removes it. */
+/** A change of the address: a value sets its parameter, null or an empty text removes it. */
 export type AddressChange = Readonly<Record<string, string | null>>;
 
 /** Returns the parameters after changes, as a new object. */

@@ -26,7 +26,7 @@ export async function sendPendingSignOuts(token = ''): Promise<void> {
     if (!session) continue;
     try {
       const context: HttpContext = { token: session === now ? token : null, isSilent: true };
-      // kept alive: whoever signs out may close the tab at once
+      // `keepalive`, because a person may close the tab right after signing out
       const { ok } = await http(path, { method, json: { session }, keepalive: true, throwHttpErrors: false, context });
       if (ok) write(read().filter((other) => other !== session));
     } catch {

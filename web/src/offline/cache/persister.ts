@@ -84,7 +84,7 @@ export async function cacheResponse<T>(
   }
 }
 
-/** Caches what queries hold without a fetch: what a page from the server came with, and what has arrived at it. */
+/** Caches data that queries hold without a fetch: the server's data of a first page, and arrived items. */
 export function cacheHeld(queries: readonly Query[]): void {
   for (const query of queries) {
     const policy = cachedRead(query);

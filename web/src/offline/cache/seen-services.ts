@@ -28,7 +28,7 @@ export interface ServiceReads {
   all: Subject;
   /** one whole service */
   detail: Subject;
-  /** pages of a list; what is given begins with its category */
+  /** pages of a list; the arguments begin with its category */
   list: Subject;
   categories: Subject;
   /** what categories are also called */

@@ -27,11 +27,11 @@ export interface FormDraft<V> {
   /** keys of the server's images to remove */
   removed: string[];
   attempt?: { said: string; idempotencyKey: string } | undefined;
-  /** of an edit: what it began with, which may be older than what is on the server by now */
+  /** of an edit: its start state, which may be older than the server's */
   began?: Began<V> | undefined;
 }
 
-/** What an edit began with: the version, and what its form showed. */
+/** The start state of an edit: the version, and the form's fields. */
 export interface Began<V> {
   version?: string | undefined;
   fields: V;
@@ -46,7 +46,7 @@ export interface StoredDraft<V> {
   storedAt: Date | null;
 }
 
-/** What a form holds: its texts and choices, and its images. */
+/** The content of a form: its texts and choices, and its images. */
 export type Held<V> = Pick<StoredDraft<V>, 'id' | 'values'> & { images?: DraftImage[] };
 
 /** Returns texts alone as the state of a form. */

@@ -60,8 +60,8 @@ function locked<T>(name: string, options: LockOptions, work: (lock: unknown) => 
 }
 
 /**
- * Sends one item, while nobody else does, and stores the result: null when it was taken back or replaced meanwhile;
- * `held`, at once, where somebody takes it back or is asked whether to.
+ * Sends one item while nobody else does and stores the result: null when it was withdrawn or replaced meanwhile;
+ * `held`, at once, when somebody withdraws it or decides about it.
  */
 export async function attemptItem(
   id: string,

@@ -14,7 +14,7 @@ import { formOf, type ItemDraft, loadKinds } from '../kinds.ts';
 import { isReopenable, type OutboxItem } from './item/item.ts';
 import { readImages, readItem, readItems } from './store.ts';
 
-/** What a form begins with. `waits`: a version of it is in the outbox. */
+/** The start state of a form. `waits`: a version of it is in the outbox. */
 export interface OpenedForm<V> extends StoredDraft<V> {
   waits: boolean;
 }

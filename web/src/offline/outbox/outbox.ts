@@ -1,5 +1,5 @@
-// The outbox as pages use it; what only its own screen, forms and dialogs ask for is in stored.ts. What sends is loaded on first use, so that the first screen does not wait for it; a call
-// therefore fails where its code cannot be fetched.
+// The outbox for pages; `stored.ts` has the parts for its own screen, forms and dialogs. The sending code loads on
+// first use, so that the first screen does not wait for it; a call fails when that code cannot load.
 import { useSession } from '../../lib/session/session.ts';
 import type { FormKind, ItemKind, ScreenKind, SwitchKind } from '../kinds.ts';
 import { listen } from './channel.ts';
@@ -23,13 +23,13 @@ export type { SendOptions, SendResult } from './submit.ts';
 /** Sends automatically from now on, and keeps the items up to date. Further calls do nothing. */
 export async function startOutbox(): Promise<void> {
   (await import('./start.ts')).startOutbox();
-  // whoever taps and leaves at once has its word stored: nothing has to be fetched first. What sends goes on without it
+  // a person who taps and leaves at once has the tap stored: this needs no code to load. Sending follows
   void import('./submit.ts').catch(() => undefined);
 }
 
 type Given = Omit<NewItem, 'id' | 'kind' | 'edit' | 'setKey' | 'draft'>;
 
-/** What is sent: what a form holds, what a screen shows by itself, or a state; of the last two only the newest counts. */
+/** An item to send: a form's content, a screen's own content, or a state. Of the last two only the newest counts. */
 type Sent = Given &
   (
     | { kind: FormKind; edit: string; draft: FormSnapshot; setKey?: never }

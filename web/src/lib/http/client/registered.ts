@@ -15,7 +15,7 @@ interface Session {
 }
 
 interface Reach {
-  /** a response arrived, whatever its status */
+  /** a response arrived, with any status */
   onReached: () => void;
   /** no response arrived; not called for timeouts, because a slow connection is not a lost one */
   onUnreached: () => void;
@@ -23,7 +23,7 @@ interface Reach {
   isReachable: () => Promise<boolean>;
 }
 
-/** Who the client asks and tells. */
+/** The session source and the listeners of the client. */
 export const registered: { session?: Session; reach?: Reach } = {};
 
 /** Sets where requests take the session's token from. The service worker sets none, and its requests carry their own. */

@@ -3,8 +3,8 @@ import type { OutboxItem } from './item.ts';
 import { isEdit } from './last-word.ts';
 
 /**
- * Returns an item whose key the server has used for an earlier version of it, as the change of what arrived then, with a
- * new key; null where that cannot be changed, as its kind says. `stored`: the response to that version.
+ * Turns an item whose key the server has used for an earlier version into a change of the arrived one, with a new key;
+ * null when its kind cannot be changed. `stored`: the response to that version.
  */
 export function followUp(item: OutboxItem, stored: unknown): OutboxItem | null {
   const change = isEdit(item.kind) ? item : changeOf(item, stored);

@@ -24,7 +24,7 @@ export interface ItemImage {
   uploaded: boolean;
 }
 
-/** What a form holds when it is sent: the item has its identity, and opens it again. `images`: its keys of the files. */
+/** A form when it is sent: the item has its identity and can reopen it. `images`: its keys of the files. */
 export interface FormSnapshot {
   id: string;
   of: Draft;

@@ -12,7 +12,10 @@ interface Items {
 
 export const noItems: Items = { items: null, tapped: [], count: 0 };
 
-/** What waits on this device, for all that show it. In its own file, so that the bars do not load the whole outbox. */
+/**
+ * The waiting items of this device, for everything that shows them. They are in their own file, so that the bars do not
+ * load the whole outbox.
+ */
 export const useItems = create<Items>(() => noItems);
 
 /** Shows the word of a switch at once; `endTap` when it has ended, or waits as an item. */
@@ -26,7 +29,7 @@ export function showTap(account: number, { draft: _, ...given }: NewItem): void 
     state: 'queued',
     attempts: 0,
     nextAttemptAt: 0,
-    // the last word, whatever the clock says
+    // the newest, even if the clock was set back
     createdAt: new Date(Math.max(Date.now(), ...times.map((time) => time + 1))),
     version: 1,
   };

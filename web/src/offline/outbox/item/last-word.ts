@@ -10,7 +10,7 @@ export function wordOf({ kind, params, setKey }: Named): string | undefined {
   return setKey ?? (isEdit(kind) ? `${kind}:${idIn(params)}` : undefined);
 }
 
-/** Returns the thing that an item changes ('service:5'): what was written first about it is also sent first. */
+/** Returns the thing that an item changes ('service:5'): items about it are sent in the order of writing. */
 export function thingOf({ kind, params, setKey }: Named): string | undefined {
   const changed = changedBy(kind);
   return changed === undefined ? setKey : `${changed}:${idIn(params)}`;
@@ -43,9 +43,9 @@ export interface Replaced {
 }
 
 /**
- * Returns the newest word as it takes the place of older ones, oldest first, and the images that move to it. It keeps
- * the images of theirs that it does not have itself, and an edit keeps the key of what may have arrived, so that the
- * server never takes the older one after it.
+ * Returns the newest item as it replaces older ones, given oldest first, and the images that move to it. It takes over
+ * their images that it lacks. An edit keeps the key of one that may have arrived, so that the server never applies the
+ * older one after it.
  */
 export function inPlaceOf(
   item: OutboxItem,
