@@ -50,7 +50,7 @@ async function askOfContact({ deps: { db, clock } }, params) {
     .execute();
 }
 
-/** People are told by day only, and tests run at any hour. */
+/** Notices go out only by day, and tests run at any hour. */
 function atNoon({ deps }) {
   const noon = new Date(startOfDay(localDay(deps.clock.now())).getTime() + 12 * 3_600_000);
   return tellOfOffers({ ...deps, clock: { now: () => noon } });

@@ -46,7 +46,7 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   DEMO: '1',
   RATE_LIMIT_SCALE: '1000',
-  // what one page changes another reads at once
+  // a change of one page is visible to the next
   RESPONSE_CACHE_SECONDS: '0',
   LOG_LEVEL: 'error',
   SMTP_URL: smtp.url,

@@ -54,7 +54,7 @@ test('the server of the image starts, takes an image and stops, and writes only 
   expect((await fetch(`${base}/health/live`)).status).toBe(200);
   await expect.poll(async () => (await fetch(`${base}/about`)).text(), { timeout: 60_000 }).toContain('<h1');
   expect((await json(`${base}/api/search/services?q=electricista`, 'GET', {})).related).not.toEqual([]);
-  // what is drawn with files that lie beside the sources
+  // the server draws it with files beside the sources
   const [, preview] = (await (await fetch(`${base}/about`)).text()).match(
     /property="og:image" content="[^"]*?(\/previews\/[^"]+)"/,
   );

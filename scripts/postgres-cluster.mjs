@@ -64,7 +64,7 @@ export async function copyCluster({ url, folder }, to) {
   const { rows } = await client.query('select labelfile from pg_backup_stop()');
   await client.end();
   await rm(join(to, 'postmaster.pid'), { force: true });
-  // what the log held while it was copied is of no use: it comes from the archive, or from the server itself
+  // the copied log is of no use: recovery takes it from the archive, or from the server itself
   for (const name of await readdir(join(to, 'pg_wal'))) {
     if (/^[0-9A-F]{24}/.test(name)) await rm(join(to, 'pg_wal', name));
   }

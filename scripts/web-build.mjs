@@ -31,7 +31,7 @@ export function isBuilt() {
 export async function buildWeb({ quiet = false, run = runHere } = {}) {
   rmSync(stamp, { force: true });
   const began = new Date();
-  // the app, what draws its first views on the server, and the server
+  // the app, the renderer of its first views, and the server
   const configs = ['vite.config.ts', 'vite.server.config.ts', 'vite.api.config.ts'];
   for (const config of configs) {
     const args = ['build', '--config', config, ...(quiet ? ['--logLevel', 'warn'] : [])];

@@ -132,7 +132,7 @@ export function openStore(dataDir: string) {
     },
     /** Returns a setting, which is `value` when it has none yet, whichever process says so first. */
     once(name: string, value: string): string {
-      // what is there is only read: a full disk would end the start
+      // a known setting is only read: a write on a full disk would end the start
       const known = this.setting(name);
       if (known !== undefined) return known;
       db.prepare('insert or ignore into settings (name, value) values (?, ?)').run(name, value);

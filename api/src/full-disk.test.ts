@@ -20,7 +20,7 @@ await h.call('POST', '/api/contact', { body: question });
 const callers = { visitor: null, client: client.token, provider: provider.token, admin: admin.token };
 const reads = Object.values(contract)
   .flatMap((feature) => Object.values(feature))
-  // who exports is recorded, or nothing is exported
+  // an export is logged or refused
   .filter(({ method, path }) => method === 'GET' && !path.endsWith('.csv'))
   .map(({ path }) => path);
 

@@ -159,7 +159,7 @@ export function startJobs(deps: Deps) {
   };
 }
 
-/** Begins each one in a turn of its own, so that calls come between them. */
+/** Begins each job in its own turn of the event loop, so that calls run in between. */
 async function beginInTurn(all: readonly { run: () => Promise<void> }[], stop: AbortSignal): Promise<void> {
   for (const { run } of all) {
     await nextTurn();

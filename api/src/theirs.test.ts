@@ -65,7 +65,7 @@ describe('what is somebody’s', async () => {
     }
   });
 
-  // so that no refusal above comes of a wrong id or body
+  // shows that no refusal above comes from a wrong id or body
   it.each(inOrder)('its owner may: $name', async (one) => {
     const { status, body } = await call(one, theirs[one.given.as].token);
     expect([status < 400, body]).toEqual([true, expect.anything()]);

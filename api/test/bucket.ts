@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** What a bucket does that is not well: nothing for long, errors, half a response, half a backup, no such bucket, no permission. */
+/** The faults of a bucket: nothing for long, errors, half a response, half a backup, no such bucket, no permission. */
 export type BucketFault = 'slow' | 'error' | 'cut' | 'half sets' | 'missing' | 'denied';
 
 export interface Bucket {
@@ -13,7 +13,7 @@ export interface Bucket {
   env: Record<string, string>;
   /** from now on; null: all is well */
   fault: BucketFault | null;
-  /** what was asked, for whom an object is to be */
+  /** the requested access of each object */
   acls: string[];
   /** Names of the objects under a prefix. */
   names(prefix: string): string[];

@@ -71,7 +71,7 @@ export async function startHarness(env: Record<string, string> = {}, waits: Part
     DEMO: '0',
     LOG_LEVEL: 'error',
     RATE_LIMIT_SCALE: '1000',
-    // what was changed is asked for at once
+    // a change is visible to the next request
     RESPONSE_CACHE_SECONDS: '0',
     // a machine that runs several tests is slow, and no test but those about it may see that
     DATABASE_WAIT_MS: '20000',

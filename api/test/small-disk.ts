@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 interface SmallDisk {
   folder: string;
-  /** Leaves no byte free, or so many; what was there before is freed first. */
+  /** Leaves no byte free, or so many; frees the earlier filling first. */
   fill(left?: number): void;
   /** Frees what `fill` took. */
   free(): void;

@@ -1,4 +1,4 @@
-// Tero beside its ceiling: CPU of a call, in rounds in turns, so that what else the machine does is everybody's.
+// Compares Tero with its ceiling: CPU of a call, in alternating rounds, so that other load on the machine affects both.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, cpSync, mkdirSync, readdirSync } from 'node:fs';
@@ -81,7 +81,7 @@ async function measured({ child, port }, load, asked) {
 function copied(folder) {
   const other = `${folder}-copy`;
   mkdirSync(other, { recursive: true });
-  // what a server that runs holds for itself
+  // files that belong to a running server
   const isOwn = (name) => name === 'server.lock' || name.startsWith('reserve');
   for (const name of readdirSync(folder).filter((one) => !isOwn(one)))
     cpSync(join(folder, name), join(other, name), { recursive: true, mode: constants.COPYFILE_FICLONE });

@@ -1,7 +1,7 @@
 import { headOf, linksOf } from './tags.mjs';
 import { origin } from './world.mjs';
 
-/** Addresses that are asked for at once: fewer than the thread of first views lets wait. */
+/** Addresses to request at once: fewer than may wait for the thread of first views. */
 const atOnce = 4;
 
 /**

@@ -15,7 +15,7 @@ function attributes(text) {
   return Object.fromEntries(found.map(([, name, value = '']) => [name, plain(value)]));
 }
 
-/** Returns the texts between all tags of a name; none of them holds another of the same. */
+/** Returns the texts between all tags of a name; none of them contains another of the same name. */
 export function insidesOf(html, name) {
   return [...html.matchAll(new RegExp(`<${name}[ >].*?</${name}>`, 'gs'))].map(([whole]) => whole);
 }

@@ -22,7 +22,7 @@ function bareIn({ children }) {
   if (drawn.length < 2) return [];
   let isAfterChange = false;
   return drawn.flatMap(({ child, kinds }) => {
-    // what is not known may be a text as well
+    // an unknown expression may be a text too
     const changes = kinds.has('list') || kinds.size > (kinds.has('text') && kinds.has('unknown') ? 2 : 1);
     const isBare = kinds.has('text') && (changes || isAfterChange);
     isAfterChange = changes || (isAfterChange && kinds.has('nothing'));

@@ -6,7 +6,7 @@ import { isForPostgres } from '../test-scope.mjs';
 const writesSql = /\bisPostgres\(|\bsql(?:<[^`]*>)?`|\bsql\.(?:raw|lit|ref|join)\(/;
 const isModule = (path) => /^api\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/db\/migrations\//.test(path);
 
-/** `files` are `{ path, text }`; finds modules with SQL of their own in whose home no test is tagged for Postgres. */
+/** `files` are `{ path, text }`; finds modules with their own SQL whose folder has no test tagged for Postgres. */
 export function findUntested(files) {
   const tests = files.filter(({ path }) => /^api\/src\/.*\.test\.ts$/.test(path));
   const under = (home) => tests.filter(({ path }) => path.startsWith(home));

@@ -70,7 +70,7 @@ function isForMachines({ type, name, key }) {
   return type === 'Property' && key.name === 'summary';
 }
 
-/** A sentence or a label: letters and a space, or a capital first; English is for whoever runs it. */
+/** Tells whether a text is a sentence or a label: letters and a space, or a capital first. English is for operators. */
 function isForPeople(line) {
   if (!/\p{L}{2}/u.test(line) || !/\s|^[¿¡«]?\p{Lu}/u.test(line)) return false;
   return !/\b(the|at|does|for|is|left|of|refused|stays|with) /.test(line);

@@ -60,7 +60,7 @@ export interface ErrorEnvelope {
   code: ErrorCode;
   message: string;
   errors?: Record<string, string>;
-  /** with `changed_meanwhile`: what is there now, as the caller of the edit reads it */
+  /** with `changed_meanwhile`: the current state, as the editor reads it */
   current?: unknown;
   /** with `confirmation_required` */
   confirmation?: ConfirmationWays;

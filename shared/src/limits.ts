@@ -27,7 +27,7 @@ export const limits = {
   usernameMin: 4,
   usernameMax: 30,
   emailMax: 254,
-  /** in which the old address can stop or undo a change of the email */
+  /** days in which the old address can stop or undo a change of the email */
   emailStopDays: 7,
   cedulaDigits: 8,
   passwordClientMin: 9,
@@ -51,7 +51,7 @@ export const limits = {
   pauseMonths: 6,
   pauseNote: 60,
   serviceTitle: 120,
-  /** of a promotion: what it offers, on one line of a card */
+  /** of a promotion: the offer, on one line of a card */
   offerTitle: 80,
   serviceDescription: 5000,
   serviceImages: 5,
@@ -95,7 +95,7 @@ export const limits = {
   quoteCodesOfProvider: 50,
   quoteCodeMinutes: 10,
   quoteCodeTries: 5,
-  /** years that what was accepted is kept, and days that any other quote is after it stopped holding */
+  /** years for which an accepted quote is stored, and days for any other one after its end */
   quoteAgreedYears: 5,
   quoteForgottenDays: 365,
   highEngagement: 5,
@@ -113,7 +113,7 @@ export const limits = {
   threadEntries: 100,
   answerTemplates: 100,
   templateName: 60,
-  /** what somebody adds to a report */
+  /** the note of a report */
   reportNote: 500,
   moderationMessage: 2000,
   moderationAnswer: 2000,
@@ -164,7 +164,7 @@ export const limits = {
   inquiriesListed: 50,
   inquiryLinkDays: 30,
   inquiryDays: 400,
-  /** answers from which on it is told how soon a provider responds (rule ASK-15) */
+  /** answers from which on we show how soon a provider responds (rule ASK-15) */
   responseAnswers: 5,
   /**
    * days between two questions to a person about a provider, days after a contact to ask about it, and days to answer
@@ -173,7 +173,7 @@ export const limits = {
   contactQuestionWithin: 7,
   contactAnswerDays: 60,
   contactQuestionsListed: 100,
-  /** calls about one provider from one network, or by accounts of less than a day, that administrators are told of */
+  /** calls about one provider from one network, or by accounts of less than a day, that raise an alert */
   burstOfNetwork: 100,
   burstOfAccounts: 8,
   mobileReviews: 3,
@@ -215,7 +215,7 @@ export const limits = {
   vitalRowsPerDay: 4000,
   vitalDays: 60,
   searchReportBytes: 2 * 1024,
-  /** days of what was searched; a day counts from so many people on (rule SRCH-142) */
+  /** days for which searches are stored; a day counts from so many people on (rule SRCH-142) */
   searchDays: 90,
   searchPeople: 3,
   searchResultsCounted: 100,

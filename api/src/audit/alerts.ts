@@ -6,7 +6,7 @@ import { recordAct } from './acts.ts';
 
 export interface Alert {
   kind: AlertKind;
-  /** whom it is about */
+  /** the subject of the alert */
   entity: 'user' | 'provider';
   id: number;
   /** how many of what the kind says */

@@ -20,7 +20,7 @@ export async function copyHashed(from: string, to: (sha256: string) => string, p
     },
   });
   try {
-    // of a handle: what flushes a descriptor is refused by Node's permissions, under which the image runs
+    // through a handle: Node's permissions, under which the image runs, refuse to flush a descriptor
     const target = await open(partly, 'w', 0o600);
     await pipeline(createReadStream(from), measure, target.createWriteStream({ flush: true }));
     const sha256 = hash.digest('hex');

@@ -57,7 +57,7 @@ async function bring({ sets, ...store }: BackupStore, name: string, manifest: Ma
     await sets.put(`${name}/${manifestName}`, Buffer.from(JSON.stringify(manifest, null, 1)));
   } catch (error) {
     const remove = (files: string[]) => sets.remove(files.map((file) => `${name}/${file}`));
-    // without its manifest a set is none; what went wrong first is the one to tell
+    // without its manifest there is no set; report the first error
     await remove([manifestName])
       .then(() => remove(own))
       .catch(() => undefined);
@@ -66,8 +66,8 @@ async function bring({ sets, ...store }: BackupStore, name: string, manifest: Ma
 }
 
 /**
- * Copies the database, then its pictures. Where one was removed in between, the copy is of before: it is made again, and
- * what was copied already is not needed again. A staged upload that was used or discarded in between leaves the copy: the
+ * Copies the database and then its pictures. When a picture was removed in between, it copies the database again and
+ * keeps the pictures copied so far. A staged upload that was used or discarded in between is dropped from the copy: the
  * phone sends it again.
  */
 async function copyTogether(source: Source, store: BackupStore, partly: string) {

@@ -42,7 +42,10 @@ export async function findSet(
   throw new Error(at ? `En ${store.name} no hay copias de antes de esa hora.` : `En ${store.name} no hay copias.`);
 }
 
-/** Does work on a place of backups that no other process of this machine uses: what is copied may be removed as old otherwise. */
+/**
+ * Runs work on a backup place while no other process of this machine uses it: pruning could otherwise remove new
+ * copies.
+ */
 export async function alone<T>({ work, name }: BackupStore, run: () => Promise<T>): Promise<T> {
   mkdirSync(work, { recursive: true });
   const release = lockFile(join(work, 'backup.lock'));

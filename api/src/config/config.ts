@@ -42,12 +42,12 @@ export interface Config extends MailConfig {
   readonly workerOff: boolean;
   /** draws the first views of pages; without it they begin with the app's shell */
   readonly firstViews: boolean;
-  /** how long what is the same for everybody is given out again; 0: not at all */
+  /** seconds for which shared responses are cached; 0: not at all */
   readonly responseCacheSeconds: number;
   readonly jwtSecret: string;
   /** accepted too, while one takes the other's place */
   readonly formerSecrets: readonly string[];
-  /** an operator knows that what was made with other secrets is lost */
+  /** the operator accepts that data made with other secrets is lost */
   readonly secretsChanged: boolean;
   /** of the hashes by which a person is known again (rule SUB-70) */
   readonly personPepper: string;
@@ -71,7 +71,7 @@ export interface Config extends MailConfig {
   readonly push: PushConfig;
   /** null: no SMS are sent, and the settings screen says so */
   readonly sms: SmsConfig | null;
-  /** of whoever reads `/health/metrics`; null: only this machine does */
+  /** the token for `/health/metrics`; null: only this machine may read it */
   readonly metricsToken: string | null;
   /** how long a server that stops says so and still serves, until balancers have heard it */
   readonly drainSeconds: number;

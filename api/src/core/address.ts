@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The only module that reads the text of a request's address: one route can be written in
- * many ways, so whatever depends on it asks the matched route, or the functions here (docs/decisions/security-policy.md).
+ * The only module that reads the text of a request's address. People can write one route in many ways, so other code
+ * asks the matched route or these functions (docs/decisions/security-policy.md).
  */
 const areas = ['api', 'uploads', 'health'] as const;
 

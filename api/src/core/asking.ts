@@ -19,7 +19,7 @@ export function askingNetwork(): string | null {
   return current.getStore()?.network ?? null;
 }
 
-/** Runs `work`, and whatever it waits for, for a call of a network: its queries answer soon, or fail. */
+/** Runs `work` for a call of a network: its queries, even in later steps, finish soon or fail. */
 export function inCall<T>(network: string | null, work: () => T): T {
   return current.run({ who: 'call', network }, work);
 }

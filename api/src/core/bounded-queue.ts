@@ -32,7 +32,7 @@ export function boundedQueue(given: { name: string; running: number; waiting: nu
   let free = running;
   let turns: Turn[] = [];
   const say = () => queueWaiting.set({ queue: name }, turns.length);
-  /** when each network had its last turn, since anything waits */
+  /** the last turn of each network while anything waits */
   const served = new Map<string | null, number>();
   let begun = 0;
   const leave = () => {

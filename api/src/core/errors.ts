@@ -107,7 +107,7 @@ interface Details {
   extra?: Record<string, unknown>;
 }
 
-/** The whole sentence: what is limited without one of its own says when it goes on. */
+/** Returns the message of an error. A limit without a message of its own says when the caller may try again. */
 function sentenceOf(code: ErrorCode, { retryAfter = 0 }: Details): string {
   return code === 'too_many_requests' ? waitSentence(retryAfter) : table[code].message;
 }

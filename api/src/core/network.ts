@@ -9,7 +9,7 @@ export function networkOf(ip: string): string {
   return last.own;
 }
 
-/** Returns the network by which floods are counted: a /48 of IPv6, which is what providers rent to one customer. */
+/** Returns the network by which we count floods: a /48 of IPv6, the range that providers rent to one customer. */
 export function floodNetworkOf(ip: string): string {
   return networkOf(ip) && last.flood;
 }

@@ -11,8 +11,8 @@ interface Periodic {
 }
 
 /**
- * Has work run again and again, never twice at once; a run that fails is logged. `run` starts it, for the first time too,
- * or waits for the running one; `again` starts another run after that; `stop` resolves when the running one is done.
+ * Repeats work, never two runs at once, and logs a run that fails. `run` starts it, also the first time, or waits for
+ * the running one. `again` starts another run after that. `stop` resolves when the running one is done.
  */
 export function runPeriodically({ name, every, run: work }: Periodic, log: FastifyBaseLogger) {
   let underWay: Promise<void> | null = null;

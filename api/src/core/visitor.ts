@@ -33,8 +33,8 @@ export function visitorOf({ caller, request, body }: Asked): Visitor {
 }
 
 /**
- * Returns the token that goes with a page: it proves that the server gave this page to this account on this local day.
- * Undefined for visitors, whose answers are the same for everybody (docs/decisions/contacts.md).
+ * Returns a page's token: it proves that the server sent this page to this account on this local day. Undefined for
+ * visitors, who all get the same response (docs/decisions/contacts.md).
  */
 export function pageToken(secret: string, day: string, page: Page, caller: Caller | null): string | undefined {
   return caller ? `.${proof(secret, day, page, caller.accountId)}` : undefined;

@@ -10,9 +10,9 @@ const incremental = 2;
 const pagesAtOnce = 500;
 
 /**
- * Rewrites a SQLite file that was made before freed pages were given back, without what its deleted rows left behind.
- * Returns the milliseconds that it took; null when there was nothing to do, and 'no room' when the disk is too full: the
- * file stays as it is until the next start. Runs before anything else uses the database.
+ * Rewrites a SQLite file from before freed pages were returned, without the remains of deleted rows. Returns the
+ * milliseconds that it took; null when there was nothing to do, and 'no room' when the disk is too full: the next start
+ * tries again. Runs before anything else uses the database.
  */
 export async function prepareErasure(db: OuterDb): Promise<number | 'no room' | null> {
   if (isPostgres(db) || (await pragma(db, 'auto_vacuum')) === incremental) return null;

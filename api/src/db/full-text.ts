@@ -33,17 +33,17 @@ export async function joinIndexParts(db: OuterDb): Promise<void> {
 }
 
 /**
- * Joins the parts of the search's index so that none has the number 1: looking a word up in that one takes eight times as
- * long (docs/decisions/search.md). A part gets the lowest number that is free: so what was written since has that one, and
- * what is joined while a small part has it gets another.
+ * Merges the segments of the search index so that none has the number 1: looking a word up in that one takes eight
+ * times as long (docs/decisions/search.md). A new segment gets the lowest free number. So recent writes hold that
+ * number, and a merge while a small segment holds it gets another one.
  */
 async function joinFirst(db: OuterDb): Promise<void> {
-  // what writes join by themselves may get the number too
+  // automatic merges of writes may get the number too
   await configure(db, searched, 'automerge', mostBetween);
   const { isFirst, count, pages } = await partsOfSearch(db);
   if (!isFirst) return;
   if (count > 1 && pages <= fewPages) return mergeAll(db, searched, -pagesAtOnce);
-  // page by page: a step that has joined number 1 must not join others too; what takes longer is not with small parts
+  // page by page: a step that merged segment 1 must not merge others too; bigger steps do not involve small segments
   for (let step = 0; await merge(db, searched, step < fewPages ? 1 : pagesAtOnce); step += 1) {
     if (!(await partsOfSearch(db)).isFirst) await fill(db);
     await setImmediate();

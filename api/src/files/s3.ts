@@ -41,7 +41,7 @@ const picture = { ContentType: 'image/webp', CacheControl: 'public, max-age=3153
 
 const hidden = { ContentType: 'application/octet-stream', CacheControl: 'private, no-store' };
 
-/** Opens the prefixes of a bucket. No object is made public: that is said by the bucket, for `uploads/` alone. */
+/** Opens the prefixes of a bucket. No object is marked public: the bucket's policy publishes `uploads/` alone. */
 export function s3Files(config: S3Config, log: Log, longest?: number): Files {
   const { at, close } = s3Prefix(config, log, longest);
   return { uploads: at('uploads/', picture), staged: at('staged/'), assets: at('assets/'), close };

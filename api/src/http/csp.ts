@@ -39,7 +39,7 @@ export function contentPolicy({ https, cdn }: { https: boolean; cdn: string | nu
   return lines.join(';');
 }
 
-/** The policy of what the app reads: data, of which nothing runs, loads or is framed even where it is opened as a page. */
+/** The policy of data: nothing in it runs, loads or is framed, even when somebody opens it as a page. */
 export const dataPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
 /** The policy of stored images: nothing in them runs. */

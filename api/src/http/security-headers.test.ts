@@ -153,7 +153,7 @@ describe('every kind of response carries all security headers', () => {
     const socket = connect(await portOf(h.app), '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nhost: te');
     const [own] = (await there) as [Socket];
-    // what Node does once the time is over
+    // the event of Node when the time is over
     h.app.server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), own);
     const response = parseResponse(await text(socket));
     expect([response.status, JSON.parse(response.body).code]).toEqual([408, 'request_timeout']);

@@ -44,7 +44,7 @@ export function stricterHeaders(area: string, path: string): Record<string, stri
   return secretPath.test(path) ? { 'referrer-policy': 'no-referrer' } : null;
 }
 
-/** Headers that browsers read of pages alone, and what nobody asks of code: parts of it, and what is left of its limit. */
+/** Headers that only pages need, and headers that no other client uses: byte ranges, and the rest of a limit. */
 const ofOthers = [
   'accept-ranges',
   'x-ratelimit-limit',

@@ -42,7 +42,7 @@ export class Expected<T extends object = object> {
     const { of, fields, changed, recorded } = this.#edits;
     const shown = (await read()) as Record<string, unknown>;
     if (this.#wanted.includes(versionOf(fields, shown))) return;
-    // a row that is older than a rule of its schema is told without its content
+    // a row that violates a newer rule of its schema is reported without its content
     const current = recorded ? undefined : of.safeParse(shown).data;
     const extra = current ? { current } : {};
     throw new AppError('changed_meanwhile', { message: changed, extra });
@@ -64,7 +64,7 @@ export function isVersioned(edits: Edits | Unversioned | undefined): edits is Ed
   return edits !== undefined && 'of' in edits;
 }
 
-/** The tags of an `If-Match` header, with or without quotes; none for `*`, which any version meets. */
+/** Returns the tags of an `If-Match` header, with or without quotes; none for `*`, which any version matches. */
 function tagsOf(header: string | undefined): string[] {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^"(.*)"$/, '$1'));
   return tags.includes('*') ? [] : tags.filter(Boolean);

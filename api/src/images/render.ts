@@ -4,8 +4,8 @@ import { decoder } from './decoder.ts';
 import { type ImageStore, type Kind, widths } from './store.ts';
 
 /**
- * Height by width: a fixed aspect per kind, so that lists and galleries keep their shape while images load. Posts and
- * reviews keep their own.
+ * Height by width: a fixed aspect for each kind, so that lists and galleries keep their shape while images load. Posts
+ * and reviews keep the original's.
  */
 const heightOf: Record<Kind, ((width: number) => number) | null> = {
   service: (width) => (width * 3) / 4,

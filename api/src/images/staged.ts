@@ -120,7 +120,7 @@ export function unstageAll(trx: Trx, accountId: number): Promise<string[]> {
   return staged.removeOwned(trx, accountId);
 }
 
-/** Removes files whose rows are gone; where the store does not answer now they go with the next sweep. */
+/** Removes files of deleted rows; when the store is away, the next sweep does. */
 export async function discardFiles({ files }: { files: Stores }, names: readonly string[]): Promise<void> {
   await files.staged.remove(names).catch((error: unknown) => {
     if (!(error instanceof FilesAway)) throw error;

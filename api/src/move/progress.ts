@@ -44,7 +44,7 @@ export async function readProgress(db: Db): Promise<Map<string, Progress>> {
   return new Map(rows.map(([name, value]) => [name.slice('table '.length), JSON.parse(value) as Progress]));
 }
 
-/** Written in the transaction of the rows themselves: what a killed move has written it knows. */
+/** Writes the progress in the transaction of the rows, so that a killed move knows what it wrote. */
 export async function writeProgress(db: Db, table: string, progress: Progress): Promise<void> {
   await put(db, `table ${table}`, JSON.stringify(progress));
 }

@@ -15,7 +15,7 @@ export function covering(area: string): RawBuilder<SqlBool> | null {
   return sql<SqlBool>`s.coverage_key in (${key}, ${department}, ${whole})`;
 }
 
-/** The same, for a query that finds its rows by the department and not by their order. */
+/** Returns the condition for a query that finds its rows by the department and not by their order. */
 export function coveringFound(area: string): RawBuilder<SqlBool> | null {
   const condition = covering(area);
   const { key, department } = keysOf(area);
@@ -23,7 +23,7 @@ export function coveringFound(area: string): RawBuilder<SqlBool> | null {
   return sql<SqlBool>`s.coverage_department in (${department}, ${fold(country)}) and ${condition}`;
 }
 
-/** As services keep the place, also where the area comes from an address. */
+/** Returns the keys under which services store the place, also for an area from an address. */
 function keysOf(area: string) {
   return coverageKeys(placeOfArea(area)?.area ?? area);
 }

@@ -38,7 +38,7 @@ export interface Completed extends Listed {
 /** The columns to show of the services whose ids are in the table `listed`; the query has no parameters. */
 export interface Shown<Card> {
   textOf: (db: Db) => string;
-  /** what its rows are: never there */
+  /** never set: carries the type of its rows */
   row?: Card;
 }
 
@@ -69,7 +69,7 @@ export interface SearchIndex {
     page: { offset: number; limit: number },
     filter: RowFilter | null,
   ): Promise<Found[]>;
-  /** The same, with how many are `found`, counted up to `countTo`. */
+  /** Returns a page, and how many are `found`, counted up to `countTo`. */
   page(
     db: Db,
     listed: Listed,

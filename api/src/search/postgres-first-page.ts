@@ -6,7 +6,7 @@ import { expression } from './postgres-expression.ts';
 
 type Row<Card> = Card & { found_total: number; found_bucket: number | null };
 
-/** By what is shown, and by how many buckets there are. */
+/** Texts by the columns to show, and by the number of buckets. */
 const texts = new WeakMap<object, Map<string, string>>();
 
 /**

@@ -36,7 +36,7 @@ export const postgresIndex: SearchIndex = {
   },
 
   async page(db, { found, buckets, atLeast }, { offset, limit, countTo }, filter) {
-    // nobody is shown more than are counted: beyond them the buckets would be read whole
+    // nobody sees more rows than we count: beyond them it would read the buckets whole
     if (offset >= countTo) return { counted: await this.count(db, found, countTo, filter), best: [] };
     const most = offset + limit;
     const known = filter ? [] : atLeast;

@@ -10,7 +10,7 @@ const termLength = 40;
 const beginning = 10_000;
 
 /**
- * Replaces the suggestions of a title: one from each of its words on, so that "cañerías" finds "Reparación de
+ * Replaces the suggestions of a title: one beginning at each of its words, so that "cañerías" finds "Reparación de
  * cañerías".
  */
 export async function putSuggestions(

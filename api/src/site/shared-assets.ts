@@ -40,7 +40,7 @@ export async function shareAssets(dist: string, store: FileStore): Promise<void>
     await Promise.all(some.map(async (name) => store.put(name, await readFile(join(folder, name)))));
   }
   await removeOld(store, names);
-  // last: what has it has all
+  // the mark comes last: a build with a mark is complete
   await store.put(whole, mark);
 }
 

@@ -11,7 +11,7 @@ export class Asking {
   #origin;
   /** how many responses had each status */
   statuses = {};
-  /** what nobody may be told: errors of ours, and what was slow to say that it cannot */
+  /** responses that nobody may get: our errors, and refusals that took too long */
   faults = [];
   isOver = false;
   /** the last call that was asked again, and why */

@@ -1,5 +1,5 @@
-// A small balancer: it asks each process whether it is ready, takes them in turn, and tries another one when nobody opens.
-// What breaks on the way is told as 502, as those in front of real machines do.
+// A small balancer. It asks each process whether it is ready, takes them in turn, and tries another when one refuses
+// the connection. It sends 502 for a broken response, as balancers of real machines do.
 import http from 'node:http';
 
 const between = 200;

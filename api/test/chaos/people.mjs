@@ -1,4 +1,4 @@
-// The people of the chaos test: what they do, over and over, and what they were told of it (the ledger).
+// The people of the chaos test: they repeat their actions and note the responses in the ledger.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { image } from '../forms.ts';
@@ -9,9 +9,9 @@ import { filled } from '../service-fields.ts';
 /** A provider publishes so much, then another one goes on: an account has a number of images. */
 const mostOfProvider = 12;
 
-/** What people do over `asking`; `world.h` makes accounts as rows, since nobody signs up in these minutes. */
+/** People who act over `asking`. `world.h` makes accounts as rows, since nobody signs up in these minutes. */
 export class People {
-  /** kind → what was told: `{ mark, told, … }` */
+  /** kind → the responses: `{ mark, told, … }` */
   ledger = {
     service: [],
     post: [],

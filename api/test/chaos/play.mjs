@@ -97,7 +97,7 @@ export async function playChaos({ minutes, seed, startPostgres }) {
   const table = tableOf({ minutes, seed, ...given, checks });
   await fleet.end();
   const closed = Promise.all([db.destroy(), balancer.close(), gateway.close(), smtp.close(), bucket.close()]);
-  // what was cut off half way may never hear of it; the process ends after this
+  // clients that were cut off half way may never notice; the process ends after this
   await Promise.race([closed, pause(longestClose)]);
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// Compares the database with what people were told: lost, doubled, without pictures, told twice.
+// Compares the database with the responses that people got: lost, doubled, without pictures, sent twice.
 import { imageUrl, widths } from '../../src/images/store.ts';
 
 const groupBy = (rows, keyOf) => Map.groupBy(rows, keyOf);

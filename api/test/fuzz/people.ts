@@ -8,7 +8,7 @@ import type { Pool } from './pool.ts';
 const alive = ['client', 'other', 'provider', 'lapsed', 'admin'] as const;
 type Alive = (typeof alive)[number];
 
-/** Who makes a call: people with a session, and tokens that are none. */
+/** The callers: people with a session, and invalid tokens. */
 export const roles = ['visitor', ...alive, 'ended', 'expired', 'forged', 'unsigned', 'garbage', 'empty'] as const;
 export type Role = (typeof roles)[number];
 

@@ -9,7 +9,7 @@ export interface Finding {
   calls: string[];
 }
 
-/** What a run has seen. */
+/** The counts of a run. */
 export class Tally {
   calls = 0;
   hangs = 0;

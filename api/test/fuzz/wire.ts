@@ -21,7 +21,7 @@ export interface Received {
   body: Buffer;
 }
 
-/** Replaces everything that stands for later by what it stands for now. */
+/** Replaces all placeholders with their values. */
 function settled(data: unknown, pool: Pool): unknown {
   if (data instanceof Later) return pool.give(data);
   if (Array.isArray(data)) return data.map((item) => settled(item, pool));
@@ -56,7 +56,7 @@ export function written(plan: Plan, pool: Pool, people: People): Sent {
   };
 }
 
-/** Percent-encoded; what cannot be a text becomes one first, half characters included. */
+/** Percent-encodes a value; other types become a text first, half characters included. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(text.toWellFormed());

@@ -157,7 +157,7 @@ export const accounts = {
     auth: 'anyone',
     whileFull: true,
     summary: 'Cierra la sesión; repetirlo no cambia nada',
-    // who signed out without signal has kept the session's id alone; it is random, and does nothing else
+    // a person who signed out without signal has kept only the session's id, which is random and does nothing else
     body: z.object({ session: z.string('La sesión no es válida').max(64, 'La sesión no es válida').optional() }),
     response: success,
   }),

@@ -22,8 +22,8 @@ export interface CallLimit {
 }
 
 /**
- * How a response to visitors may be kept on its way: not at all; asked for again each time; or, being the same for
- * everybody, given out again for some seconds by the server and by caches in front of it.
+ * How caches may store a response to visitors: not at all, with a check each time, or, for one that is the same for
+ * everybody, for some seconds in the server and in caches before it.
  */
 export type Kept = 'never' | 'checked' | 'shared';
 
@@ -69,7 +69,7 @@ export interface Endpoint<
   /** error codes beyond those of every endpoint */
   errors?: readonly ErrorCode[];
   limit?: CallLimit;
-  /** of a read that anyone may make; what needs a session is never kept */
+  /** for public reads; a response for a session is never cached */
   cache?: Kept;
   /** a write that a full disk still takes: it is small, and nobody can wait with it */
   whileFull?: true;

@@ -61,8 +61,8 @@ export function optionalPlace() {
 }
 
 /**
- * Matches one address: words of letters, digits and the signs that no link and no header understands, with dots between
- * them, an @, and a name of hosts with a dot; in time linear in its input.
+ * Matches one address: words of letters, digits and harmless signs with dots between them, an @, and a host name with a
+ * dot; in time linear in its input.
  */
 export const emailPattern =
   /^[\p{L}\p{M}\p{N}!$%'*+=^_{|}~-]+(?:\.[\p{L}\p{M}\p{N}!$%'*+=^_{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{N}])?$/u;
@@ -103,7 +103,7 @@ const linklessCompany = z
   .string()
   .refine((text) => !hasLink(text), 'Escribí el nombre de la empresa sin enlaces ni direcciones como ejemplo.com.');
 export const companyName = requiredLine('El nombre de la empresa es requerido').pipe(linklessCompany);
-/** The same where it may be missing: null when empty. */
+/** An optional company name: null when empty. */
 export const optionalCompanyName = optionalText()
   .transform((text) => text?.replace(/\s+/g, ' ') ?? null)
   .pipe(linklessCompany.nullable());
@@ -111,7 +111,7 @@ export const optionalCompanyName = optionalText()
 const ofEverySuccess = {
   success: z.literal(true),
   message: z.string().optional(),
-  /** what the response promises to send does not leave now (rule NOTI-92) */
+  /** the promised message is delayed (rule NOTI-92) */
   delayed: z.enum(['email', 'sms']).optional(),
 };
 

@@ -22,7 +22,7 @@ function fields(): [string, z.ZodType, string][] {
 }
 
 const all = fields();
-/** As many as a body may have, at which what takes the square of them takes minutes. */
+/** The longest text of a body; a pattern with quadratic time takes minutes for it. */
 const length = 250_000;
 const units = ['(', ' ', 'a', '1,', '-', '.', '[', '"a",', 'a@'];
 

@@ -49,7 +49,10 @@ const answer = z.object({
   term: z.string().optional(),
   /** the purpose in a line; missing in older caches */
   title: z.string().optional(),
-  /** of one that was accepted, to who wrote the pedido: whether that was themselves (rule ASK-27); not in what a device kept from before */
+  /**
+   * for the pedido's writer, of an accepted quote: whether they accepted it themselves (rule ASK-27); missing in older
+   * caches
+   */
   is_agreed: z.boolean().optional(),
 });
 export type InquiryQuote = z.output<typeof answer>;
@@ -92,11 +95,11 @@ const inquiry = z.object({
 });
 export type Inquiry = z.output<typeof inquiry>;
 
-/** `src`: a `data:` address, since photos have none of their own that could outlive the link. */
+/** `src`: a `data:` address, since photos have no addresses that could outlive the link. */
 export const unseenPhoto = z.object({ src: z.string(), width: z.int(), height: z.int() });
 export type UnseenPhoto = z.output<typeof unseenPhoto>;
 
-/** A pedido as its link shows it: how many others were asked, never who asks or who was asked (rule ASK-5). */
+/** A pedido as its link shows it: how many others were asked, never the writer or the recipients (rule ASK-5). */
 const sharedInquiry = z.object({
   /** for a report, which takes the link's token too (rule MOD-1) */
   id: z.int(),
@@ -105,7 +108,7 @@ const sharedInquiry = z.object({
   /** the link's last day */
   until: z.string(),
   photos: z.array(unseenPhoto),
-  /** the caller wrote it, or is a provider whom it asks; missing: anybody else, and visitors */
+  /** the caller wrote it, or is one of its recipients; missing: anybody else, and visitors */
   reader: z.enum(['writer', 'asked']).optional(),
   /** somebody's quote was accepted; missing: none (rule QUOTE-32) */
   is_solved: z.literal(true).optional(),

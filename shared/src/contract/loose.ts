@@ -32,7 +32,7 @@ export function amount<S extends z.ZodType>(schema: S) {
   return z.preprocess(amountOf, schema);
 }
 
-/** As `amount`, where 0, an empty text and null all mean that there is none: null. */
+/** Like `amount`, but 0, an empty text and null all become null. */
 export function amountOrNone<S extends z.ZodType>(schema: S) {
   return z.preprocess((given) => {
     const pesos = amountOf(given);

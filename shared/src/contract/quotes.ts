@@ -26,7 +26,7 @@ const written = {
   tax_amount: z.int(),
   total: z.int(),
   version_number: z.int(),
-  /** what it changes of the version before, in words */
+  /** its changes since the version before, in words */
   changes: z.array(z.string()),
   sent_at: z.string(),
   /** a local day, which counts whole */
@@ -88,7 +88,7 @@ const ownAsked = askedFor.extend({
 export const sharedQuote = z.object({
   id: z.int(),
   state: z.enum(quoteStates),
-  /** null once its provider has left: what was accepted stays readable */
+  /** null once its provider has left: an accepted quote stays readable */
   provider: z.object({ id: z.int(), name: z.string(), is_verified: z.boolean() }).nullable(),
   written: z.object(written).nullable(),
   agreement: z.object({ text: z.string(), fingerprint: z.string(), accepted_at: z.string() }).nullable(),
@@ -142,7 +142,7 @@ export const quotes = {
       'Mis presupuestos que aceptaron en los últimos 7 días, el último aceptado primero, y cómo vienen los demás',
     response: succeeded({
       quotes: z.array(quote),
-      /** the one that was accepted last, of the last 30 days; like `open` not in what a device kept from before */
+      /** the quote that was accepted last, within 30 days; like `open` missing in older caches */
       last: quote.nullable().optional(),
       /** how many can be accepted and were not opened, and how many of those were */
       open: z.object({ unseen: z.int(), seen: z.int() }).optional(),

@@ -198,7 +198,7 @@ export const subscriptions = {
     method: 'POST',
     path: '/api/subscriptions/check',
     auth: 'provider',
-    // what the return address says: it changes words alone (rule SUB-11)
+    // the claim of the return address: it changes only words (rule SUB-11)
     body: z.object({ said_paid: z.boolean().nullish() }).nullish(),
     summary: 'Pregunta a Mercado Pago cómo está la suscripción propia y lo guarda',
     response: succeeded({ data: subscription.nullable() }),

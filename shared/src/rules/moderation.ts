@@ -12,7 +12,7 @@ export const moderatedLabels: Record<ModeratedKind, string> = {
   inquiry: 'Pedido',
 };
 
-/** The same after a possessive, as its author reads it. */
+/** The names after a possessive, for the author. */
 export const moderatedNames: Record<ModeratedKind, string> = {
   service: 'tu servicio',
   post: 'tu publicación',
@@ -84,7 +84,7 @@ export const hiddenReviewLine = 'Reseña retirada por moderación';
 /** The text in place of a hidden service's title, for people who saved it (rule MOD-8). */
 export const hiddenServiceTitle = 'Servicio retirado por moderación';
 
-/** The same for the name of a profile that was. */
+/** The name shown for a hidden profile. */
 export const hiddenProfileName = 'Perfil retirado por moderación';
 
 interface Standing {

@@ -56,7 +56,7 @@ export interface NoticeCategory {
   isForProvidersOnly?: true;
   /** it is chosen in the panel, by administrators alone, and not in the settings (rule ADM-140) */
   isOfPanel?: true;
-  /** what it means for a client, where that is less */
+  /** another explanation for clients, for whom it covers less */
   forClients?: string;
 }
 

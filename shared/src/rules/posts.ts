@@ -12,7 +12,7 @@ export function hashtags(content: string): string[] {
   return [...new Set(content.match(hashtag)?.map((tag) => tag.slice(1)) ?? [])];
 }
 
-/** Splits a text at its hashtags, so that a card can mark them; the parts joined are the text. */
+/** Splits a text at its hashtags for a card to mark them; the joined parts are the text. */
 export function postParts(content: string): { text: string; isHashtag: boolean }[] {
   const parts: { text: string; isHashtag: boolean }[] = [];
   let end = 0;

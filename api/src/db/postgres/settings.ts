@@ -6,7 +6,7 @@ export interface PostgresSettings {
   readonly waitFor: number;
   /** the longest that a statement of a call takes */
   readonly callTimeout: number;
-  /** the longest that a statement of a job takes; 0: as long as it takes */
+  /** the longest time of a job's statement; 0: no limit */
   readonly statementIn: number;
   /** a pooler in transaction mode is between: nothing may be kept on a connection */
   readonly pooler: boolean;

@@ -11,7 +11,7 @@ export interface InquiriesTable {
   /** of its link; null of one without photos that is from before each had a link */
   token: string | null;
   created_at: Instant;
-  /** since when the team has it out of sight */
+  /** since when the team hides it */
   hidden_at: Instant | null;
 }
 
@@ -22,7 +22,7 @@ export interface MadeInquiriesTable {
   created_at: Instant;
 }
 
-/** A provider whom it asks, by one of its services; `account_id` is who asks. */
+/** A provider that a pedido asks, by one of its services; `account_id` is the writer. */
 export interface InquiryRecipientsTable {
   inquiry_id: number;
   account_id: number;

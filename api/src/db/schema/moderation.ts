@@ -8,11 +8,11 @@ export interface ModerationCasesTable {
   kind: ModeratedKind;
   /** an id of the table of that kind, of a profile that of its account */
   thing_id: number;
-  /** whose it is; null once the author of a review is gone */
+  /** the owner of the thing; null once the author of a review is gone */
   author_id: number | null;
   state: CaseState;
   reports: Generated<number>;
-  /** since when the team is waited for */
+  /** since when it waits for the team */
   waits_since: Instant;
 }
 

@@ -12,7 +12,7 @@ export interface OffersTable {
   end_date: string;
   /** when the people who follow the provider were told */
   told_at: Instant | null;
-  /** since when the team has it out of sight; null: it is not (rule MOD-6) */
+  /** since when the team hides it; null: it does not (rule MOD-6) */
   hidden_at: Generated<Instant | null>;
   created_at: Instant;
 }

@@ -23,7 +23,7 @@ export interface ServicesTable {
   additional_notes: string | null;
   is_active: Flag;
   deleted_at: Instant | null;
-  /** since when the team has it out of sight; null: it is not (rule MOD-6) */
+  /** since when the team hides it; null: it does not (rule MOD-6) */
   hidden_at: Generated<Instant | null>;
   created_at: Instant;
   updated_at: Instant;
@@ -48,7 +48,7 @@ export interface ServicesTable {
   quality: Generated<number>;
   /** when `quality` changes next by time alone */
   quality_until: Generated<Instant>;
-  /** of the terms that the index has of it (api/src/search); 0: none */
+  /** the version of its terms in the index (api/src/search); 0: none */
   index_version: Generated<number>;
 }
 

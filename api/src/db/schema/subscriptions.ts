@@ -60,7 +60,7 @@ export interface PaymentsTable {
   payment_date: Instant;
   /** when MercadoPago gave it back as a whole */
   refunded_at: Instant | null;
-  /** what MercadoPago has given back of it so far */
+  /** MercadoPago's refunds of it so far */
   refunded_amount: Generated<Cents>;
   created_at: Instant;
   updated_at: Instant;

@@ -6,7 +6,7 @@ export interface UsualPricesTable {
   payment_type: 'por_hora' | 'por_trabajo';
   /** folded; empty: the whole country */
   department: string;
-  /** whether it is shown; else it waits with what it said last */
+  /** whether it is published; otherwise it waits with its last published figures */
   told: Flag;
   low: number;
   middle: number;

@@ -85,7 +85,7 @@ export async function holdAccount(trx: Trx, accountId: number): Promise<Held> {
   return trx as Held;
 }
 
-/** Locks several, as `holdAccount` one; in the order of their ids, so that two who do it do not wait for one another. */
+/** Locks several accounts like `holdAccount`, in the order of their ids, so that two callers cannot deadlock. */
 export async function holdAccounts(trx: Trx, accountIds: readonly number[]): Promise<Held> {
   if (isPostgres(trx)) {
     const query = trx

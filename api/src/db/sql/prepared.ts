@@ -45,7 +45,10 @@ function places<Values extends object>(): Values {
 const mostNames = 100;
 const names = new Map<string, string>();
 
-/** Lets Postgres plan a text once a connection, which takes longer than most answers. For texts that are asked again and again. */
+/**
+ * Lets Postgres plan a text once a connection, since planning takes longer than most queries. Use it for frequent
+ * texts.
+ */
 export function named(text: string): string {
   if (names.size < mostNames && !names.has(text)) names.set(text, `kept_${hash('sha1', text)}`);
   return text;

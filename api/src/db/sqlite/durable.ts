@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** A log that is open: `sync` puts on the disk what was written until it is called, and closes it. */
+/** An open log: `sync` puts all earlier writes on the disk and closes it. */
 export interface OpenLog {
   sync(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import { PermanentFailure, Unreachable } from '../outbox/failures.ts';
 import type { MailConfig, MailMessage } from './message.ts';
 
-/** Hosts of this machine: what is sent there leaves it by their own connections. */
+/** Hosts of this machine: mail servers there protect the further way themselves. */
 const own = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**

@@ -8,7 +8,7 @@ export type PromisedChannel = 'email' | 'sms';
 
 /** Milliseconds for which a service has to fail until people are told. */
 export const lateAfter = 10 * minute;
-/** A failure says nothing for longer than between two tries of one message, which are 18 minutes apart at most. */
+/** A failure counts for longer than the pause between two tries of one message, which is 18 minutes at most. */
 const tellsFor = 20 * minute;
 
 const factOf = (channel: PromisedChannel) => `${channel} away`;

@@ -53,7 +53,8 @@ async function ask(work: Work, contacts: questions.DueContact[], unaskedSince: s
     title: others === 0 ? '¿Te respondió?' : '¿Te respondieron?',
     message: `Contactaste a ${whom}. Contanos en un toque: ayuda a otras personas a elegir.`,
     link: '/historial?tab=contacted',
-    // the day in the place of the contact: what falls due later that day stands in the app without another notice
+    // the key holds the day instead of the contact: questions that come due later that day show in the app without
+    // another notice
     key: `${accountId}:${localDay(now)}`,
     topic: 'contact-question',
   });

@@ -32,7 +32,7 @@ const noticesOf = (person: Person) =>
 const answer = async (person: Person, id: number, body: unknown) =>
   h.call('PUT', `/api/contact-questions/${id}`, { as: await signIn(h, person), body });
 
-/** A new client contacts the provider, is asked a day later, and answers. */
+/** Makes a new client contact the provider, be asked a day later, and answer. */
 async function askedOf(provider: Person): Promise<{ client: Person; id: number }> {
   const client = await createClient(h);
   await contact(client, { provider_id: provider.id });

@@ -17,7 +17,7 @@ export async function lastAnswers(db: Db, providerId: number) {
   return [...last.values()].flatMap(({ outcome, minutes, agreed }) => (outcome ? { outcome, minutes, agreed } : []));
 }
 
-/** Providers about whom the account answered. */
+/** Returns the providers about whom the account answered. */
 export async function providersAnswered(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('contact_questions')

@@ -7,7 +7,7 @@ import * as figures from './figure-repository.ts';
  * Makes a provider's figure anew of the last answer of each person.
  */
 export async function recount(trx: Trx, provider_id: number): Promise<void> {
-  // answers of two people at once are counted one after the other
+  // the lock counts answers of two people one after the other
   await holdAccount(trx, provider_id);
   const now = usualResponse(await figures.lastAnswers(trx, provider_id));
   if (now) await figures.writeFigure(trx, { provider_id, ...now });

@@ -27,8 +27,8 @@ const pages: Record<Event['kind'], Page['of']> = {
 };
 
 /**
- * Counts what a visitor saw or pressed, once a subject and local day; returns true when it was the first time. A
- * provider's own views and clicks never count, but for the posts that it shares (rules METR-4 and METR-9).
+ * Counts a visitor's view or press, once a subject and local day; returns true the first time. A provider's own views
+ * and clicks never count, except shares of its posts (rules METR-4 and METR-9).
  */
 export async function recordEvent(
   db: Db,

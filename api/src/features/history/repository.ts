@@ -4,8 +4,8 @@ import { providerInSight } from '../../db/sql/in-sight.ts';
 import { cardQuery } from '../services/cards.ts';
 
 /**
- * Services that the account visited, or whose provider it contacted, deleted ones too, with both times; the latest
- * first.
+ * Returns the services that the account visited, or whose provider it contacted, with both times, latest first; deleted
+ * ones too.
  */
 export function listOf(db: Db, kind: 'visits' | 'contacts', accountId: number, limit: number) {
   return cardQuery(db)

@@ -12,7 +12,7 @@ export async function openedByLink(db: Db, ids: readonly number[], since: string
     .where('q.hidden_at', 'is', null)
     .where('a.suspended_at', 'is', null)
     .execute();
-  // nor each pedido had a link
+  // a pedido may have no link
   return rows.flatMap(({ token, ...row }) => (token === null ? [] : { ...row, token }));
 }
 
@@ -55,7 +55,10 @@ export async function isSolved(db: Db, written: Written): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The first quote of a pedido that who wrote it accepted, with who made it; whose provider has left, without a name. */
+/**
+ * Returns the first quote of a pedido that its writer accepted, with the provider, or without a name once the provider
+ * has left.
+ */
 export function findAgreed(db: Db, written: Written) {
   return agreedQuotes(db, written)
     .leftJoin('accounts as a', 'a.id', 'q.provider_id')

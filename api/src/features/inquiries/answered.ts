@@ -20,7 +20,10 @@ export async function askedByLink(
   return new Map(rows.map(({ id, token, ...texts }) => [id, { ...texts, path: address`/pedido/${token}` }] as const));
 }
 
-/** The own pedido that a quote answers, for who wrote it, and which other quote of it they accepted; undefined for anybody else (rules QUOTE-31 and QUOTE-40). */
+/**
+ * Returns the caller's own pedido that a quote answers, and which other quote of it they accepted; undefined for others
+ * (rules QUOTE-31 and QUOTE-40).
+ */
 export async function ownAsked(
   db: Db,
   caller: Caller,
@@ -31,7 +34,7 @@ export async function ownAsked(
   if (!row) return undefined;
   const { id, what, place, timing } = row;
   const isFresh = row.created_at >= linksSince(now) && row.hidden_at === null;
-  // what somebody else accepted solves nothing
+  // somebody else's acceptance solves nothing
   const isOpen = quote.accepted_at === null || Boolean(row.is_agreed);
   const asked = isFresh && isOpen ? await recipientsOf(db, [id]) : [];
   const written = asked

@@ -75,7 +75,7 @@ export async function removeSubscriber(trx: Trx, id: number): Promise<boolean> {
 
 const batch = 200;
 
-/** Deletes addresses whose owners never answered. */
+/** Deletes addresses whose owners never confirmed. */
 export async function forgetUnconfirmed({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - unconfirmedLife).toISOString();
   while ((await inTransaction(db, (trx) => subscribers.removeUnconfirmed(trx, before, batch))) === batch);

@@ -19,7 +19,7 @@ export async function notify(work: Work, notice: NewNotice): Promise<boolean> {
     message,
     link,
     dedupe_key: `${type}:${key}`,
-    // one without an id stands for many things, of which a push shows the newest
+    // a topic without an id covers many things, of which a push shows the newest
     topic: topic?.includes(':') ? topic : null,
     is_read: 0,
     created_at: now.toISOString(),

@@ -2,7 +2,10 @@ import type { Db } from '../../db/schema/database.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
 import { isBack, offerQuery } from './repository.ts';
 
-/** Offers in sight and in force on a local day, of entitled providers who are not away, whose followers were not told yet. */
+/**
+ * Lists visible offers in force on a local day, of entitled providers who are not paused, whose followers were not
+ * notified yet.
+ */
 export function listUntold(db: Db, { today, now, limit }: { today: string; now: string; limit: number }) {
   return offerQuery(db)
     .where('o.told_at', 'is', null)

@@ -25,8 +25,8 @@ export async function set(
 }
 
 /**
- * Ends a pause, if `by` is given only one that ends by that local day, and keeps from when to when it was. Returns false when
- * there is none: of two processes that end it one does.
+ * Ends a pause, with `by` only one that ends by that local day, and stores its span. Returns false when there is none:
+ * of two processes only one ends it.
  */
 export async function end(
   trx: Trx,
@@ -64,7 +64,7 @@ export async function listDue(db: Db, today: string): Promise<number[]> {
   return rows.map(({ account_id }) => account_id);
 }
 
-/** Providers who are to be told that a pause ended, when it did, and how many of their services are in the lists. */
+/** Lists providers to notify of an ended pause, with its end and how many of their services are in the lists. */
 export function listUntold(db: Db, limit: number) {
   return db
     .selectFrom('provider_profiles as p')

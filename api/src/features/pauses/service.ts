@@ -43,7 +43,7 @@ export async function endWords({ db }: Pick<Deps, 'db'>, providerId: number): Pr
   return (await pauses.hasListed(db, providerId)) ? 'Ya aparecés de nuevo' : 'Terminó tu pausa';
 }
 
-/** Ends the pause of a provider for an administrator; the provider is told (rule PAUSE-7). */
+/** Ends a provider's pause for an administrator and notifies the provider (rule PAUSE-7). */
 export async function endFor({ db, clock }: Deps, providerId: number, caller: Caller): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {

@@ -73,7 +73,7 @@ export async function contactDetailsOf(
   return shown;
 }
 
-/** Of these providers those whose phone the account was given before, which is noted once a day. */
+/** Returns which of these providers' phones the account saw before, and notes it once a day. */
 async function seenBefore(
   { db, clock }: Deps,
   { accountId }: Caller,
@@ -92,14 +92,14 @@ async function seenBefore(
   return new Set(looks.map(({ provider_id }) => provider_id));
 }
 
-/** Of these providers those whose phone the caller has: nothing is given by asking. */
+/** Returns which of these providers' phones the caller has already; asking reveals no new one. */
 export async function whoseIsKnown(db: Db, caller: Caller, ids: readonly number[]): Promise<Set<number>> {
   const looks = ids.length > 0 ? await phones.findLooks(db, caller.accountId, ids) : [];
   const given = looks.filter(({ last_seen_at }) => phones.isDecided(last_seen_at)).map((one) => one.provider_id);
   return new Set([...given, ...ids.filter((id) => mayManage(caller, id))]);
 }
 
-/** Reading works with a full disk too: what is only noted then is not. */
+/** Runs a write that may fail on a full disk: reads work, and their note is lost. */
 async function unlessFull<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

@@ -26,9 +26,9 @@ const unknown = 'No encontramos esa cuenta. Volvé a iniciar sesión.';
 
 /**
  * Deletes an account: its personal data, sessions, favourites, history, likes, services, posts, offers, support
- * messages and files. Its reviews stay as 'Usuario anónimo', its payments without its name (rules ACC-29 and ACC-30), and the
- * text of what was accepted of it (rule QUOTE-20).
- * Allowed to oneself and to administrators; never for the last administrator.
+ * messages and files. Its reviews stay as 'Usuario anónimo', its payments without its name (rules ACC-29 and ACC-30),
+ * and the texts of its accepted quotes (rule QUOTE-20). Allowed for oneself and for administrators, never for the last
+ * administrator.
  */
 export async function deleteAccount(deps: Deps, accountId: number, caller: Caller): Promise<void> {
   const { db, clock, images } = deps;

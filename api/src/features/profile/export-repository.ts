@@ -92,7 +92,7 @@ export const download = {
   sessions: rowsOf('sessions', 'account_id', { without: ['id'] }),
   email_changes: rowsOf('email_changes', 'account_id', { without: ['confirm_hash', 'stop_hash', 'session_id'] }),
   external_accounts: rowsOf('identities', 'account_id', { without: ['account_id'] }),
-  // since when it is on, never the secret; null: begun and not confirmed
+  // when it was enabled, never the secret; null: not confirmed
   two_factor: rowsOf('second_steps', 'account_id', { only: ['created_at', 'confirmed_at'] }),
   uploads_waiting: rowsOf('staged_uploads', 'account_id', { only: ['name', 'bytes', 'created_at'] }),
 };

@@ -24,7 +24,7 @@ export async function removeQuotes(db: Db, providerId: number): Promise<void> {
     .where((eb) =>
       eb.or([eb('link', 'in', [...pages, address`/provider-profile/${providerId}`]), eb('link', 'in', ofQuotes)]),
     )
-    // what was accepted stays behind its link, for the client too (rule QUOTE-20)
+    // an accepted quote stays behind its link, for the client too (rule QUOTE-20)
     .where('type', '<>', 'quote_agreed')
     .returning(['account_id', 'dedupe_key'])
     .execute();

@@ -39,7 +39,7 @@ export async function updateProfile(
     await holdAccount(trx, accountId);
     await expected.meets(async () => found(await accountReply({ db: trx, clock }, accountId)).account);
     const write = () => profile.update(trx, accountId, { ...changes, updated_at: at });
-    // what an administrator writes needs no verification by another
+    // an administrator's edit needs no verification by another
     if (caller.accountId === accountId) await reviewed(trx, accountId, at, write);
     else await write();
     const act = { action: 'update', entity: before.kind, id: accountId } as const;

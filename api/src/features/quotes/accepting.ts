@@ -45,7 +45,7 @@ export async function accept(
     throw new AppError('forbidden', { message: 'Este presupuesto es tuyo: lo acepta tu cliente.' });
   }
   if (before.row.accepted_phone !== phone) requireOpen(deps, before, version_number);
-  // a wrong one is counted whatever becomes of the rest
+  // a wrong code counts even if the rest fails
   await requireCode(deps, { quoteId: before.row.id, phone, version: version_number }, code);
   const now = clock.now();
   await inTransaction(db, async (trx) => {

@@ -38,7 +38,7 @@ async function ask(client: Person, service_ids: number[]) {
   return { id: Number(inquiry?.id), inquiry_token: inquiry?.path?.replace('/pedido/', '') };
 }
 
-/** Opens the chat of one of those whom a pedido asks. */
+/** Opens the chat of one recipient of a pedido. */
 const write = (as: Person, inquiry_id: number, service_id: number | undefined) =>
   h.call('POST', '/api/metrics/track-click', {
     as: as.token,
@@ -113,7 +113,7 @@ test('the other quotes of a pedido say to its writer alone which one they accept
     .executeTakeFirstOrThrow();
   const saidOn = async (of: typeof quote, as: Person | null) => (await read(of, as)).body.quote.asked?.agreed;
   expect(await saidOn(other, client)).toBeUndefined();
-  // what somebody else accepted is no word of the writer
+  // somebody else's acceptance is not the writer's
   await agree((await make(two, { inquiry_token })).body.quote, { phone: '098 555 111' });
   expect(await saidOn(other, client)).toBeUndefined();
   await agree(quote, { as: client, phone: '098 555 222' });

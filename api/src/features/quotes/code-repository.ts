@@ -11,7 +11,7 @@ export function listRecent(held: Held, { phone, quoteId, since }: { phone: strin
     .execute();
 }
 
-/** How many codes were asked for since an instant: about all quotes of the provider of one, and in all. */
+/** Counts the codes sent since an instant: for all quotes of one quote's provider, and in all. */
 export async function countAll(held: Held, quoteId: number, since: string): Promise<{ own: number; all: number }> {
   const { rows } = await sql<{ own: number; everybody: number }>`
     select count(*) as everybody,

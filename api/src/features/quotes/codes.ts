@@ -27,7 +27,7 @@ interface About {
   sentAt: string;
 }
 
-/** Sends a code by SMS, of which each phone, quote and provider, and all together, have few a day (rule QUOTE-15). */
+/** Sends a code by SMS. Each phone, quote and provider, and all together, have a small daily limit (rule QUOTE-15). */
 export async function sendCode({ trx, now, config }: Work, asked: Asked, about: About): Promise<void> {
   const { provider, total } = about;
   await requireRoom({ trx, now, config }, asked, about);

@@ -144,7 +144,7 @@ export async function accept(
   await trx.updateTable('quotes').set(agreed).where('id', '=', id).where('accepted_at', 'is', null).execute();
 }
 
-/** Notes that who is asked for a version was told of it. */
+/** Notes that the receiver of a version was notified of it. */
 export async function markTold(trx: Trx, id: number, number: number, told_at: string): Promise<void> {
   await trx
     .updateTable('quote_versions')
@@ -167,7 +167,7 @@ export async function markSeen(trx: Trx, id: number, number: number, at: string)
   return row !== undefined;
 }
 
-/** Notes whose account accepted, where its phone is the one that the code went to. */
+/** Notes the account that accepted, when its phone is the one that the code went to. */
 export async function claimAccepted(trx: Trx, id: number, accountId: number): Promise<void> {
   await trx
     .updateTable('quotes')

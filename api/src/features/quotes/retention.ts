@@ -7,8 +7,8 @@ import { forgetOldCodes } from './codes.ts';
 import * as kept from './retention-repository.ts';
 
 /**
- * Takes a provider that leaves out of what was accepted of it: the text stays for whoever accepted it, and nothing else
- * (rule QUOTE-20). All its other quotes go with the account.
+ * Removes a leaving provider from its accepted quotes: only the text stays, for the person who accepted (rule
+ * QUOTE-20). Its other quotes are deleted with the account.
  */
 export async function leaveAgreements(trx: Trx, accountId: number): Promise<void> {
   // a person who accepts one meanwhile waits for the lock, and then finds it gone

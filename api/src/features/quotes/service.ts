@@ -41,10 +41,10 @@ export async function list({ db, clock }: Deps, { accountId }: Caller): Promise<
   });
 }
 
-/** For how long what was accepted is something to arrange, for how long the last one is told, and how many of them are. */
+/** Days in which an accepted quote is something to arrange, days in which the last one shows, and how many show. */
 const arranging = { days: 7, lastDays: 30, limit: 10 };
 
-/** The caller's quotes that were accepted of late (rule QUOTE-29), and how the others stand (rule QUOTE-50). */
+/** Returns the caller's recently accepted quotes (rule QUOTE-29), and the state of the others (rule QUOTE-50). */
 export async function agreed({ db, clock }: Deps, { accountId }: Caller): Promise<Omit<Agreed, 'success'>> {
   const now = clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * day).toISOString();
@@ -138,7 +138,7 @@ async function tellWriter(work: Work, { id, provider_id, token, ...row }: quotes
   return told_at;
 }
 
-/** Calls an own quote off; one that was accepted stands. Twice is once. */
+/** Withdraws an own quote; an accepted one stays. Repeating it changes nothing. */
 export async function withdraw({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   const withdrawn_at = clock.now().toISOString();
   await inTransaction(db, async (trx) => {

@@ -29,8 +29,8 @@ interface Rated {
 }
 
 /**
- * Adds reviews to the averages of their services and providers: those of providers first, each in the order of ids, so that
- * two who do it do not wait for one another.
+ * Adds reviews to the averages of their services and providers: providers first, each in the order of ids, so that two
+ * callers cannot deadlock.
  */
 export async function addToAverages(trx: Trx, ...reviews: readonly Rated[]): Promise<void> {
   for (const { provider_id, final_rating } of inOrder(reviews, 'provider_id')) {

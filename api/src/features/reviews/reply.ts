@@ -130,7 +130,7 @@ export async function remove({ db, clock }: Deps, id: number, caller: Caller): P
   });
 }
 
-/** null for administrators, who may change any reply */
+/** null for administrators, who may edit any reply */
 function ownerFor(caller: Caller): number | null {
   return caller.role === 'admin' ? null : caller.accountId;
 }

@@ -48,7 +48,7 @@ export function find(db: Db, id: number): Promise<ReviewRow | undefined> {
   return reviewQuery(db).where('r.id', '=', id).executeTakeFirst();
 }
 
-/** A service's reviews, the newest first; none of suspended accounts. */
+/** Returns a service's reviews, newest first, without those of suspended accounts. */
 export function listOfService(db: Db, serviceId: number, limit: number): Promise<ReviewRow[]> {
   return reviewQuery(db)
     .where('r.service_id', '=', serviceId)
@@ -176,7 +176,7 @@ export function setHidden(trx: Trx, id: number, at: string | null) {
     .executeTakeFirst();
 }
 
-/** Sets since when the author of reviews is suspended; returns those whose author was not, or was, until then. */
+/** Sets since when the author of reviews is suspended; returns the reviews that this changes. */
 export function setAuthorSuspended(trx: Trx, clientId: number, at: string | null) {
   return trx
     .updateTable('reviews')

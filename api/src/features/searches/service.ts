@@ -46,7 +46,7 @@ export async function countSearch(
   const salt = await searches.saltOf(db, day, randomBytes(32).toString('hex'));
   await inTransaction(db, async (trx) => {
     for (const one of counted) {
-      // with the text in it, what one person searched for cannot be put together
+      // the hash includes the text, so that nobody can combine one person's searches
       const hash = createHmac('sha256', salt)
         .update(`${one.kind}\n${one.text}\n${floodNetworkOf(ip)}`)
         .digest('hex');

@@ -48,7 +48,7 @@ export function cardView(row: CardRow): ServiceCard {
   };
 }
 
-/** When it is offered, of a listed service whose days are known. */
+/** Returns the hours of a listed service with known days. */
 function scheduleOf({ listed, days_mask: days, hours_start: start, hours_end: end }: CardRow) {
   if (!listed || days === 0) return {};
   return { schedule: { days, ...(start && end && { start, end }) } };

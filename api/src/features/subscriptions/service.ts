@@ -23,8 +23,8 @@ export async function requiredOfProvider(deps: Deps, providerId: number, caller:
 }
 
 /**
- * Reconciles the caller's subscription with MercadoPago and returns it. `saidPaid`: what the payer's return address
- * says, from which nothing but words follows.
+ * Reconciles the caller's subscription with MercadoPago and returns it. `saidPaid`: the claim of the payer's return
+ * address, which only changes words.
  */
 export async function checked(
   deps: Deps,

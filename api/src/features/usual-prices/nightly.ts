@@ -24,7 +24,10 @@ export async function makeUsualPrices({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   await forgetRuns(db, prefix, today);
 }
 
-/** Makes those of a category that is marked. The mark goes with what is made: a run that dies leaves it, and of two processes one finds none. */
+/**
+ * Makes the figures of a marked category. The mark is removed in the same transaction: a run that dies leaves it, and
+ * of two processes one finds none.
+ */
 export async function makeMarked(trx: Trx, categoryId: number): Promise<void> {
   if (await takeMark(trx, categoryId)) await makeCategory(trx, categoryId);
 }

@@ -127,7 +127,7 @@ function differing(one: Made, other: Made): number {
   return [...new Set([...one.keys(), ...other.keys()])].filter((id) => one.get(id) !== other.get(id)).length;
 }
 
-/** How many are left of an answer when others that are wholly within it are taken off. */
+/** Returns the number of providers left after subtracting regions that are wholly within another. */
 function differences(told: ReadonlyMap<string, Made>): number[] {
   const whole = told.get('Uruguay');
   if (!whole) return [];

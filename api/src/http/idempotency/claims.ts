@@ -20,8 +20,8 @@ const keyPattern = /^[\w-]{8,100}$/;
 /** The idempotency claim of a write with an `Idempotency-Key`. */
 export interface Claim {
   /**
-   * Stores the response in the transaction of its effect. Throws `in_progress` when another request has taken the claim
-   * over, so that the effect rolls back.
+   * Stores the response in the transaction of its effect. Throws `in_progress` when another request has taken over the
+   * claim; the effect then rolls back.
    */
   settle(trx: Trx, reply: unknown): Promise<void>;
 }
@@ -72,9 +72,10 @@ export function withoutEffect<R>(response: R): Settled<R> {
 }
 
 /**
- * Runs a write once per idempotency key of a caller. The same request again gets the cached response with
- * `Idempotency-Replayed: true`; another body with a used key throws `key_reused`, with the cached response as `stored`,
- * and a repeat while the first one runs throws `in_progress`. A write that fails releases its key, so that it may be corrected and sent again.
+ * Runs a write once for each idempotency key of a caller. The same request again gets the stored response with
+ * `Idempotency-Replayed: true`. Another body with a used key throws `key_reused`, with the stored response as `stored`;
+ * a repeat during the first run throws `in_progress`. A failed write releases its key, so that the person can correct
+ * and send it again.
  */
 export async function once<R>(
   given: { deps: Pick<Deps, 'db' | 'clock'>; request: FastifyRequest; reply: FastifyReply; endpoint: Endpoint },

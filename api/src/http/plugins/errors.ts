@@ -44,7 +44,7 @@ function lostItsFiles(error: NodeJS.ErrnoException, { incoming = [] }: FastifyRe
   return error.code === 'ENOENT' && incoming.some(({ path }) => path === error.path);
 }
 
-/** The error as people are told of it; `internal_error` is what nobody expected. */
+/** Returns the error for people; `internal_error` for unexpected ones. */
 export function asAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   const cause = (error as { cause?: unknown }).cause;

@@ -28,7 +28,7 @@ export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
   app.decorate('startDraining', () => {
     stopping = true;
   });
-  // who keeps a connection would come back to a server that is about to go
+  // a client on a kept connection would return to a server that is about to end
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close');
     done();

@@ -12,6 +12,6 @@ export const patiencePlugin = plugin(async (app: FastifyInstance) => {
   const forCaller = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
     inCall(isOwnCall(request) ? null : floodNetworkOf(request.ip), done);
   app.addHook('onRequest', forCaller);
-  // after the body was read: what reads it runs for nobody
+  // after the body was read: the code that reads it runs for nobody
   app.addHook('preValidation', forCaller);
 });

@@ -15,7 +15,7 @@ export interface Head {
   picture?: Picture;
   kind?: 'website' | 'article' | 'profile';
   crumbs?: readonly Crumb[];
-  /** what it is about, in the words of schema.org */
+  /** the subject in the words of schema.org */
   things?: readonly Thing[];
 }
 

@@ -26,7 +26,7 @@ export interface Picture {
   drawn: Drawn;
 }
 
-/** Raised with each change of the drawing, so that links show the new one. */
+/** Raise it with each change of the drawing, so that links show the new one. */
 const drawing = 1;
 
 /** The address of a picture, with its version in it: it never shows anything else, and is kept for long (rule FOUND-8). */
@@ -52,7 +52,7 @@ export function subjectOf(name: string): Subject | null {
   return kind === undefined ? null : { kind: kind as Subject['kind'], key };
 }
 
-/** The page whose link it is shown with. */
+/** Returns the page that shows the picture with its link. */
 export function pageOf({ kind, key }: Subject): string {
   const parts = key.split('.').join('/');
   if (kind === 'page') return key === 'inicio' ? '/' : `/${parts}`;

@@ -34,7 +34,7 @@ export function serviceThing(service: Service, reviews: readonly Review[], publi
   };
 }
 
-/** A provider; what people wrote of all its services is in its rating. */
+/** Describes a provider, with the rating of all its services. */
 export function providerThing(
   provider: { id: number; name: string; company_name: string | null; description: string | null; rating: number } & {
     review_count: number;

@@ -7,7 +7,7 @@ import { address } from '@tero/shared/rules/text/address';
 import type { SearchAction, WithActionConstraints } from 'schema-dts';
 import type { Thing } from './graph.ts';
 
-/** Who makes the site. */
+/** Describes the site's owner. */
 export function ownOrganization(publicUrl: string): Thing {
   return {
     '@type': 'Organization',
@@ -93,7 +93,7 @@ export function articleThing({ id, title, excerpt, date, author, tags }: Article
   };
 }
 
-/** What a provider posted. */
+/** Describes a provider's post. */
 export function postThing(post: Post, publicUrl: string): Thing {
   const { Provider: provider } = post;
   return {

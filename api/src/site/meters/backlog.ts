@@ -39,7 +39,7 @@ export function backlogOf({ db, config, clock }: Deps): () => Promise<string> {
     const { bavail, bsize } = await statfs(config.dataDir);
     disk.set(bavail * bsize);
     if (config.backup) {
-      // infinite, so that the alarm for an old one also tells of none
+      // infinite, so that the alarm for an old set also covers none
       backup.set(newestAgeSeconds(config.backup, clock.now()) ?? Number.POSITIVE_INFINITY);
       backupFails.set(age(failingSince(config.backup)?.toISOString() ?? null));
     } else {

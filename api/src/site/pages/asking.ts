@@ -26,7 +26,7 @@ export const askedProfilePage: Finder = async (deps, { params, page }) => {
   return { head: { title: `${page.title} con ${name}`, description, picture: providerPicture(provider) } };
 };
 
-/** The link that invites a colleague: who invites, by the names of the public profile (rule INV-2). */
+/** The link that invites a colleague shows the inviter by the names of the public profile (rule INV-2). */
 export const invitationPage: Finder = async (deps, { params }) => {
   const inviter = await orNull(read(deps, params.code ?? ''));
   // its page says so, and leads to the registration all the same

@@ -35,7 +35,7 @@ export function pageSender({ page, views, ...deps }: Deps & Given) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const isSaving = savesData(request);
     send(request, reply, isSaving ? { page: bare, views: null, isSaving } : { page, views })
-      // what fails in writing the head, too: nobody else would take it, and the process would end
+      // catches errors while writing the head too: otherwise the process would end
       .catch((error: unknown) => sendBare(request, reply, error));
   };
 

@@ -7,7 +7,7 @@ import type { Drawn } from '../head/picture.ts';
 
 /** The most pictures to keep, of 20 to 100 kB each; the least recently used goes first. */
 const most = 2_000;
-/** So many are removed at once, so that a full folder is not read with each picture. */
+/** The number to remove at once, so that not each new picture reads a full folder. */
 const spare = 200;
 
 /** One at a time, beside the queue of what people upload: pictures for links never hold those up. */

@@ -23,7 +23,7 @@ export async function sweepPreviews({ db, config, clock }: Pick<Deps, 'db' | 'co
     const at = (await stat(path).catch(() => null))?.mtimeMs ?? 0;
     const subject = subjectOf(name);
     const isGone = subject !== null && isThere[subject.kind]?.has(Number(subject.key)) === false;
-    // what is half written carries the real time
+    // half-written files carry the real time
     const isLeft = name.endsWith('.half') && at < Date.now() - hour;
     if (isGone || isLeft || (at < before && !name.endsWith('.half'))) await rm(path, { force: true });
   }

@@ -32,7 +32,7 @@ export const listedRows: Readonly<Record<Listed, (db: Db, piece: Piece) => Promi
   providers: (db, { after, last, limit }) =>
     db
       .selectFrom('services as s')
-      // of what the page shows: an account's own time tells of its email and its password too
+      // the times of the page's content: the account's own also changes with its email and password
       .select(({ fn }) => ['s.provider_id as id', fn.max('s.updated_at').as('at')])
       .where('s.listed', '=', sql.lit(1))
       .where('s.provider_id', '>', after)

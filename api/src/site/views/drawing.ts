@@ -8,7 +8,7 @@ interface Given {
   entry: string;
   /** reads an address of the API as a visitor: its status, and its body as JSON text */
   read: (address: string) => Promise<{ status: number; body: string }>;
-  /** told of what nobody expected; drawing goes on */
+  /** called with unexpected errors; drawing goes on */
   onFault: (reason: string) => void;
 }
 

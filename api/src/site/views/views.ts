@@ -49,7 +49,7 @@ export function startViews({ entry, app, log, config }: Given) {
   };
 }
 
-/** Whole seconds since a view was begun: what it shows was read then. */
+/** Returns whole seconds since a view was begun, when its data was read. */
 function ageOf({ at }: { at: number }): number {
   return Math.ceil((performance.now() - at) / second);
 }

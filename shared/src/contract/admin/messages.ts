@@ -32,7 +32,7 @@ export const adminMessage = z.object({
   answered_at: z.string().nullable(),
   /** when the writer wrote again; null: never */
   asked_at: z.string().nullable(),
-  /** what followed, the oldest first */
+  /** later entries, oldest first */
   entries: z.array(threadEntry),
   /** whether the writer waits for the team */
   waits: z.boolean(),

@@ -55,7 +55,7 @@ export type PersonContact = z.output<typeof personContact>;
 const personDelivery = z.object({
   id: z.int(),
   channel: z.enum(channels),
-  /** what it is about: 'new_review', 'reset' */
+  /** its subject: 'new_review', 'reset' */
   about: z.string(),
   status: z.enum(deliveryStatuses),
   attempts: z.int(),

@@ -19,7 +19,7 @@ export const adminSearch = z.object({
   /** services found when it was last searched, counted up to 100 */
   results: z.int(),
   last_day: z.string(),
-  /** the categories that the search takes it for; null: none */
+  /** the categories that the search reads in it; null: none */
   meaning: z.string().nullable(),
   /** the trade without a category that the search takes it for */
   trade: z.string().nullable(),

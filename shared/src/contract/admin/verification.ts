@@ -13,7 +13,7 @@ export const verificationDecision = z.object({
   id: z.int(),
   status: z.enum(verificationStatuses),
   reason: z.string().nullable(),
-  /** what a rejection asked to correct */
+  /** the fields that a rejection asked to correct */
   fields: z.array(z.enum(reviewedFields)),
   admin_notes: z.string(),
   admin_name: z.string().nullable(),

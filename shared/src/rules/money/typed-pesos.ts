@@ -2,7 +2,7 @@ import { formatPesos } from './money.ts';
 
 /** The signs of pesos that people write before or after an amount; `US$` is none of them. */
 const sign = /^(?:\$u|\$|uyu)|(?:uyu|pesos?|\$u?)$/gi;
-/** `1.500,-`, and what stands there while the decimals are being typed. */
+/** `1.500,-`, and unfinished decimals during typing. */
 const openEnd = /[.,]-?$/;
 
 /** Ways to write an amount: a group of three digits after a dot or a comma is thousands, one or two are centésimos. */

@@ -2,7 +2,7 @@
 export const bulkActs = ['deactivate', 'activate', 'move', 'message'] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
-/** The lists whose rows can be ticked, and what can be done to them; a message to services goes to their providers. */
+/** The lists with selectable rows and their actions; a message about services goes to their providers. */
 export const bulkTabs = {
   services: ['deactivate', 'activate', 'move', 'message'],
   users: ['message'],

@@ -12,7 +12,7 @@ export function serves(coverage: string, place: string): boolean {
   return own.key === asked.key || own.key === asked.department;
 }
 
-/** Whether both are in one department, so that who works in the one may well go to the other. */
+/** Tells whether both are in one department, so that a provider of one may well go to the other. */
 export function isInDepartmentOf(coverage: string, place: string): boolean {
   return coverageKeys(coverage).department === coverageKeys(place).department;
 }

@@ -9,7 +9,7 @@ export const quoteTaxes = {
 export type QuoteTax = keyof typeof quoteTaxes;
 export const quoteTaxKeys = Object.keys(quoteTaxes) as [QuoteTax, ...QuoteTax[]];
 
-/** The amounts of a quote, in whole pesos; null: none of that. */
+/** The amounts of a quote, in whole pesos; null: none. */
 export interface QuoteAmounts {
   works: readonly { price: number }[];
   materials: number | null;

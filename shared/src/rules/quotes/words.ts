@@ -17,7 +17,7 @@ interface Sent {
   valid_until: string;
 }
 
-/** The chat in which a quote is sent: with its client where a phone was written down, else with whom one chooses. */
+/** Returns the chat to send a quote in: with its client when a phone is known, else with a person to choose. */
 export function quoteChat({ client_name, client_phone, total, valid_until }: Sent, url: string): string {
   const text = `Hola ${client_name}, te paso el presupuesto por ${formatPesos(total)}:\n${url}\nPodés aceptarlo ahí mismo, hasta el ${longDate(valid_until)} inclusive.`;
   const number = whatsappNumber(client_phone);
@@ -32,13 +32,13 @@ interface Accepted {
 }
 
 interface Writing {
-  /** who writes, as the other one knows them; null where that is not known */
+  /** the writer, as the other person knows them; null: unknown */
   from: string | null;
   /** the address of the quote's page */
   url: string;
 }
 
-/** The chat of a provider with whom accepted; null without a number (rule QUOTE-35). */
+/** Returns the chat of a provider with the person who accepted; null without a number (rule QUOTE-35). */
 export function acceptedChat(
   quote: Accepted & { accepted_name: string | null; accepted_phone: string | null },
   writing: Writing,

@@ -15,7 +15,7 @@ export interface Intents {
 }
 
 /**
- * Finds the forms whose tokens all stand in the search, in any order. Longer forms go first and silence the words that
+ * Finds the forms whose tokens are all in the search, in any order. Longer forms go first and silence the words that
  * they explain: `gotea techo` is Albañilería, `gotea canilla` Sanitario. `lesser`: tokens that count less.
  */
 export function intentsOf(

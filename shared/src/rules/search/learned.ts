@@ -44,7 +44,7 @@ function nameOf(weights: Readonly<Record<string, number>>, categories: readonly 
   return categories.find(({ slug }) => slug in weights)?.name ?? '';
 }
 
-/** Returns the category that a search which means none may be about: what its words begin like or come near to. */
+/** Returns a likely category for a search that means none, by words with the same beginning or a similar spelling. */
 export function likelyCategory(text: string, lexicon: Lexicon): KnownCategory | undefined {
   if (understand(text, { lexicon }).absent) return undefined;
   const parts = [text, ...words(text).filter((word) => word.length >= shortestPart)];

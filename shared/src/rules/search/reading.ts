@@ -91,7 +91,7 @@ function join(all: readonly Word[], known: (word: string) => boolean): Word[] {
   return joined;
 }
 
-/** `positos nuevo` → pocitos nuevo: what sounds like a place's name of several words is it. */
+/** Replaces words that sound like a place's name of several words: `positos nuevo` → pocitos nuevo. */
 function hearPlaces(all: readonly Word[], corrected: Correction[]): readonly Word[] {
   const heard = nameHeard(all.map(({ text }) => text));
   if (!heard) return all;

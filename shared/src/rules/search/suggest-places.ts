@@ -48,7 +48,9 @@ export function namesPlace(text: string, lexicon: Lexicon): boolean {
   return understand(text, { lexicon }).place !== null;
 }
 
-/** Returns the one place of the list that a text names, by a nickname or misspelled too; null: none, or an area of several. */
+/**
+ * Returns the one listed place that a text names, also by a nickname or misspelled; null: none, or an area of several.
+ */
 export function placeMeant(text: string, lexicon: Lexicon): string | null {
   const { place } = understand(`en ${text}`, { lexicon });
   const area = place?.own.length === 1 ? place.own[0] : place?.inside.length === 1 ? place.inside[0] : undefined;

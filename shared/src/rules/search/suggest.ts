@@ -26,7 +26,7 @@ export function suggestCategories(text: string, lexicon: Lexicon): SuggestedCate
   const isCut = typed.length === 1 && last.length < 4;
   const begun = beginnings(typed, lexicon);
   const meant = isCut ? null : understand(text, { lexicon });
-  // what begins a word is no slip of another one: `pint` is not `pino`
+  // the beginning of a word is not a misspelling of another: `pint` is not `pino`
   if (meant && (begun.size === 0 || meant.corrected.length === 0)) {
     for (const { slug, weight } of meant.categories) raise(slug, whole * weight);
   }

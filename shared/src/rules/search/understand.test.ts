@@ -44,7 +44,7 @@ it.each([
   // forms that nobody listed
   ['pintame el murito del frente', 'pintura'],
   ['destapámela que se me inunda la piletita', 'sanitario'],
-  // what people shorten, as the lexicon has it and as they type it
+  // abbreviations, as the lexicon has them and as people type them
   ['profe de mate', 'clases-particulares'],
   ['profe de mate para mi hija', 'clases-particulares'],
   ['clases de mate para mi hijo', 'clases-particulares'],

@@ -61,7 +61,7 @@ export interface Chip {
 
 export interface Ears {
   lexicon: Lexicon;
-  /** in how many services a word stands, up to 3: what many use, or somebody's name, is never corrected */
+  /** in how many services a word occurs, up to 3: a word of many, or a person's name, is never corrected */
   services?: (word: string) => number;
   /** takes the words as they are typed */
   exact?: boolean;

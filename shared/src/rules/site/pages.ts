@@ -45,7 +45,7 @@ export function findPage(path: string): FoundPage | null {
   }
 }
 
-/** Whether a part of an address is an id: digits, none of them in front for nothing. */
+/** Tells whether a part of an address is an id: digits without leading zeros. */
 function isId(text: string): boolean {
   return /^[1-9]\d{0,8}$/.test(text);
 }

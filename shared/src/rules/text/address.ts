@@ -15,7 +15,7 @@ export function address(texts: TemplateStringsArray, ...values: Value[]): string
   return texts.reduce((written, text, at) => written + encoded(values[at - 1] ?? '') + text);
 }
 
-/** The same below an origin that we know ourselves, such as PUBLIC_URL. */
+/** Returns `address` below an origin that we know, such as PUBLIC_URL. */
 export function addressAt(origin: string) {
   return (texts: TemplateStringsArray, ...values: Value[]): string => origin + address(texts, ...values);
 }

@@ -13,7 +13,7 @@ const real = new Set([
   'yahoo.com.uy',
   ...common,
 ]);
-/** The same hosts in other countries: `hotmail.es`, `yahoo.com.ar`. */
+/** Hosts of the same services in other countries: `hotmail.es`, `yahoo.com.ar`. */
 const abroad = /^(?:hotmail|outlook|yahoo|live|msn)\.(?:com?\.)?(?!co$|cm$|om$|uy$)[a-z]{2}$/;
 /** Ends of any domain that are none, and what they stand for. */
 const endings: [RegExp, string][] = [

@@ -14,7 +14,7 @@ export interface Answer {
   minutes: number | null;
 }
 
-/** How soon a provider usually responds, and of how many people's answers that is made. */
+/** How soon a provider usually responds, and the number of people behind it. */
 export interface ResponseTime {
   minutes: number;
   answers: number;
@@ -50,7 +50,7 @@ export function usualResponse(answers: readonly Answer[]): ResponseTime | null {
 const hour = 60;
 const day = 24 * hour;
 
-/** A time as it is told: 'unos 15 minutos', 'una hora', 'unas 2 horas', 'un día', 'unos 2 días'. */
+/** Writes a time for people: 'unos 15 minutos', 'una hora', 'unas 2 horas', 'un día', 'unos 2 días'. */
 export function timeWords(minutes: number): string {
   if (minutes < 0.75 * hour) return `unos ${Math.max(5, Math.round(minutes / 5) * 5)} minutos`;
   if (minutes < 1.5 * hour) return 'una hora';

@@ -66,8 +66,8 @@ export async function createServices(db: Kysely<never>): Promise<void> {
 }
 
 /**
- * Returns one partial index per sort, over all listed services and per category, so that a page is read from its first
- * row.
+ * Returns one partial index for each sort, over all listed services and by category, so that a page is read from its
+ * first row.
  */
 function listingIndexes(): string[] {
   const orders = {

@@ -125,7 +125,7 @@ describe('a device or network that has signed in before', () => {
     expect((await login(client, password, { ip: home })).status).toBe(200);
     const guessing = await Promise.all(repeat(30, () => wrong(client, { cookie })));
     expect(outcomes(guessing)).toEqual({ wrong: 5, waits: 25, in: 0 });
-    // nor does the network wait for the device
+    // nor do the device's failures delay the network
     expect((await login(client, password, { ip: home })).status).toBe(200);
   });
 

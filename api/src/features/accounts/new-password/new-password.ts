@@ -15,8 +15,8 @@ type Owner = PasswordOwner & { role: 'user' | 'provider' | 'admin' };
 const leaked = 'Esa contraseña apareció en filtraciones de otros sitios. Elegí otra.';
 
 /**
- * Returns the password, composed (NFC), when it may be stored for its owner (rules ACC-13 and ACC-14); else throws
- * `validation_failed` with the fault under `field`. The contract has checked its length already, but for administrators.
+ * Returns the password, composed (NFC), when its owner may store it (rules ACC-13 and ACC-14); else throws
+ * `validation_failed` with the fault under `field`. The contract has checked its length, except for administrators.
  */
 export async function newPassword(
   deps: Pick<Deps, 'config' | 'log'>,

@@ -17,8 +17,8 @@ export async function useCookies(scope: FastifyInstance, { jwtSecret, formerSecr
 }
 
 /**
- * The ids by which accounts know this device, by account, the last one first. The cookie lets nobody in: it only tells
- * whose waits an attempt to sign in is counted with (docs/decisions/accounts-and-sessions.md).
+ * Returns the ids by which accounts know this device, newest first. The cookie signs nobody in: it only decides which
+ * failed attempts count for a sign-in (docs/decisions/accounts-and-sessions.md).
  */
 export function devicesIn(request: FastifyRequest, config: Config): ReadonlyMap<number, string> {
   const signed = request.cookies[nameOf(config)];

@@ -18,8 +18,8 @@ interface Failure {
 }
 
 /**
- * Tells the owner of an account, at most once a day, that somebody tries to sign in from elsewhere than its devices;
- * writes the failures of administrators into the log (rules ADM-32 and SES-83).
+ * Notifies the owner of an account, at most once a day, that somebody tries to sign in from an unknown device; logs the
+ * failures of administrators (rules ADM-32 and SES-83).
  */
 export async function noteFailure(
   deps: Deps,

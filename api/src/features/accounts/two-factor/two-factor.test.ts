@@ -37,7 +37,7 @@ function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** An administrator with two-factor in force, who has used the current code. */
+/** Makes an administrator with active two-factor who has used the current code. */
 async function guarded() {
   const admin = await createAdmin(h);
   const { secret } = (await post<{ secret: string }>(admin, 'setup', { password })).body;

@@ -39,7 +39,7 @@ async function mailedToken({ id }: Person): Promise<string> {
   return /reset-password\/([\w-]{43})/.exec(row.payload)?.[1] ?? '';
 }
 
-/** An administrator who has signed in, and whose time to set up two-factor is over. */
+/** Makes an administrator who has signed in and whose time to set up two-factor is over. */
 async function late() {
   const admin = await createAdmin(h);
   await login(admin);

@@ -68,7 +68,7 @@ function changedBy(act: Body['act'], category: number | undefined, row: ServiceR
   return { row_id: row.id, version: serviceView(row).version ?? null, before: row.category_id };
 }
 
-/** Reads all rows that the query of a list finds; what that list refuses is refused. */
+/** Reads all rows of a list's query, with the list's own refusals. */
 function readAll(deps: Deps, tab: BulkTab, query: Body['query']): AsyncGenerator<{ id: number }[]> {
   if (tab === 'services') return read(deps, listedServices, adminServices.list, query);
   return tab === 'users'

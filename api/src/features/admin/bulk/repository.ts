@@ -16,7 +16,7 @@ export function findBatch(db: Db, accountId: number, id: number) {
   return read(db).where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends: its steps run one at a time. */
+/** Returns a batch, locked until the transaction ends: its steps run one at a time. */
 export function holdBatch(trx: Trx, accountId: number, id: number) {
   const query = read(trx).where('id', '=', id).where('account_id', '=', accountId);
   return forUpdate(trx, query).executeTakeFirst();
@@ -33,7 +33,7 @@ export function findLast(db: Db, accountId: number, since: string) {
     .executeTakeFirst();
 }
 
-/** Batches of messages whose time to be taken back ended before an instant. */
+/** Lists batches of messages whose undo time ended before an instant. */
 export function listDue(db: Db, before: string) {
   return db
     .selectFrom('admin_batches')

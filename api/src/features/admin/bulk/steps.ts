@@ -33,7 +33,7 @@ export async function stepOn(step: Step): Promise<void> {
 /** Takes the next rows back; one that somebody changed since stays as it is. */
 export async function stepBack(step: Step): Promise<void> {
   const { trx, batch } = step;
-  // what was not begun is not begun any more
+  // rows that were not begun stay that way
   for (const row of await batches.listRows(trx, batch.id, 'done', limits.bulkStep)) {
     const result = await amendUnlessChanged(step, row, takenBack(batch, row));
     const outcome = result.version ? ('back' as const) : ('kept' as const);

@@ -30,7 +30,7 @@ function readMessages(db: Db, ids: readonly number[]) {
 
 export type MessageRow = Awaited<ReturnType<typeof readMessages>>[number];
 
-/** Whose writer waits for the team: it is not closed, and nobody answered what was written last (rule ADM-94). */
+/** The message waits for the team: it is not closed and its last entry has no answer (rule ADM-94). */
 export function waitsForTeam(table: string) {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<SqlBool>`(${column('state')} <> 'cerrado' and (${column('answered_at')} is null

@@ -69,7 +69,7 @@ function accountView({ confirmed_at, entitled_until: _, ...row }: AccountRow): P
 async function tracesOf({ db, clock }: Deps, id: number) {
   const contacts = await contactsOf(db, id, most);
   const decisions = await listDecisions(db, id, most);
-  // none of them is the session that asks
+  // none of them is the caller's session
   const whose = { accountId: id, sessionId: '' };
   const sessions = await openSessions({ db, clock }, whose);
   const devices = await devicesOf({ db }, whose);
@@ -90,7 +90,7 @@ function newest<Row>(total: number, rows: Row[]) {
   return { total, totalIsFloor: false, rows };
 }
 
-/** A key is `channel:about:…`, whose end may be made of a secret. */
+/** A key is `channel:about:…`; its end may come from a secret. */
 function deliveryView({
   dedupe_key,
   ...row

@@ -9,7 +9,7 @@ import { dayInText } from './day-in-text.ts';
 import { isAfter, orderOf, type Place, placeIn, written } from './order.ts';
 import type { Condition, Table } from './table.ts';
 
-/** Which rows, in which order. */
+/** The requested rows and their order. */
 export interface Asked {
   search?: string | undefined;
   sort?: string | undefined;
@@ -95,7 +95,7 @@ async function nextPlaces(db: Db, table: Table, source: Source, step: Step): Pro
   const { column, direction } = order;
   const { from } = step;
   const [limit, offset] = [sql.lit(step.limit), sql.lit(step.offset ?? 0)];
-  // what is found comes first and is sorted then: otherwise the planner walks an index of the whole table
+  // find the rows first and sort them then: otherwise the planner walks an index of the whole table
   const query = source.isSearch
     ? sql<Place>`select id, value from (
         select t.id as id, ${column} as value from ${source.from} ${where(source.conditions)}

@@ -23,8 +23,8 @@ export async function chooseAlerts(
 }
 
 /**
- * An administrator has what waits before it, of each kind the `newest`: it is told again of what comes from now on, and the
- * bell is quiet.
+ * Notes that an administrator has seen the tasks, up to the `newest` of each kind: later ones alert again, and the bell
+ * is quiet.
  */
 export async function lookedAt(
   { db }: Pick<Deps, 'db'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { waitsForTeam } from '../messages/repository.ts';
 
-/** How many wait, since when the oldest and since when the newest. */
+/** How many wait, and since when the oldest and the newest do. */
 export interface Waiting {
   count: number;
   oldest: string | null;

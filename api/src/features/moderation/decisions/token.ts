@@ -16,7 +16,7 @@ export function isTokenOf(config: Pick<Config, 'jwtSecret'>, id: number, given: 
 /** Where the author of a thing reads a decision about it, with a session. */
 export const decisionPath = (id: number) => address`/moderacion?aviso=${id}`;
 
-/** The same for a mail: an account that is suspended has no session (rule MOD-9). */
+/** Returns the path for a mail: a suspended account has no session (rule MOD-9). */
 export function mailedPath(config: Pick<Config, 'jwtSecret'>, id: number): string {
   return address`/moderacion?aviso=${id}&token=${tokenOf(config, id)}`;
 }

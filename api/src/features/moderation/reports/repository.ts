@@ -50,7 +50,7 @@ export async function hasReported(trx: Trx, caseId: number, { accountId, network
     .where((eb) => {
       const ofNetwork = eb('network', '=', network);
       if (accountId === null) return ofNetwork;
-      // with a session, what the same network said without one is most likely the same person
+      // for a caller with a session, a report of the same network without one is probably the same person's
       return eb.or([eb('reporter_id', '=', accountId), eb.and([ofNetwork, eb('reporter_id', 'is', null)])]);
     })
     .executeTakeFirst();

@@ -13,7 +13,7 @@ export interface ThingRow {
   created_at: string;
   /** whether visitors may see it */
   in_sight: Flag | boolean;
-  /** of reviews and replies: what they stand with */
+  /** of reviews and replies: the service and provider of their page */
   service_id: number | null;
   provider_id: number | null;
 }

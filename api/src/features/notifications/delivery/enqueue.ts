@@ -12,8 +12,8 @@ import type { NewNotice, Notice, NoticePayload } from '../notice/notice.ts';
 import { findRecipient } from '../settings/repository.ts';
 
 /**
- * Writes a delivery for each channel that carries the notice, for push one per browser. The receiver's settings are
- * checked when it is sent, so that later changes count.
+ * Writes a delivery for each channel that carries the notice, for push one for each browser. The receiver's settings
+ * are read at sending time, so that later changes count.
  */
 export async function enqueueDeliveries(
   { trx, now, config }: Work,

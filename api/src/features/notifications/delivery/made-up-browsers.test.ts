@@ -15,7 +15,7 @@ afterEach(() => push.outcomes.clear());
 const pushesTo = async ({ id }: Person) => (await outboxOf(h, id)).filter(({ channel }) => channel === 'push');
 const lastPushTo = async (person: Person) => (await pushesTo(person)).at(-1);
 
-/** An account with as many made-up subscriptions as it may have, whose pushes all fail with `response`. */
+/** Makes an account with as many invented subscriptions as allowed; all their pushes fail with `response`. */
 async function attackerWith(response: number): Promise<Person> {
   const attacker = await createClient(h);
   for (let at = 0; at < limits.pushDevices; at += 1) {

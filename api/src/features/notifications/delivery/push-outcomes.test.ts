@@ -35,7 +35,7 @@ async function somebodyTold(by = h) {
   return { person, browser, deliver, row, devices, arrived, respond, recover };
 }
 
-/** The same with a browser that a push has reached before: only its failures tell of the service. */
+/** Makes a person whose browser a push has reached before: only its failures count as the service's. */
 async function somebodyReached() {
   const one = await somebodyTold();
   await one.deliver();

@@ -7,7 +7,7 @@ export function find(db: Db, id: number) {
   return reviewed(db, id).executeTakeFirst();
 }
 
-/** The same, with the profile locked until the transaction ends. */
+/** Returns the fields to review, with the profile locked until the transaction ends. */
 export function hold(trx: Trx, id: number) {
   return reviewed(trx, id)
     .$call((query) => forUpdate(trx, query, 'p'))

@@ -5,7 +5,7 @@ import * as reviews from './repository.ts';
 type Fields = Record<ReviewedField, string | null>;
 type Reviewed = Pick<Table<'provider_profiles'>, 'review_reason' | 'reviewed_fields' | 'verification_status'> & Fields;
 
-/** A change of something that verification looks at, since somebody last decided. */
+/** A change of a reviewed field since the last decision. */
 export interface Change {
   field: ReviewedField;
   before: string | null;

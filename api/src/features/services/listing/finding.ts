@@ -29,14 +29,14 @@ type Rank = Pick<Bucket, 'tier' | 'reach' | 'wished'>;
 interface Page extends Pick<Listing, 'total' | 'totalIsFloor' | 'totalPages'> {
   /** the services of a page, in order; null: they are in another order, without ranks */
   found: readonly { id: number; rank: Rank | null }[];
-  /** of what was found, where they came with it */
+  /** the cards of the results, if they came with them */
   cards?: readonly CardRow[] | undefined;
 }
 
-/** What a search finds. */
+/** The results of a search. */
 interface Findings extends Page, Pick<Listing, 'correction' | 'related'> {
   understood: NonNullable<Listing['understood']>;
-  /** what titles are compared with, to tell why */
+  /** compared with titles to give the reasons */
   meant: Pick<Understood, 'slots' | 'categories'>;
 }
 
@@ -60,7 +60,7 @@ export async function find(db: Db, { text, exact, query, categoryIds, now }: Ask
   };
 }
 
-/** In another order there are no ranks: what was really asked for is listed, if it makes a list, or everything. */
+/** Sorts by another order, without ranks: lists the actual matches if there are enough for a list, or everything. */
 async function sorted(db: Db, { plan }: Meaning, query: ListingQuery, chosen: Omit<Selection, 'hits'>): Promise<Page> {
   if (!plan.found) return nothing;
   const index = searchIndex(db);

@@ -21,7 +21,7 @@ const hindrances = (now: Date): Record<UnlistedReason, RawBuilder<SqlBool>> => (
 
 const asFlag = (condition: RawBuilder<SqlBool>) => sql<Flag>`case when ${condition} then 1 else 0 end`;
 
-/** Services in the scope whose `listed` or `paused` differs from what it should be. */
+/** Returns services in the scope whose `listed` or `paused` is wrong. */
 export function findMisplaced(
   db: Db,
   scope: { serviceId?: number; providerId?: number; categoryId?: number },

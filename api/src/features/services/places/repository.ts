@@ -24,7 +24,7 @@ export function countDepartments(db: Db, categoryIds: readonly number[]) {
     .execute();
 }
 
-/** The same for the places within a department. */
+/** Counts services for the places within a department. */
 export function countPlaces(db: Db, categoryIds: readonly number[], department: string) {
   return listed(db, categoryIds)
     .select(['s.coverage_key as area', (eb) => eb.fn.countAll<number>().as('count')])

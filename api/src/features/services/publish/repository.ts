@@ -28,7 +28,9 @@ export async function hasPublished(db: Db, accountId: number): Promise<boolean> 
   return found.some((row) => row !== undefined);
 }
 
-/** A service that is not deleted; locks it until the transaction ends, so that its changes run one at a time. */
+/**
+ * Returns a service that is not deleted and locks it until the transaction ends, so that its changes run one at a time.
+ */
 export async function holdService(db: Db, id: number) {
   await holdProvider(db, { serviceId: id });
   return db

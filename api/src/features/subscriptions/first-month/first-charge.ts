@@ -51,7 +51,7 @@ function earlier(one: Instant, other: Instant): Instant {
   return one < other ? one : other;
 }
 
-/** Until when a cancelled subscription of the provider still gives access, one by hand too; 0: none does. */
+/** Returns until when a cancelled or manual subscription of the provider still gives access; 0: none does. */
 async function keptUntil(db: Db, providerId: number): Promise<number> {
   const ends = (await listOf(db, providerId)).flatMap(({ status, end_date }) =>
     status === 'cancelled' && end_date ? [Date.parse(end_date)] : [],

@@ -39,7 +39,7 @@ export async function refundPayment(
 ): Promise<void> {
   const { db, clock } = deps;
   const part = toCents(amount);
-  // logged before it is asked for: a response that is lost does not make it unsaid
+  // logged before the call: a lost response must not lose the record
   const { subscription, invoiceId, paymentId, before } = await inTransaction(db, async (trx) => {
     const asked = await refundable(trx, id, { part, seen: toCents(refunded) });
     const act = { action: 'update', entity: 'payment', id, after: { refund_asked: part } } as const;

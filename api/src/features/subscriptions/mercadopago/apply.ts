@@ -20,7 +20,7 @@ import { nextCheck } from './check-schedule.ts';
 export interface Charge {
   invoice: Invoice;
   status: PaymentStatus;
-  /** what MercadoPago has given back so far, of a completed one a part; missing: nothing */
+  /** MercadoPago's refunds so far, for a completed payment a part; missing: none */
   refunded?: Cents;
 }
 

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { succeeded } from '../../fields.ts';
 import { numeric } from '../../loose.ts';
 
-/** Numbers of the dashboard (rule ADM-9). `recent`: since the month began, in local days. */
+/** Numbers of the dashboard (rule ADM-9). `recent`: since the beginning of the local month. */
 export const dashboardStats = z.object({
   totalUsers: z.int(),
   recentUsers: z.int(),

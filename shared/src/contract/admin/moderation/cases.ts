@@ -14,7 +14,7 @@ export const moderationCase = z.object({
   state: z.enum(caseStates),
   /** the thing's own words; null once it is gone */
   text: z.string().nullable(),
-  /** a path of the app where it stands; null once it is gone, and of a pedido, which stands behind its link alone */
+  /** the path of its page; null once it is gone, and for a pedido, which only its link opens */
   link: z.string().nullable(),
   is_hidden: z.boolean(),
   author: z.object({ id: z.int(), name: z.string(), kind: z.enum(['user', 'provider']) }).nullable(),

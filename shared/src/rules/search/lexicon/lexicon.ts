@@ -22,7 +22,7 @@ export interface KnownCategory {
   learned?: readonly string[];
 }
 
-/** Above a trade's: what an administrator said wins over the lexicon's own words. */
+/** Above a trade's weight: an administrator's decision wins over the lexicon's own words. */
 const learnedWeight = 6;
 
 /** One form of a concept or an absent trade: its telling tokens, which stand in any order. */
@@ -42,11 +42,11 @@ export interface Lexicon {
   categories: readonly KnownCategory[];
   /** forms by each of their tokens */
   forms: ReadonlyMap<string, readonly Form[]>;
-  /** each form once, by the token that fewest have: who looks for all tokens of forms reads few */
+  /** each form once, by its rarest token: a search for forms then reads few */
   formsByRarest: ReadonlyMap<string, readonly Form[]>;
   /** folded word → as it is written, of everything that corrections may end at */
   vocabulary: ReadonlyMap<string, string>;
-  /** by token, what single words of forms are about */
+  /** by token, the meanings of single words of forms */
   leanings: ReadonlyMap<string, Leaning>;
   tokenOf(word: string): string;
   isKnown(word: string): boolean;

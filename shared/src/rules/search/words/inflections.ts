@@ -40,7 +40,7 @@ const endings = {
 };
 const clitics = 'me te se lo la le nos los las les melo mela selo sela'.split(' ');
 
-/** Returns the inflections of a folded infinitive that people type, clitics too; none of another word. */
+/** Returns the inflections of a folded infinitive that people type, with clitics; none for another word. */
 export function inflectionsOf(verb: string): string[] {
   const ending = verb.slice(-2);
   if (verb.length < 4 || nouns.has(verb) || !(ending in endings)) return irregular[verb]?.split(' ') ?? [];

@@ -47,7 +47,10 @@ function ofClitics(word: string): string[] {
   return /[aei]r$/.test(rest) ? [rest] : ofEndings(rest);
 }
 
-/** As the infinitive writes the base: saque → sacar, pague → pagar, empiece → empezar, cierre → cerrar, pide → pedir. */
+/**
+ * Returns spellings of the stem as in the infinitive: saque → sacar, pague → pagar, empiece → empezar, cierre → cerrar,
+ * pide → pedir.
+ */
 function spellings(base: string): string[] {
   const sounds = [base, base.replace(/qu$/, 'c'), base.replace(/gu$/, 'g'), base.replace(/zc$|c$/, 'z')];
   sounds.push(base.replace(/zc$/, 'c'), base.replace(/j$/, 'g'));
