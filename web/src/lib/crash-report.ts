@@ -1,7 +1,7 @@
 import { crashes } from '@tero/shared/contract/crashes';
 import { crashMessage, crashStack, ownFrames } from '@tero/shared/rules/reports/crash';
 
-/** Reports of one page: a crash that repeats itself, or that makes others, is told by its first ones. */
+/** The most reports of one page: when a crash repeats or causes others, the first ones tell it. */
 const most = 5;
 /** Longer texts are cut before they are searched for personal data. */
 const longest = 20_000;

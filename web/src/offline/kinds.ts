@@ -64,7 +64,7 @@ interface Addition<Name extends string> {
   adds: Becomes<Name>;
 }
 
-/** A change of what is on the server, said what it is ('post'): of one thing only the last change of a kind is sent. */
+/** A change of a thing on the server, with its type ('post'): for one thing only the last change of a kind is sent. */
 interface ChangeOf {
   changes: string;
 }
@@ -92,9 +92,9 @@ interface Parts {
   images: boolean;
   /** how what was refused is corrected: in one of these forms, on its screen, or why there is nothing to open */
   opens: { forms: Record<string, ItemForm> } | 'screen' | { none: string };
-  /** what is stale once it has arrived */
+  /** the subjects that are stale after it arrived */
   stale: readonly Subject[];
-  /** how its arrival is told, before its title; null: its button already shows the result */
+  /** the message of its arrival, before its title; null: its button already shows the result */
   told: string | null | ((reply: unknown) => string);
   /** its last word is shown from the tap on: `sendSwitch` sends it */
   isSwitch?: true;
@@ -119,7 +119,7 @@ export function outboxKind<const Kind extends OutboxKind>(kind: Kind): Kind {
   return kind;
 }
 
-/** Puts the kinds together; what one becomes is another of them. */
+/** Puts the kinds together; `becomes` must name another of them. */
 export function allKinds<Kinds extends Record<string, OutboxKind<keyof Kinds & string>>>(kinds: Kinds): Kinds {
   return kinds;
 }

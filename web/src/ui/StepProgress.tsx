@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { cx } from './cx.ts';
 
 interface StepProgressProps {
-  /** what the steps lead to */
+  /** the purpose of the steps */
   label: string;
   /** their titles, in order */
   titles: readonly string[];

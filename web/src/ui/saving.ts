@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface Saving {
-  /** pictures wait until they are asked for, and nothing is fetched ahead (rule NAV-110) */
+  /** pictures load on demand, and nothing is prefetched (rule NAV-110) */
   saves: boolean;
   /** pictures that came into view and were not fetched, on this device */
   spared: number;

@@ -16,8 +16,8 @@ interface Span {
 }
 
 /**
- * Returns where something fits between two edges without lying on what is taken: where it is already, else as near to the
- * end that is preferred as can be; at that end where it fits nowhere.
+ * Returns a place between two edges that covers no taken area: the present one, else the nearest to the preferred end;
+ * that end itself when nothing is free.
  */
 export function freeTop(
   is: { top: number; height: number },

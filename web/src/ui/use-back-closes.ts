@@ -4,8 +4,8 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 const open: (() => void)[] = [];
 
 /**
- * Back closes what is open and stays on the page (rule NAV-180). Everything that opens over the page calls this; of
- * several the topmost closes. `close` is what Escape does: it may refuse, or ask.
+ * Back closes the open layer and stays on the page (rule NAV-180). Every layer above the page calls this; of several
+ * the topmost closes. `close` does what Escape does: it may refuse, or ask.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);

@@ -40,7 +40,7 @@ export function useHead(title: string, canonicalPath: string, search: string): v
     headOf = address;
     for (const tag of document.head.querySelectorAll(told)) tag.remove();
     if (savesData()) return;
-    // of the address that is shown by then; without its code nothing is said
+    // of the address that is shown by then; without the code nothing changes
     whenIdle(() => {
       void import('./known-head.ts').then(
         ({ tellKnown }) => tellKnown(window.location),

@@ -41,11 +41,14 @@ export function welcome({ kind, item, reply }: Arrival): void {
   toast.success(`${typeof told === 'string' ? told : told(reply)}: ${item.title}`);
 }
 
-/** Fetches a subject anew. While a form waits for its item, what it edits stays as it is (`forEditing`): the next screen fetches it. */
+/**
+ * Refetches a subject. While a form waits for its item, the data that it edits stays (`forEditing`): the next screen
+ * fetches it.
+ */
 export async function refresh(queryKey: QueryKey, isAwaited: boolean): Promise<void> {
   await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   const isEdited = ({ meta }: Query) => isAwaited && meta?.edits === true;
-  // what was on its way has been asked for again already
+  // earlier requests have been replaced already
   await queryClient.refetchQueries(
     { queryKey, type: 'active', predicate: (query) => !isEdited(query) },
     { cancelRefetch: false },

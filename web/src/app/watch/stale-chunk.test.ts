@@ -32,7 +32,7 @@ beforeEach(async () => {
   reloadOnStaleChunk();
   line.isOnline = false;
   window.dispatchEvent(new Event('vite:preloadError'));
-  // the server is asked at once, and does not answer
+  // the app asks the server at once and gets no response
   await new Promise(setImmediate);
   line.isOnline = true;
 });

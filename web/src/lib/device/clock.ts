@@ -5,8 +5,8 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout>;
 
 /**
- * Returns what the clock says at this minute, as a plain value, and follows it; null in a first view from the server, which
- * may be read at another time than it was drawn.
+ * Returns a plain value of this minute's clock and follows it; null in a first view from the server, which people may
+ * read later.
  */
 export function useClock<Said extends string | null>(read: (at: Date) => Said): Said | null {
   return useSyncExternalStore<Said | null>(

@@ -13,8 +13,8 @@ export function registerConfirmation(given: Ask | undefined): void {
 }
 
 /**
- * Sends a call; where the server wants to know first that it is the account's owner (rule SES-24), asks once for all
- * calls that wait for it, and sends it again. Without a confirmation it throws the server's error.
+ * Sends a call. When the server wants a confirmation of the owner (rule SES-24), asks the person once for all waiting
+ * calls and sends the call again. Without a confirmation it throws the server's error.
  */
 export async function withConfirmation<T>(send: () => Promise<T>): Promise<T> {
   try {

@@ -10,7 +10,7 @@ export type Press =
 /** Where a press is kept. */
 export const pressKey = 'tero.press';
 
-/** Remembers in this browser, never in an address, what was pressed on the screen at `path`, for a day. */
+/** Remembers a press on the screen at `path` for a day, in this browser and never in an address. */
 export function keepPress(press: Press, path: string): void {
   try {
     localStorage.setItem(pressKey, JSON.stringify({ press, path, until: Date.now() + day }));

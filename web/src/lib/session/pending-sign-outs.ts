@@ -9,7 +9,7 @@ import { sessionIdOf } from './session-id.ts';
  */
 const key = 'tero.farewells';
 
-/** Adds a pending sign-out, before the server is told: the page may be left or killed meanwhile. */
+/** Adds a pending sign-out before the request to the server, because the page may close or be killed meanwhile. */
 export function rememberSignOut(token: string): void {
   const id = sessionIdOf(token);
   write([...read().filter((other) => other !== id), id]);

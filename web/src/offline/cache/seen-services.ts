@@ -16,7 +16,7 @@ export interface SeenService {
 export interface SeenServices {
   services: SeenService[];
   categories: readonly Category[];
-  /** what categories are also called */
+  /** other names of categories */
   words: readonly CategoryWords[];
   /** the server's name of a category or group, by its key in the address */
   names: ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ export interface ServiceReads {
   /** pages of a list; the arguments begin with its category */
   list: Subject;
   categories: Subject;
-  /** what categories are also called */
+  /** other names of categories */
   words: Subject;
 }
 

@@ -7,8 +7,8 @@ export interface DraftImage {
 }
 
 /**
- * The place of what a form holds and has not sent: its account (0: a visitor) and the form's name. No other account ever
- * reads it, but for what a visitor hands over (`takeHanded`). Drafts survive reloads, crashes and signing out.
+ * The place of a form's unsent content: its account (0: a visitor) and the form's name. No other account reads it,
+ * except texts that a visitor hands over (`takeHanded`). Drafts survive reloads, crashes and signing out.
  */
 export interface Draft {
   account: number;
@@ -38,7 +38,7 @@ export interface Began<V> {
 }
 
 export interface StoredDraft<V> {
-  /** identity of what is written: the item in the outbox has the same, and the server what arrived of it */
+  /** identity of the draft: its item in the outbox and the server share it */
   id: string;
   values: FormDraft<V>;
   images: DraftImage[];

@@ -37,7 +37,7 @@ function over(stored: FormDraft<unknown> | undefined, { id, values }: LocalTexts
 export async function saveDraft<V>(draft: Draft, held: Held<V>): Promise<Date> {
   const began = Date.now();
   const at = await writeStored(draft, held);
-  // what was typed meanwhile is newer
+  // a text typed meanwhile is newer
   if ((readLocal(draft)?.at ?? 0) <= began) dropLocal(draft);
   return at;
 }

@@ -142,7 +142,7 @@ async function settle(
   return result;
 }
 
-/** Returns the item as it has to be sent at once after its response; null if it has not. */
+/** Returns the item to send again at once after its response; null: none. */
 function againAs(
   item: OutboxItem,
   result: Extract<AttemptResult, { end: 'arrived' | 'conflict' | 'rejected' }>,

@@ -193,7 +193,7 @@ test(
         const { words, edits } = await tell(steps);
         const left = (await outbox.readItems(7)).map(({ id }) => id);
         for (const [name, { id, wanted }] of words) {
-          // a refused word is told to the person, and the screen shows the server's state
+          // a person is told of a refused tap, and the screen shows the server's state
           if (!left.includes(id)) expect([name, device.server.switches.get(name)]).toEqual([name, wanted]);
         }
         for (const [name, { id, price }] of edits) {

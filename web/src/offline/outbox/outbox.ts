@@ -42,21 +42,20 @@ type Sent = Given &
       }
   );
 
-/** What a tap says. */
+/** A tap on a switch. */
 type Tap = Given & { kind: SwitchKind; setKey: string };
 
 /**
  * Sends a form's data, or leaves it on the device when there is no connection. Throws `ApiError` for every error
  * response (also those that ask to retry later: the person is there and the form still has the data),
- * `UploadTimeoutError`, the reason of `signal`, and `NoRoomError` when the device is full and it could not be sent at
- * once either.
+ * `UploadTimeoutError`, the reason of `signal`, and `NoRoomError` when the device is full and sending failed too.
  */
 export async function send<Reply>(item: Sent, options?: SendOptions): Promise<SendResult<Reply>> {
   const id = item.draft?.id ?? crypto.randomUUID();
   return (await import('./submit.ts')).submit<Reply>({ ...item, id }, options);
 }
 
-/** Sends the word of a switch in the same way; it is shown at once, as the last one (`useOutboxWords`). */
+/** Sends a switch's state in the same way and shows it at once (`useOutboxWords`). */
 export async function sendSwitch<Reply>(tap: Tap, options?: SendOptions): Promise<SendResult<Reply>> {
   const item = { ...tap, id: crypto.randomUUID() };
   showTap(useSession.getState().account?.id ?? 0, item);

@@ -35,7 +35,7 @@ export async function putItem(item: OutboxItem, images: readonly OutboxImageRow[
   });
 }
 
-/** Returns a new version of an item with what is known of the earlier one: its key, and the images that are uploaded. */
+/** Returns a new version of an item with the earlier one's key and uploaded images. */
 function afterEarlier(item: OutboxItem, earlier: OutboxItem | undefined): OutboxItem {
   if (!earlier) return item;
   const there = earlier.photos.filter(({ uploaded }) => uploaded).map(({ key }) => key);

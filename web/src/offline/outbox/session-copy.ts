@@ -24,8 +24,8 @@ type Row = Partial<SessionCopy> & { ended?: string };
 const key = 'session';
 
 /**
- * Stores the copy, but never of a session that has ended; null: the one whose copy is here has. Where storage is blocked the
- * worker sends nothing, and the pages send the outbox.
+ * Stores the session's copy, but never of a session that has ended; null removes the copy of this device. Where storage
+ * is blocked the worker sends nothing, and the pages send the outbox.
  */
 export async function writeSessionCopy(copy: SessionCopy | null): Promise<void> {
   await withDatabase(async (db) => {

@@ -15,7 +15,7 @@ import { dropItem, takeBack } from './withdraw.ts';
 export interface SendOptions {
   files?: readonly File[];
   signal?: AbortSignal | undefined;
-  /** aborted when the person has left the form: what it sends goes on without it */
+  /** aborted when the person has left the form; sending goes on without it */
   left?: AbortSignal | undefined;
   /** from 0 to 1, over the bytes of the images; at 1 the response is still to come */
   onProgress?: ((sent: number) => void) | undefined;

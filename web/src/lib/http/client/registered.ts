@@ -2,7 +2,7 @@
 export type HttpContext = {
   /** the session's token when the call was made */
   own?: string | null;
-  /** sent instead of the session's token; null: none. Its caller handles a token that is no longer valid */
+  /** sent instead of the session's token; null: none. The caller handles an invalid one */
   token?: string | null;
   /** its result says nothing about whether the server can be reached */
   isSilent?: true;

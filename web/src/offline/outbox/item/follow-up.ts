@@ -22,7 +22,7 @@ function changeOf(item: OutboxItem, stored: unknown): OutboxItem | null {
     ...item,
     ...changed,
     kind: effect.adds.kind as ItemKind,
-    // what the form of the new thing held, as the form of its change holds it
+    // the content of the new thing's form, in the form of its change
     ...(form &&
       draft && {
         draft: { ...draft, form: form.name, values: { ...(draft.values as object), removed: form.removed } },

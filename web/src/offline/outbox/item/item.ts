@@ -12,7 +12,7 @@ export interface ItemFault {
   status: number;
   message: string;
   errors?: Record<string, string>;
-  /** with `changed_meanwhile`: what is there now */
+  /** with `changed_meanwhile`: the current state */
   current?: unknown;
 }
 

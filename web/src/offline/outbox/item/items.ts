@@ -53,7 +53,7 @@ export function withoutEnded(): (state: Items) => Pick<Items, 'tapped'> {
   };
 }
 
-/** Returns what waits and what was just tapped, oldest first; once a tap is stored, its item says how it stands. */
+/** Returns waiting items and new taps, oldest first; once a tap is stored, its item has the state. */
 export function wordsIn({ items, tapped }: Pick<Items, 'items' | 'tapped'>): readonly OutboxItem[] {
   const stored = items ?? [];
   const taps = tapped.map((tap) => ({ ...(stored.find(({ id }) => id === tap.id) ?? tap), createdAt: tap.createdAt }));

@@ -4,7 +4,7 @@ import { isOpen, isRemoval, type OutboxItem } from './item.ts';
 
 type Named = Pick<OutboxItem, 'kind' | 'params' | 'setKey'>;
 
-/** Returns what an item is the last word about ('favorite:12'); undefined for what stands for itself. */
+/** Returns the state that an item sets ('favorite:12'); undefined for an independent item. */
 export function wordOf({ kind, params, setKey }: Named): string | undefined {
   // rows of earlier versions have no `setKey` for edits
   return setKey ?? (isEdit(kind) ? `${kind}:${idIn(params)}` : undefined);
