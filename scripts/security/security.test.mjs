@@ -10,13 +10,17 @@ const pages = readdirSync(folder)
 const official = JSON.parse(readFileSync(join(root, 'scripts/security/asvs-5.0.0.json'), 'utf8')).ids;
 const id = /\d+\.\d+\.\d+/g;
 
-/** The rows of all tables: `{ id, level, requirement, state, how, tests }`. */
+const item = /^- \*\*([\d.]+)\*\* \((\d), (met|partly|\*\*not met\*\*)\) (.+?): (.+?)\.(?: Tests: (.+)\.)?$/gm;
+/** The requirements of all chapters: `{ id, level, requirement, state, how, tests }`. */
 const rows = pages.flatMap((page) =>
-  page
-    .split('\n')
-    .filter((line) => /^\| \d/.test(line))
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(([, id, level, requirement, state, how, tests]) => ({ id, level, requirement, state, how, tests })),
+  [...page.replaceAll(/\n {2}(?=\S)/g, ' ').matchAll(item)].map(([, id, level, state, requirement, how, tests = '']) => ({
+    id,
+    level,
+    requirement,
+    state,
+    how,
+    tests,
+  })),
 );
 const excused = pages.flatMap((page) =>
   [...page.matchAll(/^- (\d[\d., ]+): .+\.$/gm)].flatMap(([, ids]) => ids.match(id)),
