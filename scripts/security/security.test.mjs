@@ -62,10 +62,10 @@ test('no source switches off certificates, runs a text or a program, or writes H
 });
 
 test('the index counts what the chapters say, and names what is not met', () => {
-  const index = readFileSync(join(root, 'docs/security.md'), 'utf8').replaceAll(/ +/g, ' ');
+  const index = readFileSync(join(root, 'docs/security.md'), 'utf8');
   const count = (state) => rows.filter((row) => row.state === state).length;
-  const sums = [count('met'), count('partly'), count('**not met**'), excused.length];
-  expect(index).toContain(`| together (${official.length}) | ${sums.join(' | ')} |`);
+  const counts = `${count('met')} met, ${count('partly')} partly, ${count('**not met**')} not met`;
+  expect(index).toContain(`- all ${official.length}: ${counts}, ${excused.length} not applicable`);
   const listed = [...index.matchAll(/^- \*\*(\d+\.\d+\.\d+)\*\*/gm)].map(([, name]) => name);
   expect(listed).toEqual(rows.filter(({ state }) => state === '**not met**').map((row) => row.id));
 });
