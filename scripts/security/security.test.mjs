@@ -13,14 +13,16 @@ const id = /\d+\.\d+\.\d+/g;
 const item = /^- \*\*([\d.]+)\*\* \((\d), (met|partly|\*\*not met\*\*)\) (.+?): (.+?)\.(?: Tests: (.+)\.)?$/gm;
 /** The requirements of all chapters: `{ id, level, requirement, state, how, tests }`. */
 const rows = pages.flatMap((page) =>
-  [...page.replaceAll(/\n {2}(?=\S)/g, ' ').matchAll(item)].map(([, id, level, state, requirement, how, tests = '']) => ({
-    id,
-    level,
-    requirement,
-    state,
-    how,
-    tests,
-  })),
+  [...page.replaceAll(/\n {2}(?=\S)/g, ' ').matchAll(item)].map(
+    ([, id, level, state, requirement, how, tests = '']) => ({
+      id,
+      level,
+      requirement,
+      state,
+      how,
+      tests,
+    }),
+  ),
 );
 const excused = pages.flatMap((page) =>
   [...page.matchAll(/^- (\d[\d., ]+): .+\.$/gm)].flatMap(([, ids]) => ids.match(id)),
