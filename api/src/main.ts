@@ -11,7 +11,7 @@ const refusals = [FolderRefused, SchemaRefused, SecretsRefused];
 
 await runServer();
 
-/** Runs the server until it is told to end. */
+/** Runs the server until a signal ends it. */
 async function runServer(): Promise<void> {
   const config = configOrExit();
   const { app, stop: stopServer } = await startServer(config, systemClock).catch((error: unknown) => {

@@ -64,7 +64,7 @@ export async function startServer(config: Config, clock: Clock, logTo?: LogTarge
   );
   await warnAtStart(deps);
   await app.listen({ host: config.host, port: config.port });
-  // some fifty, whose first runs no call waits for
+  // some fifty jobs; no call waits for their first runs
   const jobs = startJobs(deps);
   const stop = async () => {
     letGo();

@@ -25,7 +25,7 @@ export interface Bucket {
 const name = 'tero-fotos';
 const suffix = '._S3rver_object';
 
-/** Starts a server that speaks S3 and keeps objects in files; in front of it stands what makes it faulty. */
+/** Starts a server that speaks S3 and keeps objects in files, behind a proxy that makes faults. */
 export async function startBucket(): Promise<Bucket> {
   const directory = mkdtempSync(join(tmpdir(), 'tero-bucket-'));
   const options = { address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name }] };

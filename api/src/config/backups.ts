@@ -32,7 +32,10 @@ export function backupPlaceOf(url: string, given: Given): BackupPlace {
   return Object.freeze({ s3: { ...access, bucket, publicUrl: null }, prefix: prefix && `${prefix}/` });
 }
 
-/** Reads what the command line says: a folder, or `s3://…` with the keys of the environment. Throws what is wrong. */
+/**
+ * Reads a place from the command line: a folder, or `s3://…` with the keys of the environment. Throws the fault in
+ * words.
+ */
 export function readBackupPlace(text: string, env: NodeJS.ProcessEnv): BackupPlace {
   if (!text.startsWith('s3:')) return { folder: resolve(text) };
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')) as Given;

@@ -60,7 +60,10 @@ export function bucketOf(given: Pick<Values, (typeof bucketKeys)[number] | 'S3_P
   return Object.freeze({ ...settings, publicUrl: publicUrl?.replace(/\/+$/, '') ?? null });
 }
 
-/** Reads from the environment where pictures are, for the command line; null: on the disk. Throws what is wrong. */
+/**
+ * Reads the bucket of pictures from the environment, for the command line; null: they are on the disk. Throws the fault
+ * in words.
+ */
 export function picturesOf(env: NodeJS.ProcessEnv): S3Config | null {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const fault = bucketFault(given);

@@ -76,7 +76,7 @@ export function boundedQueue(given: { name: string; running: number; waiting: nu
   };
 }
 
-/** The first of the network whose last turn is the longest ago. */
+/** Returns the first work of the network whose last turn is the longest ago. */
 function nextOf(turns: readonly Turn[], served: ReadonlyMap<string | null, number>): Turn | undefined {
   const at = (turn: Turn) => served.get(turn.network) ?? 0;
   return turns.reduce<Turn | undefined>((first, turn) => (first && at(first) <= at(turn) ? first : turn), undefined);

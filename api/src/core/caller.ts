@@ -6,7 +6,7 @@ export interface Caller {
   /** an administrator who should have set up two-factor by now: until then the role is that of the kind */
   isTwoFactorOverdue: boolean;
   sessionId: string;
-  /** when the session was begun or last confirmed; null: before this was kept */
+  /** when the session began or was last confirmed; null: from before the column */
   confirmedAt: string | null;
   /** the account's credentials when the session was looked up: a proof within the call counts while they are the same */
   credentialVersion: number;

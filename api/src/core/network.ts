@@ -17,7 +17,7 @@ export function floodNetworkOf(ip: string): string {
 /** Each call asks for its own some times over. */
 let last = { ip: '', own: '', flood: '' };
 
-/** Returns the network by which floods are counted of what `networkOf` returned. */
+/** Returns the network by which floods are counted, from the result of `networkOf`. */
 export function floodNetworkOfNetwork(network: string): string {
   return floodNetworkOf(network.replace('/64', ''));
 }

@@ -24,7 +24,7 @@ export function runPeriodically({ name, every, run: work }: Periodic, log: Fasti
       jobDone.set({ job: name }, Date.now() / 1000);
     } catch (error) {
       jobRuns.inc({ job: name, result: 'failed' });
-      // a service that is away, or a full disk, is told by its own alarms: the job runs again at its next time
+      // an unreachable service or a full disk has alarms of its own, and the job runs again at its next time
       const isTold = (error instanceof AppError && error.status === 503) || isStorageFull(error);
       log[isTold ? 'warn' : 'error']({ err: error, job: name }, 'job failed');
     }

@@ -14,8 +14,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Texts that only whoever brings the key again can read: the database has the key's name alone, from which the key cannot
- * be had. The key must be random, as the ids that devices make are.
+ * Texts that only a caller with the key can read: the database has the key's hash, which does not reveal it. The key
+ * must be random, like the ids that devices make.
  */
 export function nameOfKey(key: string): string {
   return createHash('sha256').update(`name ${key}`).digest('base64url');

@@ -64,8 +64,8 @@ export function accountViewer(accountId: number): string {
 }
 
 /**
- * Whether a token is one of this page and account. It holds for a week, because a page that the device kept, or a contact
- * that waited for signal, comes later, and the account counts once a day all the same (rule METR-61).
+ * Tells whether a token belongs to this page and account. It is valid for a week, because a page from the device's
+ * cache, or a contact that waited for signal, comes later; the account still counts once a day (rule METR-61).
  */
 function isProof(secret: string, given: { day: string; page: Page; accountId: number; token: string }): boolean {
   const got = Buffer.from(given.token);

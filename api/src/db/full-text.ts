@@ -71,7 +71,7 @@ async function fill(db: OuterDb): Promise<void> {
   );
 }
 
-/** Lets two parts be merged into one; four are needed where nobody says so. */
+/** Lets two segments be merged into one; the default is four. */
 const joinPairs = (db: OuterDb, name: string) => configure(db, name, 'usermerge', fewest);
 
 async function configure(db: OuterDb, name: string, key: string, value: number): Promise<void> {

@@ -15,7 +15,7 @@ export async function markRun(db: Db, name: string, at: string): Promise<void> {
     .execute();
 }
 
-/** Deletes the marks whose names are the prefix and something that sorts below `before`. */
+/** Deletes the marks whose names begin with the prefix and continue with something below `before`. */
 export async function forgetRuns(db: Db, prefix: string, before: string): Promise<void> {
   await db.deleteFrom('finished_jobs').where('name', '>=', prefix).where('name', '<', `${prefix}${before}`).execute();
 }

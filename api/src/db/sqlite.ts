@@ -64,8 +64,8 @@ class FileAdapter extends SqliteAdapter {
 }
 
 /**
- * Lends the one connection to one after another, and to nobody inside a transaction. Begins transactions with the write
- * lock: a deferred one that reads and then writes fails as busy at once.
+ * Lends the one connection to one caller after another, and never inside a transaction. Begins transactions with the
+ * write lock: a deferred one that reads and then writes fails as busy at once.
  */
 class FileDriver extends SqliteDriver {
   readonly #adapter: FileAdapter;
@@ -133,9 +133,9 @@ function giveFreedBack(db: Sqlite.Database): void {
 }
 
 /**
- * Kysely's dialect of SQLite over one file: deleted rows are overwritten, freed pages can be given back; WAL, foreign keys on. A
- * commit is on the disk when its caller hears of it: SQLite itself syncs at checkpoints alone (NORMAL), commits are synced
- * together (durable.ts).
+ * Kysely's dialect of SQLite over one file: it overwrites deleted rows, can return freed pages, and has WAL and foreign
+ * keys on. A commit is on the disk before its caller continues: SQLite itself syncs only at checkpoints (NORMAL),
+ * durable.ts syncs commits together.
  */
 export function sqliteDialect(path: string): Dialect {
   const db = openWithLog(path, giveFreedBack);
@@ -146,7 +146,7 @@ export function sqliteDialect(path: string): Dialect {
   db.pragma('trusted_schema = OFF');
   db.pragma('journal_size_limit = 67108864');
   db.pragma('cache_size = -65536');
-  // each one waits for the disk in the thread that answers: 32 MB of log in place of 4
+  // each checkpoint makes the serving thread wait for the disk: 32 MB of log in place of 4
   db.pragma('wal_autocheckpoint = 8000');
   const adapter = new FileAdapter(new SqliteFile(db));
   return {

@@ -36,7 +36,7 @@ const quiet = () => undefined;
 /** Errors of this machine's disk, which say nothing of the bucket. */
 const ofDisk = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOENT'];
 
-/** Everything that a stored picture may be told to caches: its name never comes again. */
+/** The headers of a stored picture: caches may keep it for good, since its name is never used again. */
 const picture = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' };
 
 const hidden = { ContentType: 'application/octet-stream', CacheControl: 'private, no-store' };

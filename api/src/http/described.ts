@@ -21,7 +21,7 @@ export function routeSchema(endpoint: Endpoint, status: number): FastifySchema {
   return schema;
 }
 
-/** Returns the whole schema of a route, for the description of the API; of one beside the contract its own. */
+/** Returns the full schema of a route for the description of the API; a route beside the contract has its own. */
 export function describedBy(schema: FastifySchema): FastifySchema {
   return described.get(schema)?.() ?? schema;
 }

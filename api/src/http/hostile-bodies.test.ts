@@ -14,7 +14,7 @@ const client = await createClient(h);
 const provider = await createProvider(h, { entitled: true });
 const service = await createService(h, provider);
 
-/** Values whose conversion throws or runs what their sender put there. */
+/** Values whose conversion throws, or runs code of their sender. */
 const hostile: [string, unknown][] = [
   ['its own toString', { toString: 1 }],
   ['its own valueOf', { valueOf: null, toString: { call: 1 } }],

@@ -72,7 +72,7 @@ it('an unknown account is told while passwords wait: nothing is hashed for it', 
 });
 
 describe('a full queue', () => {
-  /** Work of a network that ends when it is told to, by its name. */
+  /** Starts named work of a network that ends on command. */
   function working(queue: BoundedQueue) {
     const begun: string[] = [];
     const ends: (() => void)[] = [];

@@ -7,7 +7,7 @@ import type { Deps } from '../deps/deps.ts';
 import { keepReserve, roomIn } from '../files/room.ts';
 import { isLate, isWithoutMail } from './promised.ts';
 
-/** Why a process that serves is `degraded`, as `/health/ready` says it; in the log by these words. */
+/** Why a running process is `degraded`, for `/health/ready`, with the words for the log. */
 const reasons = {
   disk_full: 'the disk is full: everything can be read, and little or nothing written',
   disk_low: 'the disk is nearly full',

@@ -13,7 +13,7 @@ const policies = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** Addresses with a secret in them, which no other site is told. */
+/** Addresses with a secret in them, which other sites must not see. */
 const secretPath = /^\/(reset-password|(verify|confirm|stop)-email|unsubscribe|boletin|auth)\b/i;
 
 interface Asked {
@@ -33,12 +33,12 @@ export function securityHeaders({ publicUrl, s3 }: Asked): Record<string, string
   };
 }
 
-/** Leaves the answers of calls what browsers heed of data, from the headers of all answers. */
+/** Returns the headers of data from the headers of all responses: without those that only pages need. */
 export function dataHeaders({ 'reporting-endpoints': _, ...headers }: Record<string, string>): Record<string, string> {
   return { ...headers, 'content-security-policy': dataPolicy };
 }
 
-/** Returns the headers that are stricter for some answers, stored images and addresses with a token; most have none. */
+/** Returns stricter headers for stored images and for addresses with a token; none for others. */
 export function stricterHeaders(area: string, path: string): Record<string, string> | null {
   if (area === 'uploads') return { 'content-security-policy': filePolicy };
   return secretPath.test(path) ? { 'referrer-policy': 'no-referrer' } : null;

@@ -15,7 +15,7 @@ function versionOf<F extends string>(fields: readonly F[], shown: Readonly<Recor
 /** Throws, inside the transaction that writes, unless the caller began with what is there. */
 export type Compare = (trx: Trx) => Promise<void>;
 
-/** Adds the version of what the edit may change to what it shows. */
+/** Adds the version of the editable fields to a response. */
 export function versioned<S extends z.ZodObject, T extends z.output<S>>(edits: Edits<S>, shown: T): T {
   const fields: readonly string[] = edits.fields;
   return { ...shown, version: versionOf(fields, shown as Record<string, unknown>) };
@@ -33,8 +33,8 @@ export class Expected<T extends object = object> {
   }
 
   /**
-   * Throws `changed_meanwhile`, with what is there now, unless it is what the caller began with. Call it in the
-   * transaction that writes, once the caller is permitted and the row locked.
+   * Throws `changed_meanwhile` with the current state unless it equals the caller's version. Call it in the transaction
+   * that writes, after the permission check and with the row locked.
    */
   async meets(read: () => Promise<T>): Promise<void> {
     this.isCompared = true;

@@ -39,7 +39,7 @@ export const untrusted: SharpOptions = {
 export async function render(image: Buffer | string, kind: Kind, options: SharpOptions = {}): Promise<Rendered[]> {
   const sharp = await decoder();
   const largest = Math.max(...widths[kind]);
-  // decoded or drawn once; the smaller ones are made from the largest
+  // decode it once, and make the smaller widths from the largest
   const { data, info } = await sharp(image, { ...options, autoOrient: true })
     .resize(box(kind, largest))
     .toColourspace('srgb')

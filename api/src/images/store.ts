@@ -8,7 +8,7 @@ export const widths = {
   service: [160, 480, 1200],
   profile: [96, 256],
   post: [480, 1200],
-  // widths that no release before knows, whose sweep would take them for nobody's (docs/decisions/publishing-and-reviews.md)
+  // widths that no earlier release knows: its sweep would remove them (docs/decisions/publishing-and-reviews.md)
   review: [240, 1280],
 } as const;
 export type Kind = keyof typeof widths;

@@ -23,7 +23,7 @@ export interface Unreachable {
 }
 
 const moved = 'Las fotos cambiaron mientras las mirabas. Recargá la página.';
-/** Pictures that are copied at once: a store far away answers each slowly. */
+/** Pictures to copy at the same time: a remote store is slow for each. */
 const parallel = 5;
 
 /**

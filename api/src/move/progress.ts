@@ -49,7 +49,7 @@ export async function writeProgress(db: Db, table: string, progress: Progress): 
   await put(db, `table ${table}`, JSON.stringify(progress));
 }
 
-/** Keeps what is made later. */
+/** Stores the indexes and foreign keys to create later. */
 export async function writeLater(db: Db, later: readonly Later[]): Promise<void> {
   for (const one of later) await put(db, `later ${one.name}`, JSON.stringify(one));
 }

@@ -24,7 +24,7 @@ const ofProcesses = ['call_counts', 'job_turns'];
 /** Changed by triggers on others. */
 const last = ['lexicon_version'];
 
-/** Returns the tables of the schema of this release, each behind those that it refers to; search indexes are made anew. */
+/** Returns the tables of this release's schema, each after those that it refers to, without search indexes. */
 export async function readShape(): Promise<MovedTable[]> {
   const db = openSqlite(':memory:');
   try {

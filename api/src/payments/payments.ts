@@ -71,7 +71,7 @@ export interface Payments {
   /** Creates an agreement. Throws `PaymentRefused` when MercadoPago rejects it for good. */
   create(order: NewAgreement, idempotencyKey: string): Promise<Agreement>;
   read(agreementId: string): Promise<Agreement | null>;
-  /** Cancels an agreement and returns it; one that is over already is returned unchanged. Null: there is none. */
+  /** Cancels an agreement and returns it, or returns a finished one unchanged. Null: there is none. */
   cancel(agreementId: string, idempotencyKey: string): Promise<Agreement | null>;
   /** The charges of an agreement so far. */
   invoices(agreementId: string): Promise<Invoice[]>;

@@ -50,7 +50,7 @@ export interface FirstPage<Card> {
   cards: Card[];
 }
 
-/** A condition on the row of a service; it names the service's id as it is given. */
+/** A condition on the row of a service, given the service's id as SQL. */
 export type RowFilter = (id: RawBuilder<number>) => RawBuilder<SqlBool>;
 
 /**
@@ -60,7 +60,7 @@ export type RowFilter = (id: RawBuilder<number>) => RawBuilder<SqlBool>;
 export interface SearchIndex {
   /** Adds documents that are not there. */
   putAll(db: Db, documents: readonly SearchDocument[]): Promise<void>;
-  /** Takes a document out; `quality` is what it was put in with. */
+  /** Removes a document; `quality` is the value with which it was added. */
   remove(db: Db, document: { serviceId: number; quality: number }): Promise<void>;
   /** The best services, bucket by bucket; later buckets are read only when the earlier ones do not fill the page. */
   best(

@@ -74,7 +74,7 @@ export const sqliteIndex: SearchIndex = {
   },
 };
 
-/** Counts up to `limit`; not at all where one of the categories that are found whole (`atLeast`) has as many. */
+/** Counts up to `limit`; skips counting when a category that is found whole (`atLeast`) has as many. */
 async function counts(
   db: Db,
   condition: Condition,

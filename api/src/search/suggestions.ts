@@ -76,8 +76,8 @@ export function begunBy(text: string, limit: number): Begun | null {
 }
 
 /**
- * A query of the services (`service_id`, `weight`) whose title has, at the start of a word, a text that begins so: first
- * those at the title's beginning, then the best known.
+ * Selects the services (`service_id`, `weight`) with a word in the title that begins like the text: first titles that
+ * begin so, then the best known.
  */
 export function suggestedQuery(db: Db, { prefix, text, characters, most, limit }: Begun) {
   const rows = db

@@ -5,7 +5,7 @@ import { areaOf } from '../core/address.ts';
 import type { Deps } from '../deps/deps.ts';
 import { endDuePauses } from '../features/pauses/ending.ts';
 
-/** How long a call waits for what a day begins with; the rest is done behind it. */
+/** How long a call waits for the work of a new day; the rest runs in the background. */
 const patience = 2 * second;
 
 /**

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const second = 1000;
 const bucketFaults = ['slow', 'error', 'cut', 'denied'];
 
-/** Each does one thing; `heal` ends when what is needed is there again, from which on people count. */
+/** Each fault is one function. `heal` ends when the needed service is back, from which on recovery counts. */
 export function faultsOf({ fleet, postgres, bucket, random }) {
   const some = () => random.below(fleet.count);
   return {

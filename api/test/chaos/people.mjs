@@ -216,7 +216,7 @@ export class People {
   }
 }
 
-/** Makes an account also while Postgres is away: nobody is told of it before it is there. */
+/** Makes an account, retrying while Postgres is away: nobody uses it before it exists. */
 async function retried(make) {
   for (;;) {
     try {

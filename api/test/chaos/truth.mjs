@@ -100,7 +100,7 @@ async function stillIn(sessions, asking) {
   return found;
 }
 
-/** Each review is told once to its provider in the app. */
+/** Each review makes one notice for its provider in the app. */
 function wrongNotices({ reviews, notices }) {
   const told = groupBy(
     notices.filter(({ type }) => type === 'new_review'),

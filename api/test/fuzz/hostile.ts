@@ -156,7 +156,7 @@ function add(copy: object, more: object): void {
   }
 }
 
-/** Plain lists and objects; things that stand for later are leaves. */
+/** Tells whether data is a plain list or object; placeholders are leaves. */
 function isTree(data: unknown): data is object {
   if (typeof data !== 'object' || data === null) return false;
   return Array.isArray(data) || Object.getPrototypeOf(data) === Object.prototype;

@@ -50,7 +50,7 @@ export function logOptions({ logLevel }: { logLevel: string }, logTo?: LogTarget
   };
 }
 
-/** The trace that a call is part of, by W3C's `traceparent`; empty without one, or with one that is badly written. */
+/** Returns the id of the call's trace, by W3C's `traceparent`; empty without a valid one. */
 function traceOf({ traceparent }: IncomingHttpHeaders): { traceId?: string } {
   if (traceparent === undefined) return {};
   const [, traceId] =

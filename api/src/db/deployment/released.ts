@@ -1,6 +1,6 @@
 /**
- * The last release, beside which this one has to run while it is rolled out, and to which it may be taken back: its commit,
- * and the last migration that it has. Set anew with each release (docs/operations.md, Rolling).
+ * The last release, which runs beside this one during a deployment, and to which an operator may go back: its commit
+ * and its last migration. Change both with each release (docs/operations.md, Rolling).
  */
 export const lastRelease = {
   commit: '9964813ac64d98ddbd31c195c9115b1d4a818060',

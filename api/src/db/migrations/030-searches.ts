@@ -44,7 +44,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   ]);
 }
 
-/** The lexicon is made from these; other columns of a category, such as its counter, change all the time. */
+/** The lexicon's sources. Other columns of a category, such as its counter, change all the time. */
 const sources = [
   ['categories', 'name, slug, group_id, is_active'],
   ['category_aliases', 'alias_key, category_id'],

@@ -8,7 +8,7 @@ interface Row {
   answer: string | null;
 }
 
-/** Rows that are written anew at once. */
+/** Rows to rewrite in one step. */
 const piece = 500;
 
 /**

@@ -87,7 +87,7 @@ export class Pools implements PostgresPool {
     await Promise.all([this.calls.end(), this.#jobs.end()]);
   }
 
-  /** Cuts the line when no answer comes: a server that stands still ends no statement by itself. */
+  /** Cuts the connection without a response: a stuck server ends no statement by itself. */
   #watch(client: pg.PoolClient): void {
     const ask = client.query.bind(client) as Ask;
     const { callTimeout, statementIn } = this.#settings;

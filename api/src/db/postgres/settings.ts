@@ -1,6 +1,6 @@
 /** How Postgres is used. Times are milliseconds. */
 export interface PostgresSettings {
-  /** connections for calls; the process's own work has half as many beside them */
+  /** connections for calls; jobs have half as many more */
   readonly connections: number;
   /** the longest that a call waits for a connection */
   readonly waitFor: number;

@@ -8,7 +8,7 @@ export interface InquiriesTable {
   what: string;
   place: string;
   timing: string;
-  /** of its link; null of one without photos that is from before each had a link */
+  /** the token of its link; null: an old one without photos, from before each had a link */
   token: string | null;
   created_at: Instant;
   /** since when the team hides it */

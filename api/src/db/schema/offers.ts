@@ -10,7 +10,7 @@ export interface OffersTable {
   /** local dates, both days included */
   start_date: string;
   end_date: string;
-  /** when the people who follow the provider were told */
+  /** when its followers were notified */
   told_at: Instant | null;
   /** since when the team hides it; null: it does not (rule MOD-6) */
   hidden_at: Generated<Instant | null>;

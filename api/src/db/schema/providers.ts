@@ -28,7 +28,7 @@ export interface ProviderProfilesTable {
   /** when the pause that holds, or the last one, began, and when that ended */
   paused_at: Generated<Instant | null>;
   pause_ended_at: Generated<Instant | null>;
-  /** 0: its provider is to be told that the last one ended (rule PAUSE-7) */
+  /** 0: its provider must still be notified that the last one ended (rule PAUSE-7) */
   pause_end_told: Generated<Flag>;
   /** sum of `final_rating` in hundredths, over all the provider's reviews */
   rating_total: number;

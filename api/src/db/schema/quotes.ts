@@ -24,7 +24,7 @@ export interface QuotesTable {
   created_at: Instant;
   /** the pedido that the quote answers; the quote was made by the pedido's link */
   inquiry_id: Generated<number | null>;
-  /** it was made by the link of a pedido, also of one that was deleted since */
+  /** a pedido's link made it, perhaps of a pedido that is deleted */
   by_link: Generated<Flag>;
 }
 

@@ -11,8 +11,8 @@ export const answeredInquiry = sql<number>`(case when q.by_link = 1 then q.inqui
   order by i.created_at desc, i.id desc limit 1) end)`;
 
 /**
- * Whether who wrote that pedido, whose account the query names `w`, accepted the quote, signed in or by the code to their
- * phone: nobody else's word solves it (rule ASK-27). Null is no.
+ * The pedido's writer, account `w` of the query, accepted the quote, signed in or by the code to their phone: nobody
+ * else's acceptance solves it (rule ASK-27). Null means no.
  */
 export const acceptedByWriter = sql<SqlBool>`(q.accepted_at is not null
   and (q.accepted_by = w.id or q.accepted_phone = w.phone))`;

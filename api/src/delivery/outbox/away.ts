@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema/database.ts';
 /** Channels whose failures we show to people, because somebody waits for the message. */
 export type PromisedChannel = 'email' | 'sms';
 
-/** Milliseconds for which a service has to fail until people are told. */
+/** Milliseconds for which a service has to fail before people are told. */
 export const lateAfter = 10 * minute;
 /** A failure counts for longer than the pause between two tries of one message, which is 18 minutes at most. */
 const tellsFor = 20 * minute;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema/database.ts';
 import { acceptedByWriter, answeredInquiry } from '../../db/sql/answered-inquiry.ts';
 
-/** Of these pedidos those whose links would open: written since an instant, in sight as their writers are. */
+/** Returns which of these pedidos have a working link: written since an instant and visible, with a visible writer. */
 export async function openedByLink(db: Db, ids: readonly number[], since: string) {
   const rows = await db
     .selectFrom('inquiries as q')

@@ -43,7 +43,7 @@ export async function ownAsked(
         one.provider_id !== quote.provider_id && one.asked_at !== null && one.phone !== null && canBeWritten(one),
     )
     .map(({ provider_id }) => provider_id);
-  // whose phone is withheld there is no chat with
+  // without a known phone there is no chat
   const known = await whoseIsKnown(db, caller, written);
   const to_tell = written.filter((one) => known.has(one));
   const agreed =
@@ -58,7 +58,7 @@ function inShort({ token, provider_id, name, company_name }: Agreed) {
   return { path: quotePath(token), provider_id, provider_name: company_name ?? name };
 }
 
-/** Whether the chat with one of those whom a pedido asks still opens from it. */
+/** Tells whether the chat with a recipient of a pedido still opens from it. */
 export function canBeWritten({
   listed,
   paused,

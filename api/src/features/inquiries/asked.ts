@@ -3,7 +3,9 @@ import type { Trx } from '../../db/schema/database.ts';
 import * as recipients from './recipient-repository.ts';
 import * as inquiries from './repository.ts';
 
-/** Notes in a contact's transaction that it came from an own pedido; of a foreign one, or one that is gone, nothing. */
+/**
+ * Notes in a contact's transaction that it came from an own pedido; does nothing for somebody else's or a deleted one.
+ */
 export async function noteAsked(
   trx: Trx,
   contact: { inquiryId: number; accountId: number; providerId: number },

@@ -190,7 +190,7 @@ describe('a pedido', () => {
 
   test('says who responded once its writer has said so (rule ASK-7)', async () => {
     const [client, one, two] = [await createClient(h), await offered(), await offered()];
-    // an answer of before says nothing of this pedido
+    // an earlier answer says nothing about this pedido
     await chat(client, { service_id: two.service.id });
     h.clock.advance(day);
     await askAboutContacts(h.deps);

@@ -89,7 +89,7 @@ function recipientView(
     provider_image: in_sight && row.profile_image ? imageUrl(row.profile_image, 96) : null,
     ...{ phone: given.phone, phone_withheld: given.phone_withheld, is_open, asked_at },
     page_token: pageToken(config.jwtSecret, reading.today, page, reading.visitor.caller),
-    // its words are not shown of whom the team has out of sight
+    // a hidden provider's words are not shown
     ...(is_open && row.paused && until && { pause: { until, note } }),
   };
 }

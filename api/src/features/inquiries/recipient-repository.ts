@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema/database.ts';
 import { acceptedByWriter, answeredInquiry } from '../../db/sql/answered-inquiry.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
 
-/** Services of these ids that stand in the lists, of entitled providers in sight, with what a choice among them shows. */
+/** Returns listed services with these ids, of entitled visible providers, with the fields to choose among them. */
 export function findListed(db: Db, ids: readonly number[], now: string) {
   return db
     .selectFrom('services as s')
@@ -68,7 +68,10 @@ function quoteQuery(db: Db) {
 
 export type QuoteRow = Awaited<ReturnType<ReturnType<typeof quoteQuery>['execute']>>[number];
 
-/** The quotes that answer these pedidos of the account, or that it accepted: which each answers, and whether its writer accepted it. */
+/**
+ * Returns the quotes that answer these pedidos of the account, or that it accepted: which pedido each answers, and
+ * whether its writer accepted it.
+ */
 export function quotesFor(db: Db, { accountId, inquiryIds }: { accountId: number; inquiryIds: readonly number[] }) {
   return quoteQuery(db)
     .innerJoin('accounts as w', (join) => join.on('w.id', '=', accountId))
@@ -77,7 +80,7 @@ export function quotesFor(db: Db, { accountId, inquiryIds }: { accountId: number
     .execute();
 }
 
-/** The quotes with which one provider answered a pedido, as many as its list holds. */
+/** Returns the quotes of one provider for a pedido, at most as many as its list holds. */
 export function quotesBy(db: Db, { providerId, inquiryId }: { providerId: number; inquiryId: number }) {
   return quoteQuery(db)
     .where('q.provider_id', '=', providerId)

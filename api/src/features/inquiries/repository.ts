@@ -13,7 +13,7 @@ export async function countSince(held: Held, accountId: number, since: string): 
   return Number(row.count);
 }
 
-/** Stores a pedido with whom it asks and the files of its photos, in order. */
+/** Stores a pedido with its recipients and the files of its photos, in order. */
 export async function insert(
   db: Db,
   inquiry: Insertable<Table<'inquiries'>>,
@@ -110,12 +110,12 @@ export function hold(trx: Trx, id: number, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Deletes an own pedido with its photos and whom it asks. */
+/** Deletes an own pedido with its photos and recipients. */
 export async function remove(db: Db, id: number, accountId: number): Promise<void> {
   await db.deleteFrom('inquiries').where('id', '=', id).where('account_id', '=', accountId).execute();
 }
 
-/** Deletes photos from before an instant, but of what the team has out of sight (rule MOD-10); returns their files. */
+/** Deletes photos from before an instant, except of hidden pedidos (rule MOD-10); returns their files. */
 export async function removePhotosBefore(db: Db, instant: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('inquiry_photos')

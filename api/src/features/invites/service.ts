@@ -16,7 +16,7 @@ export async function own(db: Db, { accountId }: Caller): Promise<Own> {
   return { path: code && address`/invitacion/${code}`, ...(await invites.count(db, accountId)) };
 }
 
-/** Makes the caller's link; one that is there stays as it is. */
+/** Makes the caller's link, or returns the existing one. */
 export async function create({ db, clock }: Deps, caller: Caller): Promise<Own> {
   const code = randomBytes(12).toString('base64url');
   await invites.insert(db, caller.accountId, code, clock.now().toISOString());

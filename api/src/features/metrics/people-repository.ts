@@ -63,7 +63,7 @@ function seenBy(providerId: number, span: DaySpan) {
       and l.created_at >= ${instant(span.first)} and l.created_at < ${instant(addDays(span.last, 1))}`;
 }
 
-/** Counts the people who got in touch with a provider in a span, from whatever page. */
+/** Counts the people who got in touch with a provider in a span, from any page. */
 export async function countContacting(db: Db, providerId: number, { first, last }: DaySpan): Promise<number> {
   const row = await db
     .selectFrom('daily_events')

@@ -19,7 +19,7 @@ const inAddress = /\/uploads\/[\w-]+\.webp/g;
 
 const isFace = (url: string) => /-(96|256)\.webp$/.test(url);
 
-/** The addresses of pictures in what a call answers, or those of the faces of who published it. */
+/** Returns the addresses of pictures in a response, or those of the faces of its publishers. */
 async function shownAt(path: string, as?: Person, faces = false): Promise<string[]> {
   const { body } = await h.call('GET', path, { as: as && (await signIn(h, as)) });
   const found: string[] = JSON.stringify(body).match(inAddress) ?? [];

@@ -33,7 +33,10 @@ export function readConfirmation(config: Signer, token: string): { id: number; e
   return { id: Number(id), expiresAt: Number(expiresAt) };
 }
 
-/** The address of RFC 8058's header, which ends a subscription; opened by a person it leads to a page with the button. */
+/**
+ * Returns the address of RFC 8058's header, which ends a subscription; a person who opens it gets a page with the
+ * button.
+ */
 export function leaveUrl(config: Signer, id: number): string {
   return addressAt(config.publicUrl)`/api/newsletter/unsubscribe/${`${id}_${signatureOf(config, `leave:${id}`)}`}`;
 }

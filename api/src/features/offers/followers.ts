@@ -13,7 +13,7 @@ import type * as offers from './repository.ts';
 
 const batch = 50;
 const page = 200;
-/** Hours of the day between which people are told. */
+/** Local hours within which people are notified. */
 const [opens, closes] = [9, 21];
 
 /**

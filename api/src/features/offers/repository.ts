@@ -23,7 +23,10 @@ export const isBack = (today: string) => sql<SqlBool>`(p.paused_until is null or
 
 const isInSight = sql<SqlBool>`(o.hidden_at is null and ${providerInSight})`;
 
-/** Offers in sight (rule MOD-8) in force on a local day, of providers entitled at an instant and not away, of one provider or of all; the newest first. */
+/**
+ * Returns visible offers (rule MOD-8) in force on a local day, of entitled providers who are not paused, of one
+ * provider or of all, newest first.
+ */
 export function listInForce(
   db: Db,
   { today, now, providerId, limit }: { today: string; now: string; providerId?: number | undefined; limit: number },

@@ -95,7 +95,7 @@ export async function hasListed(db: Db, providerId: number): Promise<boolean> {
   return service !== undefined;
 }
 
-/** Marks the end of a pause as told; returns true only for the first call. */
+/** Marks the end of a pause as notified; returns true only for the first call. */
 export async function markTold(trx: Trx, providerId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('provider_profiles')

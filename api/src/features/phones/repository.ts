@@ -42,7 +42,7 @@ export async function begin(db: Db, pair: Pair, at: string): Promise<string> {
   return row.last_seen_at;
 }
 
-/** Marks the phone as given at this time; false when the look that had this `last_seen_at` was taken back. */
+/** Marks the phone as seen at this time; false when the view with this `last_seen_at` was removed. */
 export async function markGiven(db: Db, pair: Pair, lastSeenAt: string, at: string): Promise<boolean> {
   const row = await db
     .updateTable('phone_views')

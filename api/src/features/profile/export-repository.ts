@@ -63,7 +63,7 @@ export const download = {
     only: ['id', 'accepted_name', 'accepted_phone', 'accepted_at', 'accepted_text', 'fingerprint'],
   }),
   invites: rowsOf('invites', 'account_id', { only: ['code', 'created_at'] }),
-  // by whose link is that person's data
+  // the inviter is somebody else's data
   invited: rowsOf('invited_accounts', 'account_id', { only: ['came_at'] }),
   subscriptions: rowsOf('subscriptions', 'provider_id', {
     without: ['idempotency_key', 'next_check_at', 'cancel_at_mp'],

@@ -50,7 +50,7 @@ export async function updateProfile(
 }
 
 /**
- * Changes the password, which needs the current one also within a session; ends every session, this one too (rules
+ * Changes the password, which needs the current one even within a session; ends every session, this one too (rules
  * ACC-16 and ACC-17).
  */
 export async function changePassword(

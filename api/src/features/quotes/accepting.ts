@@ -14,7 +14,7 @@ import * as quotes from './repository.ts';
 import { type Linked, linked, read, shown, takesCodes } from './shared.ts';
 import { contentOf } from './view.ts';
 
-/** Sends a code to the phone of whoever wants to accept a version. */
+/** Sends a code to the phone of a person who wants to accept a version. */
 export async function askCode(deps: Deps, token: string, body: BodyOf<typeof contract.askCode>): Promise<void> {
   const { db, clock, config } = deps;
   if (!takesCodes(config)) throw new AppError('texts_unavailable');

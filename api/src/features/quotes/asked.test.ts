@@ -195,7 +195,7 @@ test('to its writer one that somebody else accepted solves nothing either, until
     ['enviado', undefined],
     [undefined, undefined],
   ]);
-  // nobody is to be told that it is solved
+  // no other provider has to be told that it is solved
   expect((await read(quote, client)).body.quote.asked).toMatchObject({ id, others: 0, to_tell: [] });
   h.clock.advance(day);
   await askAboutContacts(h.deps);

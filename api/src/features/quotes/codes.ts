@@ -50,7 +50,7 @@ async function requireRoom({ trx, now }: Work, { quoteId, phone }: Asked, { sent
   const held = await alone(trx, 'quoteCodes');
   const recent = await codes.listRecent(held, { phone, quoteId, since: ago(now, day) });
   const ofPhone = recent.filter((code) => code.phone === phone);
-  // a change of the quote does not make whoever accepts wait: the code they have is of no use any more
+  // after a change of the quote the person need not wait: the earlier code is useless
   const isOfEarlier = (code: { quote_id: number; created_at: string }) =>
     code.quote_id === quoteId && code.created_at < sentAt;
   const isSoon = ofPhone.some((code) => code.created_at > ago(now, pause) && !isOfEarlier(code));

@@ -17,7 +17,7 @@ export async function leaveAgreements(trx: Trx, accountId: number): Promise<void
   await kept.leaveTexts(trx, accountId);
 }
 
-/** Deletes quotes and codes whose time is over (rule QUOTE-21). Runs every hour. */
+/** Deletes expired quotes and codes (rule QUOTE-21). Runs every hour. */
 export async function forgetOldQuotes(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = deps.clock.now();
   const agreedBefore = addMonths(now, -12 * limits.quoteAgreedYears).toISOString();

@@ -23,7 +23,7 @@ import { tellQuoteReceived } from './notices.ts';
 import * as quotes from './repository.ts';
 import { contentOf, quoteView } from './view.ts';
 
-/** Answers of a provider to one pedido, new or changed, that its writer is told of in a day. */
+/** The most new or changed quotes of a provider for one pedido that its writer is notified of in a day. */
 const mostToldADay = 6;
 
 type Agreed = ResponseOf<typeof contract.agreed>;
@@ -58,7 +58,7 @@ export async function agreed({ db, clock }: Deps, { accountId }: Caller): Promis
   };
 }
 
-/** Makes a quote and its link, by whom may publish (rule QUOTE-1). */
+/** Makes a quote and its link, for a provider who may publish (rule QUOTE-1). */
 export async function create(
   { db, clock, config }: Deps,
   body: BodyOf<typeof contract.create>,

@@ -19,7 +19,7 @@ export interface Linked {
   provider: { id: number; name: string; is_verified: boolean } | null;
 }
 
-/** The quote of a link; one that was not accepted is out of sight with its provider (rule MOD-8). */
+/** Returns the quote of a link. A hidden provider's quote is gone unless it was accepted (rule MOD-8). */
 export async function linked(db: Db, token: string): Promise<Linked> {
   const row = found(await quotes.findByToken(db, token), gone);
   const made = row.provider_id === null ? undefined : await quotes.findProvider(db, row.provider_id);

@@ -60,7 +60,7 @@ interface Shown {
   now: Date;
 }
 
-/** A quote for whoever has its link: no phone of anybody. */
+/** Returns a quote for anybody with its link, without phones. */
 export function sharedView(row: QuoteRow, { provider, takesCodes, isOwn, now }: Shown): SharedQuote {
   const { accepted_at, accepted_text: text, fingerprint } = row;
   const isAgreed = accepted_at !== null && text !== null && fingerprint !== null;

@@ -58,8 +58,8 @@ export async function takeReview(trx: Trx, id: number) {
 }
 
 /**
- * Takes a review out of sight at an instant, or (null) brings it back; the averages follow where it counts (rule MOD-7).
- * Returns false when it stands so already.
+ * Hides a review at an instant, or (null) shows it again; the averages follow where it counts (rule MOD-7). Returns
+ * false when nothing changes.
  */
 export async function setReviewHidden(trx: Trx, id: number, at: string | null): Promise<boolean> {
   const review = await reviews.setHidden(trx, id, at);

@@ -91,7 +91,7 @@ export async function update(
     const after = found(response, unknown);
     const act = { action: 'update', entity: 'review_response', id, before: kept(before), after: kept(after) } as const;
     await recordAdminAct(trx, now, caller, act);
-    // an edit tells nobody, unless nobody could be told before
+    // an edit notifies nobody, unless the reply was hidden before
     if (isHidden(before)) await tellAuthor({ trx, now, config }, after);
     return responseView(after);
   });

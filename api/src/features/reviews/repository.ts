@@ -146,7 +146,7 @@ export async function change(
   await trx.updateTable('reviews').set(values).where('id', '=', id).where('client_id', '=', clientId).execute();
 }
 
-/** The columns that decide who may reply to a review; nobody may to one that is out of sight. */
+/** Returns the columns that decide who may reply to a review; nobody may reply to a hidden one. */
 export function findForReply(db: Db, id: number) {
   return db
     .selectFrom('reviews as r')
@@ -165,7 +165,7 @@ export function remove(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Sets since when a review is out of sight; returns it, or undefined when it stands so already. */
+/** Sets since when a review is hidden; returns it, or undefined when nothing changes. */
 export function setHidden(trx: Trx, id: number, at: string | null) {
   return trx
     .updateTable('reviews')

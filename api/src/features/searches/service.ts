@@ -13,7 +13,10 @@ import { currentLexicon } from '../categories/known.ts';
 import { meaningOf } from '../services/listing/understanding.ts';
 import * as searches from './repository.ts';
 
-/** Where a search came from: only a hash of the network is kept, until the day is over; of IPv6 all of a customer's. */
+/**
+ * The source of a search. Only a hash of the network is stored, until the day is over; for IPv6 the network is a
+ * customer's whole range.
+ */
 interface Searcher {
   ip: string;
   userAgent: string;

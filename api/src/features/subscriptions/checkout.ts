@@ -185,7 +185,7 @@ async function openCheckout(deps: Deps, row: SubscriptionRow): Promise<Begun | n
   return opened;
 }
 
-/** Gives up a checkout whose payer turned out to be somebody who had the first month. */
+/** Gives up a checkout when its payer turns out to have had the first month already. */
 async function givenUp({ db, clock, config }: Deps, row: SubscriptionRow): Promise<boolean> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {

@@ -30,7 +30,7 @@ export async function threadsOf(db: Db, messages: readonly Answered[]): Promise<
   return threads;
 }
 
-/** The one answer that a message had before threads were kept, unless it is among the entries. */
+/** Returns the answer of a message from before threads, unless it is among the entries. */
 function unkept({ answer, answered_at }: Answered, thread: readonly ThreadEntry[]): ThreadEntry | null {
   if (answer === null || answered_at === null) return null;
   const isKept = thread.some(({ side, created_at }) => side === 'team' && created_at === answered_at);

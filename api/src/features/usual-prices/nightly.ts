@@ -11,7 +11,7 @@ import { type Cell, restated } from './restated.ts';
 
 const prefix = 'usual-prices:';
 
-/** Makes the usual prices anew of the categories whose services have changed, once a night, after three in Uruguay. */
+/** Computes the usual prices of changed categories, once a night, after three in Uruguay. */
 export async function makeUsualPrices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const today = localDay(now);

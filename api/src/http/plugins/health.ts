@@ -50,7 +50,7 @@ export const healthPlugin = plugin(async (app: FastifyInstance, deps: Deps) => {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on `/health/ready` is 503; all else goes on. */
+    /** Makes `/health/ready` 503 from now on; everything else continues. */
     startDraining(): void;
   }
 }

@@ -94,7 +94,7 @@ function isOfRented(request: FastifyRequest): boolean {
   return isCounted && floodNetworkOf(request.ip) !== networkOf(request.ip);
 }
 
-/** Whose calls are counted together; null: all of the network. */
+/** Returns who shares a count; null: the whole network. */
 async function findHolder(request: FastifyRequest, knownDevice: KnownDevice): Promise<string | null> {
   const { by } = limitOf(request);
   const { caller } = request;

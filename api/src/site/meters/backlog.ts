@@ -5,7 +5,7 @@ import { poolOf } from '../../db/postgres.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { listUnappliedEvents, listWaitingMessages } from './repository.ts';
 
-/** Returns a writer of what the server would have to be asked for, as Prometheus reads it: it looks at each call. */
+/** Returns a function that writes the backlog's figures for Prometheus; it queries them at each call. */
 export function backlogOf({ db, config, clock }: Deps): () => Promise<string> {
   const gauges = once(async () => {
     const { Gauge, Registry } = await import('prom-client');

@@ -7,7 +7,7 @@ import { providerPage, providerReviewsPage } from './providers.ts';
 import { servicePage, serviceReviewsPage } from './services.ts';
 import { articlePage, careersPage, helpPage, homePage, textPage } from './texts.ts';
 
-/** How the pages are looked up that show something of the database, or say more than their title, by their path. */
+/** How to look up pages that show data, or more than their title, by path. */
 const finders: Readonly<Record<string, Finder>> = {
   '/': homePage,
   '/servicios/categoria/:categoria': categoryPage,

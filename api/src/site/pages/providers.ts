@@ -19,7 +19,7 @@ export const nameOf = ({ company_name, name }: { company_name: string | null; na
 export const providerPage: Finder = async (deps, { params, path }) => {
   const id = Number(params.id);
   const provider = await readProvider(deps, id);
-  // never 410: up to which id it says so would tell how many accounts there are
+  // never 410: the highest such id would reveal how many accounts there are
   if (!provider) return { missing: 404 };
   const name = nameOf(provider);
   const back = provider.pause && backWords(provider.pause);

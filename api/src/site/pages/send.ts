@@ -9,7 +9,7 @@ import type { Views } from '../views/views.ts';
 import { withView } from '../views/with-view.ts';
 import { resolvePage } from './resolve.ts';
 
-/** Seconds after which a page whose facts could not be read is worth another attempt. */
+/** Seconds after which to retry a page whose data could not be read. */
 const retryAfter = 30;
 
 /** Data for search engines. Browsers do not read it, and search engines never ask to save data. */

@@ -39,7 +39,7 @@ export const servicePage: Finder = async (deps, { params, path }) => {
   };
 };
 
-/** The address of the picture of a service's link: its version changes with whatever is drawn. */
+/** Returns the address of the picture of a service's link; its version changes with the drawn content. */
 export function servicePicture(service: ReadService): Picture {
   const { id, title, images, provider, coverage_area, rating, reviews_count } = service;
   return {

@@ -10,7 +10,7 @@ import type { Entry } from './xml.ts';
 
 /** Addresses of a file at most, as the protocol has it. */
 const fullest = 50_000;
-/** The length of a day at the beginning of an instant: nobody is told more exactly who did something when. */
+/** The length of a date at the beginning of an instant: nobody learns the time of an action more exactly. */
 const day = 'YYYY-MM-DD'.length;
 /** Rows that are read at once: others have their turn between two pieces. */
 const piece = 2_000;

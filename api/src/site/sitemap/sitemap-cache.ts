@@ -35,7 +35,7 @@ export function sitemapFiles({ db, clock, config }: Deps) {
   const alone = onlyOne();
   return { pathOf, list };
 
-  /** The path of a file that is no older than an hour; null when there is none of this name, or nothing in it. */
+  /** Returns the path of a file at most an hour old; null when it does not exist or is empty. */
   async function pathOf(name: string): Promise<string | null> {
     const file = await fresh(name);
     return file && !file.isEmpty ? join(folder, `${name}.xml.gz`) : null;

@@ -91,7 +91,7 @@ export function startDrawing({ entry, read, onFault }: Given) {
     try {
       thread ??= start();
     } catch (error) {
-      // Node is told to start no thread: nothing changes that while it runs
+      // Node may not start threads, which cannot change while it runs
       isRefused = true;
       onFault(`the thread of first views: ${String(error)}`);
       return null;

@@ -143,7 +143,7 @@ export async function attemptInSession<T>(
 /** 1 s, 2 s, 4 s… */
 const waits = Array.from({ length: 11 }, (_, step) => Math.min(second * 2 ** step, longestWait));
 
-/** Forgets the failures of a place where the right secret was given now; those of strangers stay. */
+/** Clears the failures of a place that just gave the right secret; those of strangers stay. */
 export async function forgive({ db }: Pick<Deps, 'db'>, buckets: readonly Bucket[], origin: Origin): Promise<void> {
   if (origin.kind === 'stranger') return;
   for (const { key } of buckets) await failures.clear(db, key);

@@ -8,7 +8,7 @@ const noWait = '';
 interface Reservation {
   key: string;
   now: string;
-  /** a count whose last attempt is older starts anew */
+  /** a count whose last attempt is older begins again */
   since: string;
   free: number;
   /** until when the next attempt waits after `free` failures, one more, two more…; the last one holds for all others */

@@ -7,7 +7,7 @@ import * as credentials from './repository.ts';
 declare const isProof: unique symbol;
 declare const isProven: unique symbol;
 
-/** How a proof is refused that came too late: as what it was made of. */
+/** The refusal of a proof that came too late: the same as of a wrong secret of its sort. */
 type Refusal = Extract<ErrorCode, 'bad_credentials' | 'second_step_wrong' | 'token_invalid'>;
 
 /**

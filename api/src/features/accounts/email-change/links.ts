@@ -24,7 +24,7 @@ const repeatable = 10 * minute;
 const badLink = 'El enlace no sirve o ya se usó. Pedí el cambio de nuevo.';
 const taken = 'Otra cuenta usa ahora tu email. Escribinos y lo resolvemos.';
 
-/** Makes the change, by the link to the new address. Other sessions end; the one that asked stays (rule ACC-62). */
+/** Changes the email, by the link to the new address. Other sessions end; the one that asked stays (rule ACC-62). */
 export async function confirmChange({ db, clock, config }: Deps, token: string, ip: string): Promise<string> {
   const now = clock.now();
   const at = now.toISOString();
@@ -117,7 +117,7 @@ async function forgetBetween(trx: Trx, now: Date, { account_id, new_email }: cha
   await accounts.removeIdentitiesSince(trx, account_id, left.created_at);
 }
 
-/** The change of a link, locked after its account, as whatever changes credentials locks them. */
+/** Returns the change of a link, after locking its account, like all code that changes credentials. */
 async function held(trx: Trx, column: 'confirm_hash' | 'stop_hash', token: string) {
   const hash = hashToken(token);
   const known = await changes.findByLink(trx, column, hash);

@@ -50,7 +50,7 @@ export async function mark(trx: Trx, id: number, column: 'confirmed_at' | 'stopp
     .execute();
 }
 
-/** The earliest change since an instant whose link gives an account back to an address. */
+/** Returns the earliest change since an instant whose link gives an account back to an address. */
 export function findFirstFrom(db: Db, accountId: number, oldEmail: string, since: string) {
   return changes(db)
     .where('account_id', '=', accountId)

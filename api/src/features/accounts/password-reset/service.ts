@@ -62,7 +62,7 @@ async function checkResetToken({ db, clock }: Deps, token: string): Promise<numb
   return row.account_id;
 }
 
-/** Returns the account of a link to an address that it has no more, where whoever reads there may have it back. */
+/** Returns the account of a link to a former address, if the reader of that address may have the account back. */
 async function strayAccount(db: Db, now: Date, token: string): Promise<number> {
   const stray = await findStrayToken(db, 'reset', token, now);
   if (stray && (await undoableFrom(db, now, stray.account_id, stray.email_key))) return stray.account_id;

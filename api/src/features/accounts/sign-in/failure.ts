@@ -13,7 +13,7 @@ interface Failure {
   secret: 'password' | 'code' | 'no_code';
   origin: Origin;
   ip: string;
-  /** so many that its owner is told */
+  /** enough failures to notify the owner */
   isMany: boolean;
 }
 

@@ -12,7 +12,7 @@ import { type Origin, originOf } from '../sessions/places.ts';
 import { hasTwoFactor, takeCode } from '../two-factor/service.ts';
 import { noteFailure, type Suspect } from './failure.ts';
 
-/** Returns the proof of identifier, password and, where it is asked for, code; or throws the refusals of rule SES-2. */
+/** Returns the proof of identifier, password and, if needed, code; or throws the refusals of rule SES-2. */
 export async function checkPassword(
   deps: Deps,
   body: BodyOf<typeof contract.login>,

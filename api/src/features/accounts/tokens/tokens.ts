@@ -87,7 +87,7 @@ export function findStrayToken(db: Db, purpose: Purpose, token: string, now: Dat
 
 /**
  * Uses up a token. Returns its account, locked, or null when the token was used, has expired, never existed or went to
- * an address that is not the account's any more; only one of two concurrent calls wins.
+ * a former address of the account; only one of two concurrent calls wins.
  */
 export async function consumeToken(trx: Trx, purpose: Purpose, token: string, now: Date): Promise<Proven | null> {
   const known = await findToken(trx, purpose, token);

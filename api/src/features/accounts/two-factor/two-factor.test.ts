@@ -110,7 +110,7 @@ describe('two-factor', () => {
     expect(await told()).toEqual([expect.stringMatching(/^Pusieron bien tu contraseña desde donde nunca entraste/)]);
     const mails = (await outboxOf(h, admin.id)).filter(({ channel }) => channel === 'email');
     expect(mails).toHaveLength(1);
-    // the next day from its own device: a sign-in as ever, whose first step has no code
+    // the next day from its own device: an ordinary sign-in, whose first step has no code
     const entered = await login(admin, codes[0]);
     const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
     h.clock.advance(day);

@@ -128,7 +128,7 @@ describe('a promotion', () => {
       expect([refused.status, refused.body.code]).toEqual([403, 'password_change_required']);
       expect(refused.body.message).toMatch(/elegí una contraseña nueva/);
       expect(refused.headers['set-cookie']).toBeUndefined();
-      // only the right password is told so
+      // only with the right password
       expect((await login(person, 'no es esta')).body.code).toBe('bad_credentials');
       const given = { token: await mailedToken(person), newPassword: 'Una-Clave-Larga-2026' };
       expect((await h.call('POST', '/api/auth/reset-password', { body: given })).status).toBe(200);

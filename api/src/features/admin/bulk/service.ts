@@ -17,7 +17,7 @@ import { batchView, halfDone, isUndoable } from './view.ts';
 const keptDays = 7;
 const missing = 'Ese cambio ya no existe. Volvé a elegir las filas.';
 
-/** Finds the rows that a batch is about, and keeps them as they are now; nothing is changed (rule ADM-130). */
+/** Finds the rows of a batch and stores their present state; changes nothing (rule ADM-130). */
 export async function prepare(deps: Deps, body: BodyOf<typeof contract.prepare>, caller: Caller): Promise<BulkBatch> {
   const { db, clock } = deps;
   const { tab, act, subject, message, category_id = null } = body;

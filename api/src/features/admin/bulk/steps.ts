@@ -30,7 +30,7 @@ export async function stepOn(step: Step): Promise<void> {
   }
 }
 
-/** Takes the next rows back; one that somebody changed since stays as it is. */
+/** Undoes the next rows; a row that somebody changed since stays as it is. */
 export async function stepBack(step: Step): Promise<void> {
   const { trx, batch } = step;
   // rows that were not begun stay that way

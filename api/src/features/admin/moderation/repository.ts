@@ -44,7 +44,7 @@ export async function waitingCases(db: Db): Promise<{ count: number; oldest: str
   return { ...row, count: Number(row.count) };
 }
 
-/** How often each reason was given, by case; the most frequent first. */
+/** Counts each reason by case, the most frequent first. */
 export function countReasons(db: Db, caseIds: readonly number[]) {
   return db
     .selectFrom('content_reports')

@@ -35,7 +35,7 @@ function inPesos({
   return { ...row, income: toPesos(income), refunds: toPesos(refunds), failed_amount: toPesos(failed_amount) };
 }
 
-/** A month has fewer days than are looked ahead at times: then an agreement is charged twice. */
+/** The span ahead may be longer than a month: then an agreement is charged twice. */
 function datesBefore(first: Date, before: Date): Date[] {
   const dates = [first, addMonths(first, 1)];
   return dates.filter((date) => date < before);

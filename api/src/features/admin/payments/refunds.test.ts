@@ -10,7 +10,7 @@ const { h } = p;
 const { db } = h.deps;
 const admin = await createAdmin(h);
 
-/** A provider whose first month was charged. */
+/** Makes a provider whose first month was charged. */
 async function charged() {
   const provider = await p.subscribed();
   await p.ask('advance', { id: await p.agreementOf(provider), days: 32 });

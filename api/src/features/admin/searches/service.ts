@@ -50,7 +50,7 @@ export async function teach(
   return id;
 }
 
-/** Takes back what was said of a search. */
+/** Removes a decision about a search. */
 export async function forgetTerm({ db, clock }: Deps, id: number, caller: Caller): Promise<void> {
   await inTransaction(db, async (trx) => {
     const before = found(await terms.findTerm(trx, { id }));

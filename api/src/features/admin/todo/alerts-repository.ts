@@ -64,7 +64,7 @@ export async function markSeen(trx: Trx, accountId: number, at: string): Promise
     .execute();
 }
 
-/** Reads the notices that told an account of what it has looked at. */
+/** Marks an account's notices about the tasks as read. */
 export async function markNoticesRead(trx: Trx, accountId: number, at: string): Promise<void> {
   await trx
     .updateTable('notifications')

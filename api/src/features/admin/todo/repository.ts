@@ -21,7 +21,7 @@ export function waitingProviders(db: Db): Promise<Waiting> {
   return query.executeTakeFirstOrThrow().then(asWaiting);
 }
 
-/** Messages whose writers wait for the team. */
+/** Counts messages that wait for the team. */
 export function openMessages(db: Db, kind: 'contact' | 'report'): Promise<Waiting> {
   const query = db
     .selectFrom('contact_messages')

@@ -53,7 +53,7 @@ export async function listTodo(deps: Pick<Deps, 'db' | 'clock' | 'config'>, acco
 }
 
 async function waitingHere(deps: Counted, kind: TodoKind, now: Date): Promise<Waiting> {
-  // nobody is told of these
+  // these send no alerts
   if (kind === 'searches') return { ...(await poorSearches(deps.db)), newest: null };
   if (kind === 'mails') return { ...(await lateMails(deps, now)), newest: null };
   return waitingOf(deps, kind, now);

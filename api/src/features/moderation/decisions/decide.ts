@@ -101,7 +101,7 @@ const entities: Record<ModeratedKind, LogEntityType> = {
   inquiry: 'inquiry',
 };
 
-/** Under what the log has it: the author for what is done to the account, else the thing. */
+/** Returns the subject of the log row: the author for an action on the account, else the thing. */
 function entityOf(
   { action }: Decision,
   { kind, thing_id }: { kind: ModeratedKind; thing_id: number },

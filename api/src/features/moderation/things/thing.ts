@@ -12,7 +12,7 @@ export interface Thing {
   authorId: number | null;
   /** its own words */
   text: string;
-  /** a path of the app where it stands; null: nowhere but behind a link that only some have */
+  /** the path of its page; null: only a private link leads to it */
   link: string | null;
   isHidden: boolean;
   /** whether visitors may see it */
@@ -20,7 +20,7 @@ export interface Thing {
   madeAt: string;
 }
 
-/** Things by their kinds and ids; those that are gone are left out. */
+/** Returns things by their kinds and ids, without deleted ones. */
 export async function thingsOf(
   db: Db,
   wanted: readonly { kind: ModeratedKind; thing_id: number }[],

@@ -74,7 +74,7 @@ async function arrivals(category: SettingKey): Promise<Record<Channel, number>> 
 const none = { email: 0, push: 0, sms: 0 };
 
 describe.each(rows)('$category by $channel', ({ channel, category }) => {
-  // a security alert is mailed whatever the settings say (rule ACC-83)
+  // security alerts are always mailed (rule ACC-83)
   const always = { ...none, email: category === 'securityAlerts' ? 1 : 0 };
 
   it('arrives once where the channel carries it and both are on, and nowhere else', async () => {

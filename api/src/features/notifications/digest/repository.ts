@@ -32,7 +32,7 @@ export function countViews(db: Db, providerIds: readonly number[], from: string,
     .execute();
 }
 
-/** Counts the people who got in touch with each provider, each one once, from whatever page. */
+/** Counts the people who got in touch with each provider, each one once, from any page. */
 export function countContacting(db: Db, providerIds: readonly number[], from: string, before: string) {
   return db
     .selectFrom('daily_events')

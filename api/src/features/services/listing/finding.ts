@@ -70,7 +70,7 @@ async function sorted(db: Db, { plan }: Meaning, query: ListingQuery, chosen: Om
   return { found: ids.map((id) => ({ id, rank: null })), ...{ total, totalIsFloor: isFloor }, ...pages(total, query) };
 }
 
-/** Reads one page bucket by bucket; a short list is completed with the same in neighbouring places (rule SRCH-110). */
+/** Reads one page bucket by bucket; completes a short list with results from neighbouring places (rule SRCH-110). */
 async function ranked(db: Db, { plan }: Meaning, query: ListingQuery, filter: RowFilter | null): Promise<Page> {
   const { limit } = query;
   if (!plan.found) return nothing;

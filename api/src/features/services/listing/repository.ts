@@ -109,7 +109,7 @@ function orders(sort: Sort): Order[] {
   return [...byQuality, last];
 }
 
-/** Builds the selection. `gather`: for a query that collects all matches; otherwise one that walks the sort's index. */
+/** Builds the selection. `gather`: collects all matches; otherwise it walks the sort's index. */
 function selected(db: Db, { categoryIds, hits, filters, now }: Selection, gather = false): Query {
   const base = hits
     ? db.selectFrom(hits.as('h')).innerJoin('services as s', 's.id', 'h.id')

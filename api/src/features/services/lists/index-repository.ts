@@ -67,7 +67,7 @@ export async function findOlder(db: Db, version: number, limit: number): Promise
   return idsOf(await listed(db, limit).where('index_version', '<', version).execute());
 }
 
-/** Listed services whose quality was due anew by an instant. */
+/** Returns listed services whose quality is due for an update. */
 export async function findDue(db: Db, now: string, limit: number): Promise<number[]> {
   return idsOf(await listed(db, limit).where('quality_until', '<=', now).execute());
 }

@@ -10,7 +10,7 @@ import { searchIndex } from '../../../search/search-index.ts';
 import { putSuggestions, removeSuggestions, setWeight } from '../../../search/suggestions.ts';
 import * as documents from './index-repository.ts';
 
-/** Updates the quality, the search index and the suggestions of one service to what it is now. */
+/** Updates the quality, the search index and the suggestions of one service. */
 export async function reindex(trx: Trx, serviceId: number, now: Date): Promise<void> {
   const service = await documents.findDocument(trx, serviceId);
   if (!service) return;

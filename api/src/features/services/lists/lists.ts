@@ -36,7 +36,7 @@ export async function refreshListed(trx: Trx, scope: Scope, now: Date): Promise<
   await markPrices(trx, moved);
 }
 
-/** Brings lists, counters, search and usual prices up to what an edit has made of a service; `before`: its row until then. */
+/** Updates lists, counters, search and usual prices after an edit of a service; `before`: its earlier row. */
 export async function followEdit(
   trx: Trx,
   before: { id: number; category_id: number; listed: Flag },

@@ -7,7 +7,7 @@ import { notify } from '../../notifications/notify.ts';
 import { accessUntil } from './entitlement.ts';
 import type { SubscriptionRow } from './repository.ts';
 
-/** A subscription of a provider whose account is still there. */
+/** A subscription whose provider's account still exists. */
 export type Owned = Pick<SubscriptionRow, 'id' | 'status' | 'start_date' | 'end_date' | 'auto_renewal'> & {
   provider_id: number;
 };

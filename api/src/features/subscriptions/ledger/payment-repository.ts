@@ -70,7 +70,7 @@ export async function isFailing(db: Db, subscriptionId: number): Promise<boolean
   return row?.status === 'failed';
 }
 
-/** Whether a charge of a subscription was ever paid, also one that was given back. */
+/** Tells whether a charge of a subscription was ever paid, even if it was refunded. */
 export async function wasCharged(db: Db, subscriptionId: number): Promise<boolean> {
   const row = await db
     .selectFrom('payments')

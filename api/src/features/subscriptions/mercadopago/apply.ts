@@ -190,7 +190,7 @@ interface News extends Charge {
   givenBack: Cents;
 }
 
-/** Stores a charge or its refund; returns what is new of it, null for nothing. */
+/** Stores a charge or its refund; returns the new part, null for none. */
 async function recorded(trx: Trx, row: SubscriptionRow, charge: Charge, now: Date): Promise<News | null> {
   const { invoice, status, refunded = 0 } = charge;
   const at = now.toISOString();

@@ -34,7 +34,7 @@ export async function reconcileOne(
   await applyAgreement(deps, row.id, { agreement, charges, ...(caller && { by: { caller, from: row.status } }) });
 }
 
-/** Turns invoices into charges. Paid ones are verified; those stored as paid are left out. */
+/** Turns invoices into charges, without those stored as paid. Verifies paid ones. */
 async function chargesOf(
   deps: Deps,
   row: SubscriptionRow,
