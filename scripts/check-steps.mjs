@@ -3,7 +3,9 @@ import process from 'node:process';
 import { start } from './project.mjs';
 import { buildWeb } from './web-build.mjs';
 
-/** `work` gets `run(command, args, options)` and `colour`, and answers an exit code; `note` finds words for the line. */
+/**
+ * `work` gets `run(command, args, options)` and `colour`, and returns an exit code; `note` makes the words of its line.
+ */
 export const checks = [
   {
     name: 'format and lint',
@@ -22,7 +24,10 @@ export const checks = [
   { name: 'web build', work: ({ run }) => buildWeb({ quiet: true, run }), note: budgets },
 ];
 
-/** Two at a time; answers `{ name, code, seconds, output, note }` in the order of the list, `onEnd` hears each as it ends. */
+/**
+ * Runs two at a time. Returns `{ name, code, seconds, output, note }` in the order of the list; `onEnd` gets each as it
+ * ends.
+ */
 export async function runChecks(list = checks, { colour = inColour(), onEnd = printFailure } = {}) {
   let interrupted = false;
   const interrupt = () => (interrupted = true);

@@ -80,7 +80,7 @@ export async function readClaims(db, { since, provider, client }, upSince) {
 /** The one switch that people press in the round. */
 const promotions = ({ settings }) => String(JSON.parse(settings).email?.categories?.promotionalOffers ?? false);
 
-/** Sweeps at once what the hourly jobs sweep, and counts the uploads of which the file or the row is missing. */
+/** Runs the hourly sweeps at once, and counts the uploads without a file or without a row. */
 export async function countLeftovers(deps, dataDir) {
   await sweepStaged(deps, 0);
   await sweepImages(deps, 0);

@@ -84,7 +84,7 @@ async function postOf(db, provider, content, clock) {
   return (await db.insertInto('posts').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Whether the provider responded, which the client is asked and answers in one word. */
+/** Makes the question to the client whether the provider responded; the test answers it with one press. */
 async function questionOf(db, client, provider, clock) {
   const asked_at = clock.now().toISOString();
   const row = { account_id: client.id, provider_id: provider.id, contacted_at: asked_at, asked_at };

@@ -52,7 +52,7 @@ Object.assign(process.env, {
   SMTP_URL: smtp.url,
   PUBLIC_URL: home,
   PUSH_ALLOW_LOOPBACK: '1',
-  // most tests are about what the app itself reads and shows; first-view.spec.ts has a server with first views
+  // most tests look at the app's own rendering; first-view.spec.ts has a server with first views
   FIRST_VIEWS: '0',
   ...settingsFor(google, facebook),
 });

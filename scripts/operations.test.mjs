@@ -38,7 +38,7 @@ const own = {
   MP_WEBHOOK_SECRET: 'secreto',
 };
 
-/** Makes the file of variables as the page says; returns what is in it. */
+/** Makes the file of variables as the page says; returns its content. */
 function makeVariables() {
   let script = commandsAfter('First the variables').replace('$(openssl rand -base64 48)', 'x'.repeat(48));
   for (const [name, value] of Object.entries(own))
@@ -115,7 +115,7 @@ test('the drill restores a backup, and people sign in and see pictures with the 
 
 const environment = (more) => ({ PATH: process.env.PATH, HOME: process.env.HOME, ...more });
 
-/** Runs a command of the page to its end; returns what it says. */
+/** Runs a command of the page to its end; returns its output. */
 function run(command) {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
     cwd: root,

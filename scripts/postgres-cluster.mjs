@@ -71,7 +71,7 @@ export async function copyCluster({ url, folder }, to) {
   await putFile(to, 'backup_label', rows[0].labelfile);
 }
 
-/** Writes a file into the folder of a server, for the user as whom it runs. */
+/** Writes a file into the folder of a server, owned by the server's user. */
 export async function putFile(folder, name, text) {
   const { uid, gid } = await stat(folder);
   await writeFile(join(folder, name), text);

@@ -9,8 +9,8 @@ const notSources =
   /^(node_modules|demo|test|dist|dist-maps|dist-server|e2e|test-results|playwright-report|.*\.tsbuildinfo)$/;
 
 /**
- * Written after a build that succeeded, so a build cut short is not taken for a whole one; bears its beginning, and
- * holds what it was built with.
+ * Written after a successful build, so that an interrupted build does not count; it has the time of its start and the
+ * build's options.
  */
 const stamp = join(root, 'node_modules', '.cache', 'tero', 'web-built');
 

@@ -21,7 +21,7 @@ export function production(folder, databaseUrl) {
   };
 }
 
-/** Starts Tero, and waits until it answers: `started` is the CPU that took, `memory` what it holds once it is idle. */
+/** Starts Tero and waits for its first response: `started` is the CPU used, `memory` the MB when idle. */
 export async function startTero(env) {
   const port = await freePort();
   const child = fork(built, {

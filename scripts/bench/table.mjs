@@ -40,7 +40,7 @@ export function tableOfCeilings(measured) {
   ].join('\n');
 }
 
-/** Returns what is below what is wanted, a line each. */
+/** Returns the figures that miss their targets, a line each. */
 export function faultsOf(measured) {
   return [
     ...[...ofRatios(measured), ...ofPages(measured), ...ofGrowth(measured)],

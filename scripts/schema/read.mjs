@@ -1,4 +1,4 @@
-// Reads what the rules of the schema compare; the schema is that of a fresh SQLite in memory.
+// Reads the data for the schema rules, from a fresh SQLite in memory.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contracted, lastRelease } from '../../api/src/db/deployment/released.ts';

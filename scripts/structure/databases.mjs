@@ -23,7 +23,7 @@ export function findUntested(files) {
     }));
 }
 
-/** The folder of a feature, or of what is none; for a part of the panel its own, and then the panel's. */
+/** Returns the folder of a feature, or of the part of `src`; for a part of the panel its own, then the panel's. */
 function homesOf(path) {
   const folders = [/^api\/src\/features\/admin\/[^/]+\//, /^api\/src\/(features\/)?[^/]+\//];
   return folders.map((folder) => folder.exec(path)?.[0]).filter((home) => home !== undefined);

@@ -89,7 +89,10 @@ export const limits = {
   quotesOpen: 100,
   quoteVersions: 20,
   quotesListed: 200,
-  /** codes by SMS to accept quotes: of one phone, one quote and one provider in 24 hours, minutes that one holds, tries of one */
+  /**
+   * codes by SMS to accept quotes: for one phone, one quote and one provider in 24 hours, minutes of validity, and
+   * tries
+   */
   quoteCodesOfPhone: 5,
   quoteCodesOfQuote: 10,
   quoteCodesOfProvider: 50,
@@ -159,7 +162,7 @@ export const limits = {
   inquiryCandidates: 12,
   inquiryPhotos: 3,
   inquiryText: 600,
-  /** pedidos of an account in 24 hours, in its list, and days that links to photos last, and the whole is kept */
+  /** pedidos of an account in 24 hours and in its list, and days for the link, the photos and the whole */
   inquiriesPerDay: 5,
   inquiriesListed: 50,
   inquiryLinkDays: 30,
@@ -181,7 +184,7 @@ export const limits = {
   /** totals of the administration's tables are exact up to this number; above it they say "más de" */
   adminCounted: 100_000,
   adminNotes: 2000,
-  /** named views of one administrator, and of one of them the name and the address */
+  /** saved views of one administrator, and the length of a view's name and address */
   adminViews: 100,
   viewName: 40,
   viewQuery: 1000,

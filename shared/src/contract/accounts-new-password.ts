@@ -14,7 +14,7 @@ export const triedPasswordBody = z.object({
 });
 
 export const newPasswords = {
-  /** nothing is stored; whether it was leaked is asked when it is sent */
+  /** nothing is stored; the check for leaks happens when the form is sent */
   try: endpoint({
     method: 'POST',
     path: '/api/auth/new-password',

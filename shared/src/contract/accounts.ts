@@ -109,7 +109,7 @@ export const registerProviderBody = z
       .transform((text) => text || null),
     address: optionalText(limits.addressMax),
     accepted_policies: acceptedPolicies,
-    /** the code of the link by which a colleague invited (rule INV-3); one that is not there counts nowhere */
+    /** the code of a colleague's invitation (rule INV-3); an unknown one counts nowhere */
     invite: optionalText(limits.shortText),
   })
   .check(anyway(samePassword('confirmPassword')));

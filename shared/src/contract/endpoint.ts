@@ -8,7 +8,7 @@ import type { Edits, Unversioned } from './edits.ts';
  */
 export type Auth = 'anyone' | 'account' | 'client' | 'provider' | 'admin';
 
-/** Fields whose change asks the caller to confirm who it is. */
+/** Fields whose change needs a confirmation of the owner. */
 export type ConfirmedField = 'email' | 'phone';
 
 /**

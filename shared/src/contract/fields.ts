@@ -19,10 +19,13 @@ export const pageToken = z.string('Tiene que ser un texto').max(limits.shortText
  */
 export const happenedAt = z.iso.datetime('Fecha inválida').optional();
 
-/** Why a phone is null although there is one: the account, one of less than a day, or its network was given too many. */
+/** Why a phone is null: the account, a new account or its network has seen too many. */
 export const phoneWithheld = z.enum(['daily_limit', 'first_day_limit', 'network_limit']).optional();
 
-/** How soon a provider usually responds, in minutes; null below so many answers (rule ASK-15), missing in older responses. */
+/**
+ * How soon a provider usually responds, in minutes; null with too few answers (rule ASK-15), missing in older
+ * responses.
+ */
 export const responseTime = z.object({ minutes: z.number(), answers: z.int() }).nullish();
 
 export const idParams = z.object({ id });

@@ -33,7 +33,7 @@ const candidate = z.object({
   category: z.string(),
   rating: z.number(),
   reviews_count: z.int(),
-  /** where it is served; not in what a device kept from before */
+  /** where it is served; missing in older caches */
   coverage_area: z.string().optional(),
 });
 export type InquiryCandidate = z.output<typeof candidate>;
@@ -57,10 +57,10 @@ const answer = z.object({
 });
 export type InquiryQuote = z.output<typeof answer>;
 
-/** Somebody whom a pedido asks. */
+/** A recipient of a pedido. */
 const recipient = z.object({
   ...asked,
-  /** the trade; not in what a device kept from before */
+  /** the trade; missing in older caches */
   category: z.string().optional(),
   /** null when it cannot be asked any more, and when it is withheld (rule PHONE-10) */
   phone: z.string().nullable(),

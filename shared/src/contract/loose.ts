@@ -50,7 +50,7 @@ export function synonyms<S extends z.ZodType>(names: ReadonlyMap<unknown, string
   return z.preprocess((given) => names.get(given) ?? given, schema);
 }
 
-/** Items to which a text is taken apart: more than any list of the contract takes. */
+/** The most items into which a text is split: more than any list of the contract takes. */
 const mostItems = 1000;
 
 /** Accepts a list as clients send it: a list, JSON text, comma text or a single item (rule SVC-8). */

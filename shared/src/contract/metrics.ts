@@ -25,7 +25,7 @@ const contacts = {
   total_clicks: z.int(),
   whatsapp_clicks: z.int(),
   phone_clicks: z.int(),
-  /** no screen has an email to press: 0 but for calls of others (rule METR-63) */
+  /** 0: no screen shows an email (rule METR-63) */
   email_clicks: z.int(),
   conversion_rate: z.number(),
   ...people,
@@ -96,7 +96,7 @@ export type PostMetrics = z.output<typeof postMetrics>;
 /** An account that was given the provider's phone: first name and initial, the first and the last time. */
 const phoneView = z.object({ name: z.string(), first_seen_at: z.string(), last_seen_at: z.string() });
 
-/** `total`: everybody who was given the phone; `views`: the last ones. */
+/** `total`: everybody who saw the phone; `views`: the newest ones. */
 export const phoneViews = z.object({ total: z.int(), views: z.array(phoneView) });
 export type PhoneViews = z.output<typeof phoneViews>;
 

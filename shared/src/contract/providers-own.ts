@@ -64,7 +64,7 @@ const sentProfileBody = providerProfileBody.extend({
   photoIds,
 });
 
-/** How a step of a provider's start stands (rule PROV-93). `review`: it is with Tero; `rejected`: Tero said no. */
+/** The state of a provider's first step (rule PROV-93). `review`: Tero is checking it; `rejected`: Tero refused it. */
 const step = z.enum(['done', 'review', 'rejected', 'todo']);
 export type StepState = z.output<typeof step>;
 

@@ -84,7 +84,7 @@ const ownAsked = askedFor.extend({
   agreed: agreed.optional(),
 });
 
-/** A quote as whoever has its link reads it: without any phone. */
+/** A quote for anybody with its link, without phones. */
 export const sharedQuote = z.object({
   id: z.int(),
   state: z.enum(quoteStates),

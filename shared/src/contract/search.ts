@@ -7,7 +7,7 @@ export const why = z.object({
   /** how well the text fits, 1 the best (shared/src/rules/search/plan.ts) */
   tier: z.int(),
   reach: z.enum(['own', 'wider', 'part', 'country', 'near']).nullable(),
-  /** it says or does what was wished; null: nothing was */
+  /** it fulfils the wish; null: there was none */
   wished: z.boolean().nullable(),
   /** words of the search that stand in its title */
   words: z.array(z.string()),

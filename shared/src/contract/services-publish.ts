@@ -131,9 +131,8 @@ export const createServiceBody = z
 const keptImage = z.object({ id: numeric(z.number().int()), is_main: flag(false), should_delete: flag(false) });
 
 /**
- * An edit of a service. Lists of images only choose among those that the service has (rule SVC-17); one that is in
- * neither list stays. Without a main one among those that stay, `main_image_index` counts through them and then the new
- * ones.
+ * An edit of a service. Lists of images only choose among the service's images (rule SVC-17); one in neither list
+ * stays. If the main one goes, `main_image_index` counts through the remaining and then the new ones.
  */
 export const updateServiceBody = z
   .object({

@@ -19,7 +19,7 @@ export const serviceImage = z.object({
   is_main: z.boolean(),
 });
 
-/** When a listed service is offered, in the form of `availabilityAt` (rule TIME-8); missing: no days are known. */
+/** The schedule of a listed service, in the form of `availabilityAt` (rule TIME-8); missing: its days are unknown. */
 export const schedule = z
   .object({ days: z.int(), start: z.string().optional(), end: z.string().optional() })
   .optional();
@@ -52,7 +52,7 @@ const summary = {
   rating: z.number(),
   reviews_count: z.int(),
   created_at: z.string(),
-  /** whether its price is within the usual ones (rule PRICE-5); missing: it is not, or nothing is known */
+  /** whether its price is within the usual ones (rule PRICE-5); missing: no, or unknown */
   is_usual: z.literal(true).optional(),
   schedule,
 };
@@ -76,7 +76,7 @@ export const providerService = serviceCard.extend({
 });
 export type ProviderService = z.output<typeof providerService>;
 
-/** The provider of a service; `phone` and `email` are null for callers who are not shown them (PHONE-4 to PHONE-12). */
+/** The provider of a service; `phone` and `email` are null for callers who may not see them (PHONE-4 to PHONE-12). */
 export const serviceProvider = z.object({
   id: z.int(),
   name: z.string(),
@@ -154,7 +154,7 @@ export const services = {
     ...read,
     path: '/api/search/services',
     summary: 'Busca servicios por texto y zona',
-    /** `exact`: takes the words as they are typed; `category`: only services of this one (rule SRCH-126) */
+    /** `exact`: takes the words as typed; `category`: only services of this one (rule SRCH-126) */
     query: listingQuery.safeExtend({
       q: searchText.default(''),
       exact: yes.optional(),

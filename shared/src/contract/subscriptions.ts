@@ -64,7 +64,7 @@ export const createSubscriptionBody = z.object({
 
 /** When a subscription begun now is charged first (rule SUB-6). */
 export const firstCharge = z.object({
-  /** an instant; null: at once, when it is activated */
+  /** an instant; null: at the activation */
   date: z.string().nullable(),
   /** whether the month until then is the person's first, which is granted */
   first_month: z.boolean(),

@@ -25,7 +25,7 @@ const mails: Readonly<Record<string, string>> = {
   verify: 'Verificación del email',
 };
 
-/** Says what a delivery is about, by the first word of its key; the rest of a key may be of a secret. */
+/** Returns the subject of a delivery by the first word of its key; the rest may come from a secret. */
 export function deliveryWords(kind: string): string {
   const known = mails[kind];
   if (known) return known;

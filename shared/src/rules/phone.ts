@@ -63,7 +63,7 @@ export function whatsappUrl(phone: string | null | undefined, serviceTitle: stri
   return whatsappChat(phone, `Hola, vi tu servicio "${serviceTitle}" en Tero y me gustaría hacerte una consulta.`);
 }
 
-/** Returns the address of a chat that begins with a text, or goes on where it was left without one; null without a usable number. */
+/** Returns the address of a chat with a first text, or without one where it was left; null without a usable number. */
 export function whatsappChat(phone: string | null | undefined, text: string): string | null {
   const number = whatsappNumber(phone);
   return number && (text ? address`https://wa.me/${number}?text=${text}` : address`https://wa.me/${number}`);

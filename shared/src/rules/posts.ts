@@ -26,8 +26,8 @@ export function postParts(content: string): { text: string; isHashtag: boolean }
 }
 
 /**
- * Returns what a card shows of a long text until 'Ver más' (rule POST-8), cut at a word's end; null when it shows all
- * of it.
+ * Returns the part of a long text that a card shows until 'Ver más' (rule POST-8), cut at a word's end; null when it
+ * shows all.
  */
 export function collapsedPost(content: string): string | null {
   const letters = Array.from(content);

@@ -48,7 +48,7 @@ const query = tableQuery(['id', 'created_at'], {
   state: filter(z.enum(messageStates, 'Estado inválido')),
   kind: filter(z.enum(['contact', 'report'], 'Tipo inválido')),
   account_id: filter(id),
-  /** those whose writer waits for the team, or the others */
+  /** whether the message waits for the team */
   waits: yesNo,
 });
 

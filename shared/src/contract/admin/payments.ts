@@ -19,7 +19,7 @@ export const adminPayment = z.object({
   /** Mercado Pago recorded it: nobody changes or deletes it by hand */
   is_recorded: z.boolean(),
   refunded_amount: z.number(),
-  /** where it is shown at Mercado Pago; null for payments by hand, and where no money is real */
+  /** its page at Mercado Pago; null for manual payments, and for simulated ones */
   mercadopago_url: z.string().nullable(),
   version,
   /** null once the provider's account is deleted: the payment stays, as the law demands */

@@ -23,7 +23,7 @@ export const verificationDecision = z.object({
 /** Why a provider waits, and what it changed since the last decision (rule ADM-60). */
 const review = { why: z.enum(reviewReasons), changed_fields: z.array(z.enum(reviewedFields)) };
 
-/** A provider in the queue: which fields changed, not their values, whose views are logged. */
+/** A provider in the queue, with the names of changed fields but not their values: the log records views of those. */
 export const waitingProvider = adminProvider.extend(review);
 export type WaitingProvider = z.output<typeof waitingProvider>;
 

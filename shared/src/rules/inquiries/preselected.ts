@@ -11,7 +11,7 @@ interface Offered {
 /** How somebody stands to the place of a pedido: serves it, works elsewhere in its department, or in another one alone. */
 export type Reach = 'here' | 'near' | 'far';
 
-/** How somebody stands to one of these places; undefined where that is not known. */
+/** Returns how a provider covers one of these places; undefined where that is unknown. */
 export function reachOf({ coverage_area }: Pick<Offered, 'coverage_area'>, places: readonly string[]) {
   if (coverage_area === undefined || places.length === 0) return undefined;
   const of = (place: string): Reach =>

@@ -8,14 +8,14 @@ export interface InquiryTexts {
   timing: string;
 }
 
-/** The service that stands for one who is asked. */
+/** The service that represents a recipient. */
 interface Standing {
   title: string;
   /** its category's name; undefined: not known */
   category: string | undefined;
 }
 
-/** How one chat begins: the service is named where it says some of what is asked for, besides its trade. */
+/** Returns the first words of a chat: it names the service if that covers part of the request besides its trade. */
 export function inquiryGreeting(what: string, { title, category }: Standing): string {
   return saysSomeOf(what, title, category)
     ? `Hola, te escribo por tu servicio "${title}" en Tero.`
@@ -37,8 +37,8 @@ export function resolvedText(what: string, since: Since): string {
 }
 
 /**
- * The text of one chat: the same for each, but for its service, which is named where it fits. `link`: to the page of the
- * pedido (rule ASK-3).
+ * Returns the text of one chat, the same for each except for the service's name, where it fits. `link`: the pedido's
+ * page (rule ASK-3).
  */
 export function inquiryText(
   { what, place, timing }: InquiryTexts,

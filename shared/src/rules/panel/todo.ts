@@ -62,7 +62,7 @@ export const alertKinds = [
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** The local hours of the day between which the team is told. */
+/** The local hours within which the team is alerted. */
 export const alertHours = { opens: 8, closes: 22 } as const;
 
 /** '3 proveedores para verificar'. */

@@ -1,7 +1,7 @@
 import { once } from '../../once.ts';
 import { fold } from '../text/text.ts';
 
-/** A password is refused when whoever guesses is there within so many tries (rule ACC-14). */
+/** The tries within which a guessable password is found (rule ACC-14). */
 const fewestGuesses = 1e6;
 
 /** The known facts about a password's owner. */

@@ -6,7 +6,10 @@ export interface Position {
   longitude: number;
 }
 
-/** Farther than this (km) from a known place one is in its department; beyond the second, nowhere that we know. */
+/**
+ * Distances in km from the nearest known place: within the first, the person is there; within the second, in its
+ * department; beyond, nowhere known.
+ */
 const inPlace = 8;
 const inDepartment = 35;
 

@@ -18,9 +18,8 @@ export function isInDepartmentOf(coverage: string, place: string): boolean {
 }
 
 /**
- * The places that somebody names who writes freely where something is ('Pocitos, cerca de la rambla'): of `areas`, as
- * services keep them, those that stand there between commas. Where a name is that of several, all of them; where it is a
- * department's and its town's, the department.
+ * Returns the places in a free text ('Pocitos, cerca de la rambla'): those of `areas`, as coverage texts, that stand
+ * between commas. For a name that several places share, all of them; for a department and its town, the department.
  */
 export function placesSaid(text: string, areas: readonly string[]): string[] {
   const parts = text.split(/[,;.()\n]|\s-\s/).map(said);

@@ -46,7 +46,7 @@ export function intentsOf(
   return { ...weigh(matched, less, leaningOf(tokens, lexicon, { explained, lesser })), explained, matched };
 }
 
-/** The forms whose tokens are all there: the longest first, then those with the first of the tokens. */
+/** Returns the forms whose tokens are all present: the longest first, then those with the first tokens. */
 function formsOf(wanted: ReadonlySet<string>, { formsByRarest }: Lexicon): Form[] {
   const found: { form: Form; first: number }[] = [];
   const order = new Map([...wanted].map((token, at) => [token, at]));
@@ -66,7 +66,7 @@ function formsOf(wanted: ReadonlySet<string>, { formsByRarest }: Lexicon): Form[
 
 const sameTokens = (a: Form, b: Form) => a.tokens.every((token) => b.tokens.includes(token));
 
-/** Words that may stand between those of a form; beyond it they have less to do with each other. */
+/** The number of words that may stand between those of a form before their connection weakens. */
 const between = 2;
 const apart = 0.06;
 const farthest = 0.6;

@@ -16,8 +16,8 @@ const longestName = 6;
 const clitics = new Set(['se', 'me', 'te', 'le', 'nos']);
 
 /**
- * Returns the longest name of a place; one that is a word too only where a place is expected, a surname only where nobody
- * is called so.
+ * Returns the longest name of a place. A name that is also a word counts only where a place is expected, a surname only
+ * if no provider has it.
  */
 export function findPlace(
   all: readonly Word[],

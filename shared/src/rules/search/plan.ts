@@ -33,13 +33,13 @@ export type Tier = (typeof tiers)[keyof typeof tiers];
 export type Reach = 'own' | 'wider' | 'part' | 'country' | 'near' | null;
 
 /**
- * Services of one rank; among them the order is by quality, then the newest first. A service belongs to the first bucket
- * that it meets: later ones need not leave it out.
+ * Services of one rank, ordered by quality, then newest first. A service belongs to the first bucket that it matches,
+ * so later ones need not exclude it.
  */
 export interface Bucket {
   tier: Tier;
   reach: Reach;
-  /** whether the service says or does what was wished; null: nothing was wished */
+  /** whether the service fulfils the wish; null: there was none */
   wished: boolean | null;
   match: Condition;
 }
@@ -60,8 +60,8 @@ const nothing: Plan = { buckets: [], near: [], found: null, whole: [], told: nul
 const strong = 0.9;
 
 /**
- * Turns what was understood into conditions in order (docs/product/search.md, SRCH-105). `idOf`: the ids of the
- * categories that there are.
+ * Turns the meaning of a search into ordered conditions (docs/product/search.md, SRCH-105). `idOf`: the ids of existing
+ * categories.
  */
 export function planOf(understood: Understood, idOf: ReadonlyMap<string, number>, today: Weekday): Plan {
   if (understood.isNoise) return nothing;
@@ -139,7 +139,7 @@ function tiersOf(
   ]);
 }
 
-/** The union of the tiers in few words: together they are the categories and whatever says everything. */
+/** Returns the union of the tiers in few terms: the categories, and everything that has all words. */
 function simplest(given: readonly Step[], understood: Understood, idOf: ReadonlyMap<string, number>): Condition | null {
   const { said } = understood;
   const terms = idsOf(understood, idOf).map((id) => term(categoryTerm(id)));
@@ -158,7 +158,7 @@ interface Literal {
   isAbsent: boolean;
 }
 
-/** No category is meant: all words have to stand in the service, for a trade that we do not have in its title. */
+/** When no category is meant, a service needs all words; for a trade without a category, in its title. */
 function literal({ titles, texts, said, place, isAbsent }: Literal): Step[] {
   if (titles.length === 0) {
     if (!place || isAbsent) return [];

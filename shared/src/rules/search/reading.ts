@@ -70,7 +70,10 @@ export function read(text: string, lexicon: Lexicon, services: (word: string) =>
   return { typed, words: result, corrected };
 }
 
-/** Returns the words that neither the lexicon nor the places know, and surnames; only of them it is asked how many services use them. */
+/**
+ * Returns the words that neither lexicon nor places know, and surnames: only for these we look up how many services use
+ * them.
+ */
 export function unknownWords(text: string, lexicon: Lexicon): string[] {
   const all = writtenOut(words(text).slice(0, mostWords)).map((word) => word.text);
   const isUnknown = (word: string) =>

@@ -38,7 +38,7 @@ export interface Understood {
   wishes: readonly Wish[];
   /** each a word that counts: its stem and what else says the same */
   slots: readonly (readonly string[])[];
-  /** stems of all words that were meant, the trade too; of a place alone those of its name */
+  /** stems of all meant words, the trade's too; for a place alone those of its name */
   said: readonly string[];
   /** one of them is no word of the lexicon but of services: the name of somebody, or of a thing few do */
   named: boolean;
@@ -68,7 +68,7 @@ export interface Ears {
 }
 
 const within = 0.55;
-/** Below it a search whose other words nobody knows means nothing. */
+/** Below this weight a search with otherwise unknown words means nothing. */
 const weakest = 1;
 const mostSlots = 4;
 const mostAlternatives = 6;

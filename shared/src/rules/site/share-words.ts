@@ -7,7 +7,7 @@ interface Rated {
   reviews_count: number;
 }
 
-/** `★ 4,7 (12 reseñas)`; empty where nobody wrote one. */
+/** `★ 4,7 (12 reseñas)`; empty without reviews. */
 export function ratedWords({ rating, reviews_count }: Rated): string {
   if (reviews_count === 0) return '';
   return `★ ${formatRating(rating)} (${reviews_count} ${reviews_count === 1 ? 'reseña' : 'reseñas'})`;

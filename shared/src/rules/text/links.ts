@@ -11,7 +11,10 @@ const endings = [
 const domain = new RegExp(`[\\p{L}\\p{N}]\\.(?:${endings.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 const spelledOut = /:\/\/|www\.|\.[\p{L}\p{N}]{2,}\//iu;
 
-/** Whether a name holds a link, or what is made one: `https://…`, `www.…`, `ejemplo.com` (rule ACC-80). */
+/**
+ * Tells whether a name contains a link or something that programs turn into one: `https://…`, `www.…`, `ejemplo.com`
+ * (rule ACC-80).
+ */
 export function hasLink(name: string): boolean {
   const plain = name.normalize('NFKC').replaceAll('。', '.');
   return spelledOut.test(plain) || domain.test(plain);

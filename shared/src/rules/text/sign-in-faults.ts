@@ -21,7 +21,7 @@ const own = new Set(
   Object.values(signInFaults).flatMap((text) => Object.values(socialProviderNames).map((name) => text(name))),
 );
 
-/** Whether a text is one of these, and not of whoever made the link. */
+/** Tells whether a text is one of these, and not written by the maker of a link. */
 export function isOwnFault(text: string): boolean {
   return own.has(text);
 }

@@ -8,7 +8,7 @@ export type ResponseDelay = (typeof responseDelays)[number];
 export const outcomes = ['responded', 'silent', 'skipped'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** The last answer of one person about a provider. `minutes`: null where nobody responded, or how long is not known. */
+/** The last answer of one person about a provider. `minutes`: null without a response, or when the time is unknown. */
 export interface Answer {
   outcome: Outcome;
   minutes: number | null;

@@ -20,7 +20,7 @@ export const moneyMonth = z.object({
   /** subscriptions that began: of providers who never had one, and of those who had */
   started: z.int(),
   won_back: z.int(),
-  /** providers whose access ended, and who had no other one */
+  /** providers whose last access ended */
   lost: z.int(),
 });
 export type MoneyMonth = z.output<typeof moneyMonth>;

@@ -18,8 +18,8 @@ const doubt = 0.7;
 const least = 0.12;
 
 /**
- * Reads off the forms what their single words are about: `resumidero` stands only in forms of one category. So words
- * lean somewhere in company that no form has.
+ * Learns from the forms which meanings their single words suggest: `resumidero` occurs only in forms of one category.
+ * So words suggest a meaning even in combinations that no form has.
  */
 export function leaningsOf(all: Iterable<Said>): ReadonlyMap<string, Leaning> {
   const counts = new Map<string, Map<Meaning, number>>();

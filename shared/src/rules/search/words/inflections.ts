@@ -5,7 +5,7 @@ const nouns = new Set(
   ),
 );
 
-/** Verbs whose last vowel becomes a diphthong where it is stressed: perder → pierde, colgar → cuelga. */
+/** Verbs whose stressed last vowel becomes a diphthong: perder → pierde, colgar → cuelga. */
 const stressed = new Set(
   'perder calentar cerrar mover encender apretar colgar descolgar soldar sonar regar fregar volar llover oler morder enterrar recalentar probar mostrar volver dormir sembrar torcer tender'.split(
     ' ',
