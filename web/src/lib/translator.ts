@@ -22,7 +22,7 @@ export function outliveTranslator(): void {
     return node;
   };
 
-  /** The child of `parent` that stands for a node: itself, or what is in its place or around it. */
+  /** Returns the child of `parent` that stands for a node: itself, its replacement or an element around it. */
   function placed(parent: Node, node: Node): Node | null {
     if (node.parentNode === parent) return node;
     follow(changes.takeRecords());

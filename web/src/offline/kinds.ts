@@ -32,9 +32,9 @@ export interface ItemCall {
 export interface ItemForm {
   /** its title in Pendientes; `fields` is {} when its text must stay hidden */
   title: (fields: Record<string, unknown>) => string;
-  /** the field whose beginning Pendientes shows below, where the title does not show it */
+  /** the field whose beginning Pendientes shows below the title, unless the title shows it */
   shown: string | null;
-  /** `about`: the id of what it is about, or after a tilde the token of a link; '' for neither */
+  /** `about`: the id of its subject, or after a tilde the token of a link; '' for neither */
   path: (about: string) => string;
   /** each time it is opened it begins another one, also while one waits */
   isNew: boolean;
@@ -55,7 +55,9 @@ interface Change extends Pick<Written, 'params' | 'body'> {
 type Becomes<Name extends string = string> =
   | {
       kind: Name;
-      /** `stored`: the response to what arrived, perhaps of another version of the server; null: it names nothing */
+      /**
+       * `stored`: the response to the arrived version, perhaps by another version of the server; null: it names nothing
+       */
       change(written: Written, stored: object): Change | null;
     }
   | { none: string };
@@ -98,7 +100,7 @@ interface Parts {
   told: string | null | ((reply: unknown) => string);
   /** its last word is shown from the tap on: `sendSwitch` sends it */
   isSwitch?: true;
-  /** screens show it beside what it is about, as all edits and removals; others are the account's own */
+  /** screens show it beside its subject, like all edits and removals; other items are the account's own */
   isAbout?: true;
   /** nothing was typed: to give it up is to undo it, as with removals */
   isUndone?: true;
@@ -110,7 +112,7 @@ interface Parts {
   unasked?: (body: object, reply: unknown) => object | null;
 }
 
-/** All that there is to say of one kind of thing that is written. `state`: only the last one with its `setKey` counts. */
+/** The declaration of one kind of item. `state`: only the last one with its `setKey` counts. */
 export type OutboxKind<Name extends string = string> = Parts &
   ((Keyed & { effect: Addition<Name> | ChangeOf }) | (Unkeyed & { effect: ChangeOf | RemovalOf | 'state' }));
 
@@ -143,7 +145,7 @@ type NewFormsOf<Kind> = Kind extends { opens: { forms: infer Forms } }
 export type ItemKind = keyof Kinds;
 /** Kinds that a form with a draft writes: they are sent with what it held, and opened again with that. */
 export type FormKind = KindsWith<{ opens: { forms: object } }>;
-/** Kinds whose screen shows what waits. */
+/** Kinds whose screen shows the waiting items. */
 export type ScreenKind = KindsWith<{ opens: 'screen' }>;
 /** Kinds of which the last word is shown from the tap on. */
 export type SwitchKind = KindsWith<{ isSwitch: true }>;

@@ -24,7 +24,7 @@ interface PictureProps {
   height: number;
   /** the page's main image: loaded at once */
   priority?: boolean;
-  /** stands in its place where there is none; 'Sin imagen' without it */
+  /** shown when there is no image; 'Sin imagen' by default */
   instead?: ReactNode;
   /** called when it is touched, while data is saved */
   onAsk?: () => void;

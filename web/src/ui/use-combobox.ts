@@ -86,7 +86,7 @@ export function useCombobox({ count, preselect = false, onChoose }: ComboboxOpti
       'aria-activedescendant': activeId,
       onKeyDown,
     } as const,
-    /** attributes of what the list stands in: keep the focus in the text, or the list would close before the click */
+    /** attributes of the list's container: they keep the focus in the text, or the list would close before the click */
     popup: { onMouseDown: (event: MouseEvent) => event.preventDefault() },
   };
 }

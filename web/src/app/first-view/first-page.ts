@@ -21,7 +21,7 @@ let page: FirstPage | null = null;
 export function loadFirstPage({ isDrawn = false } = {}): Promise<void> | null {
   const { pathname, search } = window.location;
   const isHere = Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
-  // a failure is told when the screen asks for it again
+  // the screen reports the failure when it loads the code again
   const loading = codeOf(pathname).catch(() => null);
   if (isDrawn) {
     return loading.then((loaded) => {
@@ -45,7 +45,7 @@ async function codeOf(pathname: string) {
   return { screen: found.entry, params: found.params, Page: Component, readAhead };
 }
 
-/** Returns the screen whose code was there before the first drawing, or null. */
+/** Returns the screen whose code had loaded before the first render, or null. */
 export function firstPage(): FirstPage | null {
   return page;
 }

@@ -7,7 +7,7 @@ export type Visitor = 'anyone' | 'account' | 'client' | 'provider' | 'admin' | '
 /** The code of a screen. */
 export interface LoadedScreen {
   Component: ComponentType;
-  /** begins to read what it shows first; resolves when that is there, or cannot be had */
+  /** begins to read the screen's first data; resolves when it is there, or cannot be read */
   readAhead?: (params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) => Promise<unknown>;
 }
 

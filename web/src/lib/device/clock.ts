@@ -16,7 +16,7 @@ export function useClock<Said extends string | null>(read: (at: Date) => Said): 
   );
 }
 
-/** Calls on each full minute, and when a page that slept is shown again; returns how to stop. */
+/** Calls on each full minute, and when a sleeping page is shown again; returns a function that stops it. */
 export function everyMinute(listener: () => void): () => void {
   if (listeners.size === 0) {
     for (const [target, event] of wakes()) target.addEventListener(event, tick);

@@ -13,7 +13,7 @@ export function connectionType(): string | undefined {
   return connection()?.effectiveType;
 }
 
-/** Whether the browser was told to save data. */
+/** Whether the browser asks to save data. */
 export function asksToSave(): boolean {
   return connection()?.saveData === true;
 }

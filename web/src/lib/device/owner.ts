@@ -22,7 +22,7 @@ export function giveDeviceTo(account: { userType: string; id: number }): void {
   }
 }
 
-/** Forgets what whoever signs out leaves on this device. */
+/** Deletes the data that a person who signs out would leave on this device. */
 export function forgetWhatIsLeft(): void {
   forgetPlace();
   forgetSearches();

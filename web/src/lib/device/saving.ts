@@ -3,7 +3,7 @@ import { asksToSave } from './connection.ts';
 
 const choiceKey = 'tero.saving';
 const sparedKey = 'tero.spared';
-/** On pages whose text has no fonts of their own to wait for. */
+/** Marks pages that use no fonts of their own. */
 const mark = 'data-saving';
 
 /** The choice on this device; null: follow the browser. */

@@ -9,7 +9,7 @@ const mostInRow = 8;
 /** How many calls had failed when a query had its last answer. */
 const failedBefore = new WeakMap<Query, { answers: number; failures: number }>();
 
-/** Lets all reads of a client be asked again while they show something and get no answer. */
+/** Makes all visible queries of a client retry after calls without a response. */
 export function askAgain(client: QueryClient): void {
   const { queries, ...others } = client.getDefaultOptions();
   client.setDefaultOptions({ ...others, queries: { ...queries, refetchInterval: pauseAfterFailure } });

@@ -55,7 +55,7 @@ export async function probe(): Promise<void> {
   else reportUnreached();
 }
 
-/** Asks whether the server answers after all, where it did not a moment ago; for 3 seconds at most. */
+/** Checks for at most 3 seconds whether the server responds again. */
 export async function lineIsBack(): Promise<boolean> {
   if (!(await isReachable())) return false;
   reportReached();
@@ -75,7 +75,7 @@ async function answersWithin(timeout: number): Promise<boolean> {
 
 let asking: Promise<boolean> | undefined;
 
-/** Whether the server answers although a call just got no response; asked once for all calls that fail together. */
+/** Tells whether the server responds although a call just failed; one check for all calls that fail together. */
 function isReachable(): Promise<boolean> {
   asking ??= answersWithin(3_000).finally(() => {
     asking = undefined;

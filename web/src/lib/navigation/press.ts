@@ -19,7 +19,7 @@ export function keepPress(press: Press, path: string): void {
   }
 }
 
-/** Returns what was pressed on the screen at `path`, and forgets it, as it does what was pressed elsewhere. */
+/** Returns the press on the screen at `path` and deletes it; also deletes one on another screen. */
 export function takePress(path: string): Press | null {
   const press = keptPress(path);
   try {

@@ -23,7 +23,7 @@ interface Declaration<Given extends readonly unknown[], Data> extends Settings<D
   call: (context: QueryFunctionContext, ...given: Given) => Promise<Data>;
   /** ends the key instead, where not all that is given tells responses apart */
   keyed?: (...given: Given) => QueryKey;
-  /** where what was asked says something about who asked, it depends on that */
+  /** depends on the request when its parameters tell something about the person */
   cache: CachePolicy | ((...given: Given) => CachePolicy);
 }
 

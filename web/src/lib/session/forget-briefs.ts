@@ -4,7 +4,7 @@ import { useSession } from './session.ts';
 /** How the keys of drafts in the session storage begin: offline/drafts/brief-drafts.ts reads and writes them. */
 export const briefPrefix = 'tero.draft.';
 
-/** Deletes the drafts in the session storage of forms whose names begin so. */
+/** Deletes the drafts in the session storage of forms whose names begin with this. */
 export function forgetBriefs(beginning = ''): void {
   try {
     const keys = Object.keys(sessionStorage).filter((name) => name.startsWith(briefPrefix + beginning));

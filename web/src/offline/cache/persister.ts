@@ -35,7 +35,7 @@ export function readAs(account: number): void {
   );
 }
 
-/** Caches nothing more of the account that is signing out, whose cached responses are being deleted. */
+/** Stops caching for the account that is signing out and whose responses are being deleted. */
 export function stopCaching(): void {
   isLeaving = true;
   for (const [id, { account }] of waiting) if (account !== 0) waiting.delete(id);
@@ -147,7 +147,7 @@ function cache(row: CachedResponse): void {
   waiting.set(idOf(row), row);
 }
 
-// pages that are left at once are cached all the same
+// a page that closes at once is cached too
 if (!onServer) window.addEventListener('pagehide', () => void write());
 
 async function write(): Promise<void> {

@@ -22,7 +22,7 @@ export interface SeenServices {
   names: ReadonlyMap<string, string>;
 }
 
-/** The declarations by which the rows are told apart. */
+/** The reads by which rows of services are recognised. */
 export interface ServiceReads {
   /** everything about services: lists, pages of one, and whole services */
   all: Subject;

@@ -28,7 +28,7 @@ export function readLocal(draft: Draft): LocalTexts | null {
   }
 }
 
-/** Stores texts at once, as the page is left. */
+/** Stores texts synchronously while the page closes. */
 export function writeLocal(draft: Draft, { id, values }: Held<object>): void {
   try {
     if (Object.keys(values.fields).length === 0) localStorage.removeItem(localKey(draft));

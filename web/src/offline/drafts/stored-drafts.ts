@@ -32,7 +32,7 @@ function read<V>({ account, form }: Draft): Promise<StoredDraft<V> | null> {
   });
 }
 
-/** Returns the identity of what a draft says; in rows of earlier versions it is the key of their last send, if any. */
+/** Returns the identity of a draft; rows of earlier versions have the key of their last send, if any. */
 function idOf({ id, values }: DraftRow): string | undefined {
   return id ?? (values as Partial<FormDraft<unknown>>).attempt?.idempotencyKey;
 }

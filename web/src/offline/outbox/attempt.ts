@@ -131,7 +131,7 @@ async function settle(
   }
   const isLast = await store(item, result);
   tell({ type: 'changed' });
-  // its form has written a newer version meanwhile, whose result comes later
+  // its form has written a newer version meanwhile, with its own result
   if (!isLast) return null;
   if (result.end === 'arrived') {
     const { kind, params } = item;

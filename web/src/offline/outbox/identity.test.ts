@@ -98,7 +98,7 @@ test('a form of something new that waits begins another one, and Pendientes open
   expect(await page.pathOfForm(id)).toBe(`/create-post?waiting=${id}`);
   expect(await page.openForm({ account: 7, form: `create-post#${id}` })).toMatchObject({ id, waits: true });
   expect(await page.openForm({ account: 70, form: `create-post#${id}` })).toBeNull();
-  // its page was closed before it was told that it waits: the form still shows it
+  // its page closed before it learned that the item waits: the form still shows it
   await page.saveDraft(blank, written('La primera obra').held);
   expect(await page.pathOfForm(id)).toBe('/create-post');
 });

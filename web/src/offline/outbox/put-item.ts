@@ -7,7 +7,7 @@ import { byAge, itemOf, remove, type Writing } from './store.ts';
 
 /**
  * Stores an item with its images atomically, in place of an earlier version of it and of older waiting items that it
- * replaces (`last-word.ts`). One that is being sent stays, and counts as older whatever the clock says.
+ * replaces (`last-word.ts`). An item that is being sent stays, and counts as older regardless of the clock.
  */
 export async function putItem(item: OutboxItem, images: readonly OutboxImageRow[]): Promise<void> {
   await loadKinds();

@@ -6,7 +6,7 @@ import { allUnder } from '../database/ranges.ts';
 /**
  * A copy of the remembered session: for the service worker, which cannot read localStorage, and for the next start.
  * Chromium writes localStorage to the disk seconds later, so a browser that is killed right after the sign-in has lost
- * it; a row here is there at once.
+ * it; a row here is stored at once.
  */
 export interface SessionCopy {
   account: number;

@@ -31,7 +31,7 @@ export function registerSession(given: Session): void {
   registered.session = given;
 }
 
-/** Sets who is told whether the server can be reached. */
+/** Sets the listener that learns whether the server can be reached. */
 export function registerReach(given: Reach): void {
   registered.reach = given;
 }

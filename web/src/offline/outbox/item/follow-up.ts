@@ -30,7 +30,7 @@ function changeOf(item: OutboxItem, stored: unknown): OutboxItem | null {
   };
 }
 
-/** Returns the version of what arrived: the change begins with it, not with what the form began with. */
+/** Returns the version of the arrived thing: the change begins with it, not with the form's start state. */
 function versionOf(stored: unknown): string | undefined {
   const shown = Object.values((stored ?? {}) as Record<string, { version?: string } | null>);
   return shown.find((value) => value?.version !== undefined)?.version;

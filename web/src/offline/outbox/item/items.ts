@@ -18,7 +18,7 @@ export const noItems: Items = { items: null, tapped: [], count: 0 };
  */
 export const useItems = create<Items>(() => noItems);
 
-/** Shows the word of a switch at once; `endTap` when it has ended, or waits as an item. */
+/** Shows a switch's new state at once; `endTap` when it has ended, or waits as an item. */
 export function showTap(account: number, { draft: _, ...given }: NewItem): void {
   const { items, tapped } = useItems.getState();
   const times = [...(items ?? []), ...tapped].map(({ createdAt }) => createdAt.getTime());
@@ -39,7 +39,7 @@ export function showTap(account: number, { draft: _, ...given }: NewItem): void 
 
 const ended = new Set<string>();
 
-/** Marks the word of a tap as ended; it is shown until what waits has been read since. */
+/** Marks a tap as ended; it shows until the waiting items have been read again. */
 export function endTap(id: string): void {
   ended.add(id);
 }

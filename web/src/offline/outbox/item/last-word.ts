@@ -52,7 +52,7 @@ export function inPlaceOf(
   own: readonly OutboxImageRow[],
   { items, images }: Replaced,
 ): { item: OutboxItem; moved: OutboxImageRow[] } {
-  // nothing of what it deletes is taken over
+  // a removal takes over nothing from the items that it replaces
   if (isRemoval(item.kind)) return { item, moved: [] };
   const open = items.filter(isOpen);
   const tried = open.findLast(
