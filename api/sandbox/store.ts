@@ -77,7 +77,9 @@ const schema = `
   create table if not exists settings (name text primary key, value text not null);
 `;
 
-/** The gateway's own small database beside the app's, so that a restart loses no checkout and no webhook event. */
+/**
+ * Returns the gateway's own small database beside the app's, so that a restart loses no checkout and no webhook event.
+ */
 export function openStore(dataDir: string) {
   mkdirSync(dataDir, { recursive: true });
   const db = openWithLog(join(dataDir, 'sandbox-payments.sqlite'));

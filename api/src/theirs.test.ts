@@ -17,7 +17,7 @@ const named = asked.flatMap(([name, endpoint]) => {
 /** Tables that calls write about the caller, also when they are refused. */
 const ofCallers = ['sessions', 'idempotency_keys'];
 
-/** All rows of the database. */
+/** Returns all rows of the database. */
 async function everything(): Promise<string[]> {
   const tables = (await readTables(h.deps.db)).filter(
     ({ name }) => !ofCallers.includes(name) && !/kysely|sqlite_/.test(name),

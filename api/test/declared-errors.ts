@@ -31,7 +31,7 @@ export function requireDeclared(method: string, address: string, status: number,
   throw new Error(`${method} ${found.endpoint.path} gives ${body.code}: name it in the \`errors\` of its contract`);
 }
 
-/** The codes that a client has to expect of the endpoint. */
+/** Returns the codes that a client has to expect of the endpoint. */
 function codesOf({
   auth,
   params,

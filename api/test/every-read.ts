@@ -9,7 +9,7 @@ import type { Harness } from './harness.ts';
 import type { Person } from './people.ts';
 import { serverErrors } from './server-errors.ts';
 
-/** The app with pages, on the database of a harness whose PUBLIC_URL is https://tero.example. */
+/** Returns the app with pages, on the database of a harness whose PUBLIC_URL is https://tero.example. */
 export async function startSite(h: Harness): Promise<FastifyInstance> {
   const dist = mkdtempSync(join(tmpdir(), 'tero-dist-'));
   const page = '<html><head><title>Tero</title></head><body><div id="root"></div></body></html>';

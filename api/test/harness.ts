@@ -57,9 +57,9 @@ export interface Harness {
 }
 
 /**
- * Starts the real app on a fresh database with only the category tree: SQLite, or Postgres with
- * TEST_DATABASE_URL. Closed and removed after the file's tests. `env` overrides the configuration, `waits` how long
- * services outside are waited for. An error in its log fails the running test unless that expects it (server-errors.ts).
+ * Starts the real app on a fresh database with only the category tree: SQLite, or Postgres with TEST_DATABASE_URL.
+ * Closed and removed after the file's tests. `env` overrides the configuration, `waits` how long services outside are
+ * waited for. An error in its log fails the running test unless that expects it (server-errors.ts).
  */
 export async function startHarness(env: Record<string, string> = {}, waits: Partial<Waits> = {}): Promise<Harness> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tero-test-'));

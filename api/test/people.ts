@@ -59,7 +59,10 @@ export async function createProvider(h: Harness, given: GivenProvider = {}): Pro
   return person;
 }
 
-/** A cédula with its check digit, another one for each person: two people with one would count as one (rule SUB-70). */
+/**
+ * Returns a cédula with its check digit, another one for each person: two people with one would count as one (rule
+ * SUB-70).
+ */
 function cedulaOf(number: number): string {
   const digits = String(1_234_567 + number);
   return digits + cedulaCheck(`${digits}0`).expected;

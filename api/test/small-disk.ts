@@ -12,7 +12,7 @@ interface SmallDisk {
   remove(): void;
 }
 
-/** A disk of so many megabytes in memory, which really fills; null where the system lets nobody mount one. */
+/** Returns a disk of so many megabytes in memory, which really fills; null where the system lets nobody mount one. */
 export function smallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'tero-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);

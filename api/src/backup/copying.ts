@@ -8,7 +8,9 @@ import type { FileStore } from '../files/store.ts';
 import { flush } from './flush.ts';
 import type { Stored } from './manifest.ts';
 
-/** Copies a file onto the disk, and returns the size and hash of what was copied. The target appears when it is whole. */
+/**
+ * Copies a file onto the disk, and returns the size and hash of what was copied. The target appears when it is whole.
+ */
 export async function copyHashed(from: string, to: (sha256: string) => string, partly: string): Promise<Stored> {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -103,7 +103,7 @@ async function earlierFiles(store: BackupStore): Promise<Record<string, Stored>>
     : {};
 }
 
-/** The simulated MercadoPago and the keys that the server made, where it did (docs/decisions/backups.md). */
+/** Returns the simulated MercadoPago and the keys that the server made, where it did (docs/decisions/backups.md). */
 async function copyBeside(dataDir: string, partly: string): Promise<Record<string, Stored>> {
   const found = besideDatabase.filter((name) => existsSync(join(dataDir, name)));
   const copied: [string, Stored][] = [];

@@ -27,12 +27,12 @@ export function failingSince(place: BackupPlace): Date | null {
   return failing.get(place) ?? null;
 }
 
-/** When the newest set began; null before the first. */
+/** Returns when the newest set began; null before the first. */
 export function newestBackup(place: BackupPlace): Date | null {
   return known.get(place) ?? null;
 }
 
-/** How many whole seconds old the newest set is; null before the first. */
+/** Returns how many whole seconds old the newest set is; null before the first. */
 export function newestAgeSeconds(place: BackupPlace, now: Date): number | null {
   const newest = newestBackup(place);
   return newest && Math.floor((now.getTime() - newest.getTime()) / 1000);

@@ -12,7 +12,7 @@ export interface BackupSet {
 
 const setName = /^(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2}\.\d{3}Z)$/;
 
-/** Where the store of pictures has the file with this hash. */
+/** Returns where the store of pictures has the file with this hash. */
 export function fileIn(sha256: string): string {
   return `${sha256.slice(0, 2)}/${sha256}`;
 }

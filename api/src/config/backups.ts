@@ -23,7 +23,7 @@ export function backupFault(url: string, given: Given): [string, string] | undef
   return missing && url.startsWith('s3:') ? [missing, 'es obligatoria con BACKUP_URL=s3://…'] : undefined;
 }
 
-/** Where `BACKUP_URL` leads. */
+/** Returns where `BACKUP_URL` leads. */
 export function backupPlaceOf(url: string, given: Given): BackupPlace {
   if (url.startsWith('file:')) return Object.freeze({ folder: fileURLToPath(url) });
   const [, , bucket = '', path = ''] = backupPattern.exec(url)?.slice(0, 4) ?? [];

@@ -47,7 +47,7 @@ function withoutOrigin(target: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Whether the path looks like a file; the tokens of unsubscribe links contain dots but are no files. */
+/** Tells whether the path looks like a file; the tokens of unsubscribe links contain dots but are no files. */
 export function isFile(path: string): boolean {
   return /\.[a-z0-9]+$|\/\./i.test(path) && !/^\/unsubscribe\/[^/]+$/.test(path);
 }

@@ -14,7 +14,7 @@ export function askingNow(): Asking['who'] {
   return current.getStore()?.who ?? 'job';
 }
 
-/** The network that the work of now is done for; null: it is the house's own. */
+/** Returns the network that the current work is for; null: the server itself. */
 export function askingNetwork(): string | null {
   return current.getStore()?.network ?? null;
 }

@@ -82,7 +82,9 @@ function nextOf(turns: readonly Turn[], served: ReadonlyMap<string | null, numbe
   return turns.reduce<Turn | undefined>((first, turn) => (first && at(first) <= at(turn) ? first : turn), undefined);
 }
 
-/** The last of the network with the most waiting, if that has more than the other would have then. */
+/**
+ * Returns the last work of the network with the most waiting, if that is more than the other network would have then.
+ */
 function displacedBy(turns: readonly Turn[], network: string | null): Turn | undefined {
   const counts = new Map<string, number>();
   for (const turn of turns) if (turn.network !== null) counts.set(turn.network, (counts.get(turn.network) ?? 0) + 1);

@@ -8,13 +8,15 @@ export interface Caller {
   sessionId: string;
   /** when the session began or was last confirmed; null: from before the column */
   confirmedAt: string | null;
-  /** the account's credentials when the session was looked up: a proof within the call counts while they are the same */
+  /**
+   * the account's credentials when the session was looked up: a proof within the call counts while they are the same
+   */
   credentialVersion: number;
   /** the IP address of the caller */
   ip: string;
 }
 
-/** Whether the caller owns what belongs to `ownerId`, or is an admin. */
+/** Tells whether the caller owns what belongs to `ownerId`, or is an admin. */
 export function mayManage(caller: Caller | null, ownerId: number): boolean {
   return caller !== null && (caller.accountId === ownerId || caller.role === 'admin');
 }

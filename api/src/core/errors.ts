@@ -140,7 +140,7 @@ export function found<T>(value: T | null | undefined, message?: string): T {
   return value;
 }
 
-/** Whether the disk or the database's quota is full: reads still work, writes do not. */
+/** Tells whether the disk or the database's quota is full: reads still work, writes do not. */
 export function isStorageFull(error: unknown): boolean {
   const code = (error as { code?: unknown })?.code;
   return code === 'SQLITE_FULL' || code === '53100' || code === 'ENOSPC';

@@ -9,7 +9,10 @@ interface Times {
   sum: number;
 }
 
-/** A histogram as the registry reads it. Finding one by its labels takes the registry's own as long as a tenth of an answer. */
+/**
+ * A histogram as the registry reads it. Finding one by its labels takes the registry's own as long as a tenth of an
+ * answer.
+ */
 class RequestTimes {
   readonly name = 'tero_request_seconds';
   readonly help = 'Time of requests in seconds';

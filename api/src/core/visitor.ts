@@ -58,7 +58,7 @@ export function networkKey(secret: string, day: string, network: string): string
   return seal(secret, `network\n${day}\n${network}`);
 }
 
-/** The viewer key of an account: the same every day, so that the data export can find its events. */
+/** Returns the viewer key of an account: the same every day, so that the data export can find its events. */
 export function accountViewer(accountId: number): string {
   return `account:${accountId}`;
 }

@@ -69,7 +69,7 @@ function isMistaken(error: unknown): boolean {
   return /^(28|3D)/.test((error as { code?: string }).code ?? '');
 }
 
-/** The connections for calls of a database that is open; undefined on SQLite. */
+/** Returns the connections for calls of a database that is open; undefined on SQLite. */
 export function poolOf(db: Db): pg.Pool | undefined {
   const { adapter } = db.getExecutor();
   return adapter instanceof SignallingAdapter ? adapter.pools.calls : undefined;

@@ -18,8 +18,8 @@ export type Room = 'enough' | 'little' | 'none';
 const reserveOf = (folder: string) => join(folder, 'reserve');
 
 /**
- * Says how much room the disk of a data folder has. Where there is none, gives up the reserve, a file that lies there so
- * that a disk which something else filled has room again for small writes (docs/decisions/running.md).
+ * Says how much room the disk of a data folder has. Where there is none, gives up the reserve, a file that lies there
+ * so that a disk which something else filled has room again for small writes (docs/decisions/running.md).
  */
 export async function roomIn(folder: string): Promise<Room> {
   const free = await freeIn(folder);

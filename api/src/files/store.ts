@@ -18,7 +18,9 @@ export interface FileStore {
   take(name: string, path: string): Promise<void>;
   /** Returns a small file; null when it is not there. */
   read(name: string): Promise<Buffer | null>;
-  /** Returns a path on this disk to read a file at: `copy`, where it was copied to, or its own. null: it is not there. */
+  /**
+   * Returns a path on this disk to read a file at: `copy`, where it was copied to, or its own. null: it is not there.
+   */
   localPath(name: string, copy: string): Promise<string | null>;
   has(name: string): Promise<boolean>;
   /** Removes files; missing ones are ignored. */

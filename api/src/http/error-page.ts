@@ -13,7 +13,7 @@ const style =
 const hash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none';style-src 'sha256-${hash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;
 
-/** Whether a person asks for a page of the app, by a browser that shows what comes. */
+/** Tells whether a person asks for a page of the app, by a browser that shows what comes. */
 export function asksForPage(request: FastifyRequest): boolean {
   const { method, headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;

@@ -52,7 +52,10 @@ interface NodeResponse {
 /** The last response on a connection. */
 const responses = new WeakMap<object, NodeResponse>();
 
-/** Remembers the last response of each connection, and serves requests with an `Expect` header like others. Call it once. */
+/**
+ * Remembers the last response of each connection, and serves requests with an `Expect` header like others. Call it
+ * once.
+ */
 export function followResponses({ server }: FastifyInstance): void {
   server.prependListener('request', ({ socket }, response) => {
     responses.set(socket, response);

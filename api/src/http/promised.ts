@@ -4,12 +4,14 @@ import type { Deps } from '../deps/deps.ts';
 
 type Asked = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** Whether production was started without a mail server. In development mails are read at /api/dev/mail. */
+/** Tells whether production was started without a mail server. In development mails are read at /api/dev/mail. */
 export function isWithoutMail({ smtpUrl, production }: Deps['config']): boolean {
   return production && smtpUrl === null;
 }
 
-/** Whether what leaves by a channel does not arrive in the usual time: its service is away for ten minutes, or there is none. */
+/**
+ * Tells whether messages of a channel are delayed: its service has failed for ten minutes, or there is none.
+ */
 export async function isLate(deps: Asked, channel: PromisedChannel): Promise<boolean> {
   if (channel === 'email' && isWithoutMail(deps.config)) return true;
   return isAway(deps, channel);

@@ -58,7 +58,10 @@ export async function tellWhyDegraded(deps: Pick<Deps, 'db' | 'config' | 'clock'
   for (const reason of await whyDegraded(deps)) deps.log.error({ reason }, reasons[reason]);
 }
 
-/** Keeps a reserve on the disk of SQLite, and where there is little room gives back what the log takes. Runs every minute. */
+/**
+ * Keeps a reserve on the disk of SQLite, and where there is little room gives back what the log takes. Runs every
+ * minute.
+ */
 export async function keepRoom({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   if (config.databaseUrl) return;
   if ((await roomIn(config.dataDir)) !== 'enough') await emptyLog(db);

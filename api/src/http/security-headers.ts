@@ -60,7 +60,10 @@ const ofOthers = [
   'x-permitted-cross-domain-policies',
 ];
 
-/** Leaves a file of the app what browsers heed of one: a first visit fetches a dozen, and the rest is half a kilobyte each. */
+/**
+ * Leaves a file of the app what browsers heed of one: a first visit fetches a dozen, and the rest is half a kilobyte
+ * each.
+ */
 export function lighten(reply: FastifyReply): void {
   for (const name of ofOthers) reply.removeHeader(name);
   reply.header('content-security-policy', codePolicy);

@@ -11,7 +11,10 @@ const { token } = await createClient(h);
 const port = await portOf(h.app);
 afterEach(() => void vi.useRealTimers());
 
-/** Begins a call whose body does not end; resolves once the server has read its beginning. `response` resolves when it closes. */
+/**
+ * Begins a call whose body does not end; resolves once the server has read its beginning. `response` resolves when it
+ * closes.
+ */
 async function begin(method: string, path: string, headers: Record<string, string>, body: string) {
   const there = new Promise<{ bytesRead: number }>((resolve) => h.app.server.once('connection', resolve));
   const socket = connect(port, '127.0.0.1');

@@ -33,8 +33,8 @@ export const untrusted: SharpOptions = {
 
 /**
  * Renders an image as WebP in every width of its kind: cropped around the centre to 4:3 (services) or a square
- * (profiles), or whole (posts, reviews), upright, without metadata. `picture` is the bytes or a path; throws when it is no
- * image.
+ * (profiles), or whole (posts, reviews), upright, without metadata. `picture` is the bytes or a path; throws when it is
+ * no image.
  */
 export async function render(image: Buffer | string, kind: Kind, options: SharpOptions = {}): Promise<Rendered[]> {
   const sharp = await decoder();

@@ -35,7 +35,7 @@ export interface ImageStore {
   has(key: string, kind: Kind): Promise<boolean>;
 }
 
-/** The URL of an image, from the site's root. */
+/** Returns the URL of an image, from the site's root. */
 export function imageUrl(key: string, width: number): string {
   return address`/uploads/${fileName(key, width)}`;
 }
@@ -46,12 +46,12 @@ const everyWidth = [...new Set(Object.values(widths).flat())];
 
 const storedName = new RegExp(`^([A-Za-z0-9-]+)-(?:${everyWidth.join('|')})\\.webp$`);
 
-/** The key of a stored image's file; null when the store makes no such name. */
+/** Returns the key of a stored image's file; null when the store makes no such name. */
 export function imageKey(name: string): string | null {
   return storedName.exec(name)?.[1] ?? null;
 }
 
-/** The files of images in every width that there is. */
+/** Returns the files of images in every width that there is. */
 export function filesOfImages(keys: readonly string[]): string[] {
   return keys.flatMap((key) => everyWidth.map((width) => fileName(key, width)));
 }

@@ -63,7 +63,9 @@ export async function move(from: Place, to: Place, said: Said): Promise<void> {
   }
 }
 
-/** Opens the database of a place: nobody waits for its statements, and what is done to millions of rows takes its time. */
+/**
+ * Opens the database of a place: nobody waits for its statements, and what is done to millions of rows takes its time.
+ */
 export function openRows(place: Place, isSource: boolean): OuterDb {
   const isThere = place.databaseUrl || existsSync(join(place.dataDir, 'tero.sqlite'));
   if (isSource && !isThere) throw new Error(`En ${place.dataDir} no hay una base de datos de Tero.`);

@@ -11,7 +11,7 @@ export interface Progress {
   isDone: boolean;
 }
 
-/** Names of the tables of a database, those of Tero and others. */
+/** Returns names of the tables of a database, those of Tero and others. */
 export async function tableNames(db: Db): Promise<string[]> {
   const query = isPostgres(db)
     ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`

@@ -48,7 +48,7 @@ export async function makeAnew(to: OuterDb, isWanted: (later: Later) => boolean,
   await Promise.all(Array.from({ length: hasReferences ? 1 : atOnce }, makeNext));
 }
 
-/** Those of constraints stay: keys tell a row that comes twice, at once. */
+/** Leaves those of constraints: keys detect a doubled row at once. */
 async function ofPostgres(db: Db): Promise<Later[]> {
   const { rows } = await sql<Later>`
     select 'index' as kind, i.indrelid::regclass::text as "table", i.indexrelid::regclass::text as name,

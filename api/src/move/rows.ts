@@ -70,7 +70,7 @@ export async function insertRows(db: Db, { name, columns }: MovedTable, rows: re
   }
 }
 
-/** How many rows each table has. */
+/** Returns how many rows each table has. */
 export async function countRows(db: OuterDb, tables: readonly MovedTable[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { name } of tables) {

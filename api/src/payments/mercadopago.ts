@@ -136,7 +136,7 @@ export function mercadoPago(account: MercadoPagoAccount, log: Log, tryTime: numb
   };
 }
 
-/** Whether the error is a final response of MercadoPago; any other may go away with a retry. */
+/** Tells whether the error is a final response of MercadoPago; any other may go away with a retry. */
 function isFinal(error: unknown): error is MercadoPagoError {
   return isRefusal(error) && [400, 404, 422].includes(error.status);
 }

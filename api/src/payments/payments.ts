@@ -78,8 +78,8 @@ export interface Payments {
   readInvoice(id: string): Promise<Invoice | null>;
   readPayment(id: string): Promise<Payment | null>;
   /**
-   * Gives a payment back to its payer, or `amount` of it. Throws `PaymentRefused` when MercadoPago rejects it for good. How
-   * much was given back is read from the payment afterwards.
+   * Gives a payment back to its payer, or `amount` of it. Throws `PaymentRefused` when MercadoPago rejects it for good.
+   * How much was given back is read from the payment afterwards.
    */
   refund(paymentId: string, amount: Cents, idempotencyKey: string): Promise<void>;
   /** Whether MercadoPago sent this webhook event. */

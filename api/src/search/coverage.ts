@@ -4,8 +4,9 @@ import { fold } from '@tero/shared/rules/text/text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * A condition on a service `s`: it serves a place. Uruguay contains all departments, a department its neighbourhoods; a
- * department shows those inside too (rule SRCH-20). Null for the whole country, which everybody serves.
+ * Returns a condition on a service `s`: it serves a place. Uruguay contains all departments, a department its
+ * neighbourhoods; a department shows those inside too (rule SRCH-20). Null for the whole country, which everybody
+ * serves.
  */
 export function covering(area: string): RawBuilder<SqlBool> | null {
   const whole = fold(country);

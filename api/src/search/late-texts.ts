@@ -28,7 +28,7 @@ async function isLate(db: Db, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ids only grow: those up to the last that is indexed are, and none of the others (migration 084). */
+/** Returns ids only grow: those up to the last that is indexed are, and none of the others (migration 084). */
 function sinceIndexed(name: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`r.id > coalesce((select max(d.id) from ${sql.table(`${name}_docsize`)} as d), 0)`;
 }

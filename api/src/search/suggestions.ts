@@ -39,8 +39,8 @@ export async function setWeight(db: Db, serviceId: number, weight: number): Prom
 }
 
 /**
- * The suggestion rows of one title, one term from each word that is no stop word; the first ranks above the others.
- * Exported for bulk seeding.
+ * Returns the suggestion rows of one title, one term from each word that is no stop word; the first ranks above the
+ * others. Exported for bulk seeding.
  */
 export function suggestionRows(entry: { serviceId: number; title: string; weight: number }) {
   const all = words(entry.title);

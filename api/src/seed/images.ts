@@ -15,7 +15,10 @@ const parts: Readonly<Record<string, string>> = {
   top: '170 15 460 345',
 };
 
-/** Every picture of the demo: the whole drawings, which posts, promotions and services in bulk show, and parts of them. */
+/**
+ * Returns every picture of the demo: the whole drawings, which posts, promotions and services in bulk show, and parts
+ * of them.
+ */
 export async function pictures(): Promise<string[]> {
   const files = await readdir(join(demoFolder, 'covers'));
   return [...new Set([...files, ...readDemo().services.flatMap(({ images }) => images)])];

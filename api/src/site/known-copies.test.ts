@@ -27,7 +27,10 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-/** The whole server on this data and a folder of a build, and an example of each path of which it gives the head. */
+/**
+ * Returns the whole server on this data and a folder of a build, and an example of each path of which it gives the
+ * head.
+ */
 async function serving(config: Partial<typeof h.deps.config> = {}) {
   const reads = new Set<string>();
   const watch = (message: unknown) => {

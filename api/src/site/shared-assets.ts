@@ -66,7 +66,7 @@ async function filesOf(store: FileStore, mark: string): Promise<string[]> {
   return text.startsWith('[') ? (JSON.parse(text) as string[]) : [];
 }
 
-/** Whether a name can be one of a build's files: each has a hash of its content in it. */
+/** Tells whether a name can be one of a build's files: each has a hash of its content in it. */
 function isAsset(name: string): boolean {
   return extname(name) in types;
 }

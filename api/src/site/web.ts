@@ -116,7 +116,7 @@ export const webPlugin = plugin(async (app: FastifyInstance, { dist = builtApp, 
   });
 });
 
-/** Whether a path is a page's: neither a file's nor below a folder of files. */
+/** Tells whether a path is a page's: neither a file's nor below a folder of files. */
 function isPage(path: string): boolean {
   return !isFile(path) && !/^\/(assets|uploads|health|sandbox)\//.test(path);
 }

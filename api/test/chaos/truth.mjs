@@ -3,7 +3,7 @@ import { imageUrl, widths } from '../../src/images/store.ts';
 
 const groupBy = (rows, keyOf) => Map.groupBy(rows, keyOf);
 
-/** The checks of a run, each `{ name, found }` with what it found that should not be. */
+/** Returns the checks of a run, each `{ name, found }` with what it found that should not be. */
 export async function compare({ db, ledger, asking, mails, errors, recovered, longestRecovery, origin }) {
   const rows = await readAll(db);
   const written = Object.entries(findersOf(rows)).flatMap(([kind, find]) =>
@@ -54,7 +54,7 @@ async function readAll(db) {
   };
 }
 
-/** The rows of what somebody did. */
+/** Returns the log rows of an act. */
 function findersOf(rows) {
   const marked = (table, column) => (entry) =>
     rows[table].filter((row) => row[column]?.split(' ').includes(entry.mark));
@@ -100,7 +100,7 @@ async function stillIn(sessions, asking) {
   return found;
 }
 
-/** Each review makes one notice for its provider in the app. */
+/** Finds reviews without exactly one notice for their provider in the app. */
 function wrongNotices({ reviews, notices }) {
   const told = groupBy(
     notices.filter(({ type }) => type === 'new_review'),

@@ -34,7 +34,7 @@ export const others: ReadonlyMap<string, Endpoint> = new Map(
   }),
 );
 
-/** The endpoint of a plan. */
+/** Returns the endpoint of a plan. */
 export function endpointOf(name: string): Endpoint {
   const endpoint = endpoints.get(name) ?? others.get(name);
   if (!endpoint) throw new Error(`no endpoint ${name}`);

@@ -118,7 +118,7 @@ export const change: fc.Arbitrary<Change> = fc.record({
   value: hostile,
 });
 
-/** The data with the change made, as a copy. Data without spots is replaced whole. */
+/** Returns the data with the change made, as a copy. Data without spots is replaced whole. */
 export function changed(data: unknown, { at, way, value }: Change): unknown {
   const paths = spotsOf(data);
   const path = paths[at % Math.max(paths.length, 1)];

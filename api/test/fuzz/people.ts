@@ -81,14 +81,14 @@ export class People {
   }
 }
 
-/** The claims of a token under another signature. */
+/** Returns the claims of a token under another signature. */
 function forged(token: string, alg: string, secret: string): string {
   const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');
   const text = `${header}.${token.split('.')[1]}`;
   return `${text}.${secret && createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-/** The code of the newest secret of two-factor at `now`. */
+/** Returns the code of the newest secret of two-factor at `now`. */
 export function codeOf(secret: unknown, now: Date): string {
   if (typeof secret !== 'string') return '123456';
   return new TOTP({ secret }).generate({ timestamp: now.getTime() });

@@ -19,7 +19,9 @@ export class Later {
 /** Most things of a kind that are remembered; newer ones take the place of older ones. */
 const most = 40;
 
-/** Fields under which responses give things of a kind that has another name; others name their kind, in the plural too. */
+/**
+ * Fields under which responses give things of a kind that has another name; others name their kind, in the plural too.
+ */
 const kinds: Record<string, string> = {
   service: 'service',
   services: 'service',

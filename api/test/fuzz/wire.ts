@@ -139,7 +139,9 @@ function oddParts(damage: number | null): string[] {
 // kept alive, as browsers do: with `Connection: close` a refusal that comes while a body is sent gets lost
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Sends a call. Returns what came, `hang` after `limit` milliseconds, or null when the client itself refused to send. */
+/**
+ * Sends a call. Returns what came, `hang` after `limit` milliseconds, or null when the client itself refused to send.
+ */
 export function sent({ method, path, headers, payload }: Sent, port: number, limit: number) {
   return new Promise<Received | 'hang' | 'cut' | null>((resolve) => {
     const options = { host: '127.0.0.1', port, method, path, headers, agent };

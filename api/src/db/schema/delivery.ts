@@ -25,8 +25,8 @@ export interface OutboxTable {
 }
 
 /**
- * Table `finished_jobs`. Despite its name it holds two kinds of rows: jobs that have run, whose names contain their period
- * (`db/job-marks.ts`), and work that a job still has to do (`db/asked-work.ts`).
+ * Table `finished_jobs`. Despite its name it holds two kinds of rows: jobs that have run, whose names contain their
+ * period (`db/job-marks.ts`), and work that a job still has to do (`db/asked-work.ts`).
  */
 export interface JobMarksTable {
   name: string;

@@ -36,7 +36,10 @@ export interface ServicesTable {
   price_high: Cents | null;
   price_asc_key: Cents;
   price_desc_key: Cents;
-  /** in every public list: service and category are active, its provider is entitled and not away, and nothing of it is hidden */
+  /**
+   * in every public list: service and category are active, its provider is entitled and not away, and nothing of it is
+   * hidden
+   */
   listed: Flag;
   /** in no list for its provider's pause alone: its page is there (rule PAUSE-4) */
   paused: Generated<Flag>;

@@ -15,7 +15,9 @@ export interface SubscriptionsTable {
   start_date: Instant | null;
   /** end of what is granted or paid: the next payment date while it renews (rule SUB-7) */
   end_date: Instant | null;
-  /** its end before an administrator set it to expired: it gets it back with 'Activa' (rule ADM-96); null: nobody did */
+  /**
+   * its end before an administrator set it to expired: it gets it back with 'Activa' (rule ADM-96); null: nobody did
+   */
   granted_until: Instant | null;
   next_payment_date: Instant | null;
   /** when the first charge was agreed on; null: a month after its creation, as it was before this column */

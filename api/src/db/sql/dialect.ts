@@ -6,7 +6,7 @@ export function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Whether a table is there: the library would describe all tables, a fiftieth of a start. */
+/** Tells whether a table exists. The library would describe all tables, which takes a fiftieth of a start. */
 export async function hasTable(db: Db, name: string): Promise<boolean> {
   const found = isPostgres(db)
     ? sql<{ name: string | null }>`select to_regclass(${name})::text as name`
@@ -21,14 +21,14 @@ export function idList(db: Db, ids: readonly number[]): IdList {
   return isPostgres(db) ? ids : JSON.stringify(ids);
 }
 
-/** A condition that a column is one of some ids. */
+/** Returns a condition that a column is one of some ids. */
 export function amongIds(db: Db, column: string, ids: IdList) {
   return isPostgres(db)
     ? sql<SqlBool>`${sql.ref(column)} = any(${ids}::integer[])`
     : sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${ids}))`;
 }
 
-/** Whether the error is a violation of a unique index or primary key. */
+/** Tells whether the error is a violation of a unique index or primary key. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { code?: unknown })?.code;
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';

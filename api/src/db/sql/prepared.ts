@@ -54,7 +54,7 @@ export function named(text: string): string {
   return text;
 }
 
-/** The name under which a connection to Postgres keeps a text; undefined: it does not. */
+/** Returns the name under which a connection to Postgres keeps a text; undefined: it does not. */
 export function nameOf(text: string): string | undefined {
   return names.get(text);
 }

@@ -36,7 +36,7 @@ export async function markBack(db: Db, channel: PromisedChannel): Promise<void> 
   await db.deleteFrom('deployment_facts').where('name', '=', factOf(channel)).execute();
 }
 
-/** Whether the service of a channel has failed for ten minutes, and lately. */
+/** Tells whether the service of a channel has failed for ten minutes, and lately. */
 export async function isAway({ db, clock }: { db: Db; clock: Clock }, channel: PromisedChannel): Promise<boolean> {
   const now = clock.now().getTime();
   const away = await readAway(db, channel, now);

@@ -27,7 +27,7 @@ const ranges: [string, number, 'ipv4' | 'ipv6'][] = [
 // one list per IP version: in a common list the range of mapped addresses would contain every IPv4 address
 for (const range of ranges) inside[range[2]].addSubnet(...range);
 
-/** Whether an IP address is not public. A text that is no address counts as private. */
+/** Tells whether an IP address is not public. A text that is no address counts as private. */
 export function isPrivateAddress(address: string): boolean {
   const [bare = ''] = address.split('%');
   const version = isIP(bare);

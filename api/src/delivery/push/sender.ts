@@ -83,7 +83,10 @@ function secondsOf(header: string | null): number | null {
 
 const signatureLife = hour;
 
-/** Caches one signature per push service and key for an hour: it is valid for twelve, and costs as much as the encryption. */
+/**
+ * Caches one signature per push service and key for an hour: it is valid for twelve, and costs as much as the
+ * encryption.
+ */
 function signatures({ vapid, former }: PushConfig) {
   // by the real clock, which the push service compares with
   const made = new LRUCache<string, string>({ max: 100, ttl: signatureLife });

@@ -44,7 +44,7 @@ export async function takenUsernames(db: Db, keys: readonly string[]): Promise<R
   return new Set(rows.map(({ username_key }) => username_key));
 }
 
-/** Whether a link that was mailed to an address can still give another account back to it. */
+/** Tells whether a link that was mailed to an address can still give another account back to it. */
 export async function isKept(db: Db, now: Date, emailKey: string, exceptId = 0): Promise<boolean> {
   const since = new Date(now.getTime() - limits.emailStopDays * day).toISOString();
   const row = await db
@@ -105,7 +105,7 @@ export async function holdAdmins(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The account as its owner sees it, with the provider profile if there is one. */
+/** Returns the account as its owner sees it, with the provider profile if there is one. */
 export function findSelf(db: Db, id: number) {
   return db
     .selectFrom('accounts as a')

@@ -12,8 +12,8 @@ import * as questions from './repository.ts';
 const batch = 200;
 
 /**
- * Asks people by day, from a day after a contact, whether the provider responded: about each once in so many days, and all
- * that is due with one notice a day (rules ASK-10 and ASK-11).
+ * Asks people by day, from a day after a contact, whether the provider responded: about each once in so many days, and
+ * all that is due with one notice a day (rules ASK-10 and ASK-11).
  */
 export async function askAboutContacts({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();

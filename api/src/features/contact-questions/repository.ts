@@ -57,7 +57,7 @@ export async function listDue(
   return rows;
 }
 
-/** Whether the account was asked about the provider since an instant. */
+/** Tells whether the account was asked about the provider since an instant. */
 export async function wasAsked(db: Db, accountId: number, providerId: number, since: string): Promise<boolean> {
   const row = await db
     .selectFrom('contact_questions')
@@ -81,7 +81,7 @@ export async function insert(db: Db, question: Insertable<Table<'contact_questio
   return row !== undefined;
 }
 
-/** An account's questions asked since an instant, the newest first. */
+/** Returns an account's questions asked since an instant, the newest first. */
 export function listOf(db: Db, accountId: number, since: string, limit: number) {
   return db
     .selectFrom('contact_questions as q')
@@ -98,7 +98,7 @@ export function listOf(db: Db, accountId: number, since: string, limit: number) 
     .execute();
 }
 
-/** The provider of an own question that was asked since an instant. */
+/** Returns the provider of an own question that was asked since an instant. */
 export async function findProvider(db: Db, id: number, accountId: number, since: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('contact_questions')

@@ -31,7 +31,9 @@ export async function recordCrash({ db, clock }: CrashDeps, report: Report, isVi
   });
 }
 
-/** Counts what the content security policy refused in a browser as crashes do, and fewer of them a day (rule ADM-31). */
+/**
+ * Counts what the content security policy refused in a browser as crashes do, and fewer of them a day (rule ADM-31).
+ */
 export async function recordViolations(deps: CrashDeps, violations: CspViolation[]): Promise<void> {
   for (const violation of violations.slice(0, limits.cspViolations)) {
     if (!isOfExtension(violation)) await recordCrash(deps, cspCrash(violation), true);

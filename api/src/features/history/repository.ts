@@ -19,7 +19,7 @@ export function listOf(db: Db, kind: 'visits' | 'contacts', accountId: number, l
     .execute();
 }
 
-/** Providers that the account contacted from their profiles or quotes; the latest first. */
+/** Returns providers that the account contacted from their profiles or quotes; the latest first. */
 export function providersContacted(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('profile_contacts as k')

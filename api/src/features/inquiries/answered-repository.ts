@@ -16,7 +16,7 @@ export async function openedByLink(db: Db, ids: readonly number[], since: string
   return rows.flatMap(({ token, ...row }) => (token === null ? [] : { ...row, token }));
 }
 
-/** The account's own pedido that a quote answers, and whether it accepted that. */
+/** Returns the account's own pedido that a quote answers, and whether it accepted that. */
 export function findAnswered(db: Db, accountId: number, quoteId: number) {
   return db
     .selectFrom('quotes as q')
@@ -35,7 +35,7 @@ interface Written {
   created_at: string;
 }
 
-/** The quotes of a pedido that who wrote it accepted (rule ASK-27). */
+/** Returns the quotes of a pedido that its writer accepted (rule ASK-27). */
 function agreedQuotes(db: Db, { id, account_id, created_at }: Written) {
   return (
     db
@@ -49,7 +49,7 @@ function agreedQuotes(db: Db, { id, account_id, created_at }: Written) {
   );
 }
 
-/** Whether who wrote a pedido accepted a quote of it. */
+/** Tells whether a pedido's writer accepted a quote of it. */
 export async function isSolved(db: Db, written: Written): Promise<boolean> {
   const row = await agreedQuotes(db, written).select('q.id').limit(1).executeTakeFirst();
   return row !== undefined;

@@ -8,7 +8,9 @@ import { whoseIsKnown } from '../phones/service.ts';
 import * as answers from './answered-repository.ts';
 import { recipientsOf } from './recipient-repository.ts';
 
-/** The pedidos that a provider's own quotes answer, by their ids, while their links would open (rule QUOTE-31). */
+/**
+ * Returns the pedidos that a provider's own quotes answer, by their ids, while their links would open (rule QUOTE-31).
+ */
 export async function askedByLink(
   db: Db,
   quotes: readonly { inquiry_id: number | null }[],

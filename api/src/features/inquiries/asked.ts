@@ -30,7 +30,7 @@ export function writerOf(trx: Trx, inquiryId: number): Promise<{ account_id: num
   return inquiries.writerOf(trx, inquiryId);
 }
 
-/** The files of an account's photos, to be removed once the transaction that deletes it has committed. */
+/** Returns the files of an account's photos, to be removed once the transaction that deletes it has committed. */
 export function photosOf(trx: Trx, accountId: number): Promise<string[]> {
   return inquiries.filesOfAccount(trx, accountId);
 }

@@ -35,7 +35,7 @@ const chat = async (as: Person, body: object) =>
     body: { click_type: 'whatsapp', ...body },
   });
 
-/** A new provider with a listed service. */
+/** Returns a new provider with a listed service. */
 async function offered(given: Parameters<typeof createProvider>[1] = {}) {
   const provider = await createProvider(h, { entitled: true, ...given });
   return { provider, service: await createService(h, provider) };

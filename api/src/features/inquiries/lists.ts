@@ -96,7 +96,10 @@ function recipientView(
 
 const unknown = 'No encontramos ese pedido: puede que el enlace no esté completo, o que lo hayan eliminado.';
 
-/** The pedido of a link with its photos and the caller's own quotes of it. Throws `link_expired` after its last day (rule ASK-4). */
+/**
+ * Returns the pedido of a link with its photos and the caller's own quotes of it. Throws `link_expired` after its last
+ * day (rule ASK-4).
+ */
 export async function sharedInquiry(
   { db, clock, files }: Deps,
   token: string,

@@ -20,7 +20,7 @@ interface Reading {
   now: Date;
 }
 
-/** The quotes with which providers answered an account's pedidos (rule ASK-8). */
+/** Returns the quotes with which providers answered an account's pedidos (rule ASK-8). */
 export async function quotesReceived(db: Db, { accountId, inquiries, now }: Reading) {
   const ids = inquiries.map(({ id }) => id);
   const rows = await recipients.quotesFor(db, { accountId, inquiryIds: ids });

@@ -53,7 +53,7 @@ export function answersAbout(db: Db, accountId: number, providerIds: readonly nu
     .execute();
 }
 
-/** Quotes that are not withdrawn, each in its newest version, the newest first. */
+/** Returns quotes that are not withdrawn, each in its newest version, the newest first. */
 function quoteQuery(db: Db) {
   return db
     .selectFrom('quotes as q')
@@ -89,7 +89,7 @@ export function quotesBy(db: Db, { providerId, inquiryId }: { providerId: number
     .execute();
 }
 
-/** The pedido of a token written since an instant, in sight, that asks this provider. */
+/** Returns the pedido of a token written since an instant, in sight, that asks this provider. */
 export async function findAsked(
   db: Db,
   { token, providerId, since }: { token: string; providerId: number; since: string },
@@ -106,7 +106,7 @@ export async function findAsked(
   return row?.id;
 }
 
-/** Whether a pedido asks this provider. */
+/** Tells whether a pedido asks this provider. */
 export async function asks(db: Db, inquiryId: number, providerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('inquiry_recipients')

@@ -32,7 +32,7 @@ export async function insert(
   return id;
 }
 
-/** An account's pedidos, the newest first. */
+/** Returns an account's pedidos, the newest first. */
 export function listOf(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('inquiries')
@@ -78,7 +78,7 @@ export function findShared(db: Db, token: string) {
     .executeTakeFirst();
 }
 
-/** The files of a pedido's photos, in order. */
+/** Returns the files of a pedido's photos, in order. */
 export async function filesOf(db: Db, inquiryId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('inquiry_photos')
@@ -99,7 +99,7 @@ export async function filesOfAccount(db: Db, accountId: number): Promise<string[
   return rows.map(({ file }) => file);
 }
 
-/** An own pedido, held until the transaction ends; undefined: there is none. */
+/** Returns an own pedido, held until the transaction ends; undefined: there is none. */
 export function hold(trx: Trx, id: number, accountId: number) {
   return trx
     .selectFrom('inquiries')

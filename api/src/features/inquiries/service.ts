@@ -74,7 +74,9 @@ export async function remove(deps: Deps, id: number, caller: Caller): Promise<vo
   await discardFiles(deps, files);
 }
 
-/** Forgets photos once their links have ended, pedidos long after it (rule ASK-4), and how many a day had (rule ASK-1). */
+/**
+ * Forgets photos once their links have ended, pedidos long after it (rule ASK-4), and how many a day had (rule ASK-1).
+ */
 export async function forgetInquiries(deps: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();

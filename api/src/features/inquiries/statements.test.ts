@@ -29,7 +29,7 @@ async function ask(as: Person, count: number) {
   expect(status).toBe(201);
 }
 
-/** How many statements the list takes, with the phones that it gives. */
+/** Returns how many statements the list takes, with the phones that it gives. */
 async function list(as: Person) {
   const token = await signIn(h, as);
   statements.length = 0;

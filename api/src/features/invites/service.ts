@@ -10,7 +10,7 @@ import * as invites from './repository.ts';
 
 type Own = Omit<OwnInvite, 'success' | 'message'>;
 
-/** The caller's link, and what came of it. */
+/** Returns the caller's link, and what came of it. */
 export async function own(db: Db, { accountId }: Caller): Promise<Own> {
   const code = await invites.findCode(db, accountId);
   return { path: code && address`/invitacion/${code}`, ...(await invites.count(db, accountId)) };

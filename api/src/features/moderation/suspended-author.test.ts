@@ -22,7 +22,7 @@ const bad = { response_time_rating: 1, attention_rating: 1, work_quality_rating:
 
 const review = (id: number) => ({ kind: 'review', id }) as const;
 
-/** A service with a review of five stars, and what its page says of both. */
+/** Returns a service with a review of five stars, and what its page says of both. */
 async function reviewed() {
   const owner = await createPublisher(h);
   const service = await createService(h, owner, { title: 'Arreglo zorzales' });
@@ -40,7 +40,7 @@ async function reviewed() {
 const good = [5, 1, 5, 1];
 const both = [3, 2, 3, 2];
 
-/** A review of one star. */
+/** Returns a review of one star. */
 async function panned(service: { id: number }, client: Person): Promise<number> {
   const { body } = await writeReview(h, client, service, { ...bad, comment: 'Una vergüenza' });
   return body.review.id;

@@ -20,7 +20,7 @@ export function listUntold(db: Db, { today, now, limit }: { today: string; now: 
     .execute();
 }
 
-/** Accounts after an id that have a service of the provider among their favourites, in the order of ids. */
+/** Returns accounts after an id that have a service of the provider among their favourites, in the order of ids. */
 export async function listFollowers(db: Db, providerId: number, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('favorites as f')

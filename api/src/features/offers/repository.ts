@@ -18,7 +18,7 @@ export function find(db: Db, id: number) {
   return offerQuery(db).where('o.id', '=', id).executeTakeFirst();
 }
 
-/** Whether a provider `p` is not away on a local day (rule PAUSE-4). */
+/** Tells whether a provider `p` is not away on a local day (rule PAUSE-4). */
 export const isBack = (today: string) => sql<SqlBool>`(p.paused_until is null or p.paused_until <= ${today})`;
 
 const isInSight = sql<SqlBool>`(o.hidden_at is null and ${providerInSight})`;
@@ -43,7 +43,7 @@ export function listInForce(
     .execute();
 }
 
-/** A provider's offers that have not ended by a local day, future ones included; the newest first. */
+/** Returns a provider's offers that have not ended by a local day, future ones included; the newest first. */
 export function listNotEnded(db: Db, providerId: number, today: string): Promise<OfferRow[]> {
   return offerQuery(db)
     .where('o.provider_id', '=', providerId)

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema/database.ts';
 
-/** The pause of a provider, if one is stored; undefined: no such provider. */
+/** Returns the pause of a provider, if one is stored; undefined: no such provider. */
 export function find(db: Db, providerId: number) {
   return db
     .selectFrom('provider_profiles')
@@ -52,7 +52,7 @@ export async function removePast(db: Db, before: string): Promise<void> {
   await db.deleteFrom('past_pauses').where('ended_at', '<', before).execute();
 }
 
-/** Providers whose pause ends by a local day. */
+/** Returns providers whose pause ends by a local day. */
 export async function listDue(db: Db, today: string): Promise<number[]> {
   const rows = await db
     .selectFrom('provider_profiles')
@@ -83,7 +83,7 @@ export function listUntold(db: Db, limit: number) {
     .execute();
 }
 
-/** Whether a service of a provider stands in the lists. */
+/** Tells whether a service of a provider stands in the lists. */
 export async function hasListed(db: Db, providerId: number): Promise<boolean> {
   const service = await db
     .selectFrom('services')

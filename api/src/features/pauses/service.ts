@@ -12,12 +12,14 @@ import * as pauses from './repository.ts';
 
 const unknown = 'Ese proveedor ya no existe. Recargá la página.';
 
-/** The pause that holds for a provider now, or null. */
+/** Returns the pause that holds for a provider now, or null. */
 export async function pauseOfProvider({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<Pause | null> {
   return pauseOf(await pauses.find(db, id), clock.now());
 }
 
-/** Pauses all services of the caller until a local day, changes that day, or without one ends the pause (rule PAUSE-2). */
+/**
+ * Pauses all services of the caller until a local day, changes that day, or without one ends the pause (rule PAUSE-2).
+ */
 export async function setPause(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { until, note }: BodyOf<typeof contract.set>,

@@ -14,7 +14,7 @@ const old = { created_at: '2025-01-01T12:00:00.000Z' };
 const providers: Person[] = [];
 for (let at = 0; at < 24; at += 1) providers.push(await createProvider(h, { entitled: true }));
 
-/** How many of the phones an account is given, and why not the others. */
+/** Returns how many of the phones an account is given, and why not the others. */
 async function read(as: Person, ip: string, of: readonly Person[] = providers) {
   const shown: PublicProvider[] = [];
   for (const { id } of of) {

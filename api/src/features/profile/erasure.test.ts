@@ -57,7 +57,7 @@ const words = [
   'ceibalera',
 ];
 
-/** Which of the words stand in the files of the data folder, with the file's name. */
+/** Returns which of the words stand in the files of the data folder, with the file's name. */
 function found(): string[] {
   const all = readdirSync(config.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

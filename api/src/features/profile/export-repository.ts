@@ -27,8 +27,8 @@ const notifications = {
 };
 
 /**
- * The download of one's own data (rule ACC-31): its lists, in order. `npm run check` compares it and `notDownloaded` with the
- * migrated schema: a new column that holds an account belongs to one of them.
+ * The download of one's own data (rule ACC-31): its lists, in order. `npm run check` compares it and `notDownloaded`
+ * with the migrated schema: a new column that holds an account belongs to one of them.
  */
 export const download = {
   account: rowsOf('accounts', 'id', {
@@ -124,7 +124,7 @@ export const notDownloaded: Readonly<Record<string, string>> = {
   'verification_decisions.admin_id': 'a decision about another person, which is in that person’s download',
 };
 
-/** All data that the database holds of an account, by list, without secrets and other accounts' data. */
+/** Returns all data that the database holds of an account, by list, without secrets and other accounts' data. */
 export async function collect(db: Db, id: number): Promise<Record<string, Record<string, unknown>[]>> {
   const lists: [string, Record<string, unknown>[]][] = [];
   for (const [name, { read }] of Object.entries(download)) lists.push([name, await read(db, id)]);

@@ -145,7 +145,7 @@ describe('becoming a provider', () => {
   });
 });
 
-/** All texts of all tables of the database. */
+/** Returns all texts of all tables of the database. */
 async function everything(): Promise<string> {
   const { db } = h.deps;
   const list = isPostgres(db)

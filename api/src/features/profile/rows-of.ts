@@ -18,7 +18,7 @@ interface Choice<Column> {
   orderBy?: Column;
 }
 
-/** A list of the download: the rows of one table in which a column holds the account. */
+/** Returns a list of the download: the rows of one table in which a column holds the account. */
 export function rowsOf<T extends keyof Database & string>(
   table: T,
   column: keyof Database[T] & string,

@@ -13,7 +13,10 @@ import * as providers from './repository.ts';
 
 const unknown = 'No se encontró el perfil del proveedor';
 
-/** The public profile of a provider as a page: with the contact details that the visitor is shown, and its token. */
+/**
+ * Returns the public profile of a provider as a page: with the contact details that the visitor is shown, and its
+ * token.
+ */
 export async function page(deps: Deps, id: number, visitor: Visitor): Promise<PublicProvider> {
   const { db, clock, config } = deps;
   const row = found(await providers.findPublic(db, id, visitor.caller), unknown);

@@ -25,10 +25,10 @@ const again = async (as: Person): Promise<Person> => ({ ...as, token: await sign
 // noon in Montevideo
 beforeEach(() => h.clock.set('2026-03-10T15:00:00.000Z'));
 
-/** The quotes that a client reads on the cards of its newest pedido. */
+/** Returns the quotes that a client reads on the cards of its newest pedido. */
 const received = async (as: Person) => (await listOf(as))[0]?.recipients.map(({ quote }) => quote);
 
-/** The own quotes that somebody reads behind the link of a pedido. */
+/** Returns the own quotes that somebody reads behind the link of a pedido. */
 async function madeOf(inquiry_token: string | undefined, as?: Person) {
   const { status, body } = await h.call<{ inquiry: SharedInquiry }>('GET', `/api/inquiries/link/${inquiry_token}`, {
     as: as?.token,

@@ -20,7 +20,7 @@ beforeEach(() => h.clock.set('2026-03-10T15:00:00.000Z'));
 const again = async (as: Person): Promise<Person> => ({ ...as, token: await signIn(h, as) });
 const texts = { what: 'Cambiar un enchufe', place: 'Pocitos', timing: 'hoy' };
 
-/** A client who asks three providers, and the token of the pedido's link. */
+/** Returns a client who asks three providers, and the token of the pedido's link. */
 async function asked() {
   const client = await createClient(h);
   const [one, two, three] = [await createPublisher(h), await createPublisher(h), await createPublisher(h)];

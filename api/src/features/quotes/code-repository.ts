@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Held, Table, Trx } from '../../db/schema/database.ts';
 
-/** The codes that were asked for since an instant, for a phone or about a quote. */
+/** Returns the codes that were asked for since an instant, for a phone or about a quote. */
 export function listRecent(held: Held, { phone, quoteId, since }: { phone: string; quoteId: number; since: string }) {
   return held
     .selectFrom('quote_codes')
@@ -52,7 +52,7 @@ export async function giveTryBack(db: Db, id: number): Promise<void> {
   await db.updateTable('quote_codes').set({ tries: sql<number>`tries - 1` }).where('id', '=', id).execute();
 }
 
-/** The hashes of the codes that were sent to a phone for a quote since an instant. */
+/** Returns the hashes of the codes that were sent to a phone for a quote since an instant. */
 export function listSent(db: Db, { phone, quoteId, since }: { phone: string; quoteId: number; since: string }) {
   return db
     .selectFrom('quote_codes')

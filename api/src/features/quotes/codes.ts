@@ -90,7 +90,7 @@ const earlier = {
   code: 'Ese código no es el último que te mandamos. Fijate en el último SMS.',
 };
 
-/** Whether a code is one that came to the phone before: for a version before this one, or before its newest. */
+/** Tells whether a code is one that came to the phone before: for a version before this one, or before its newest. */
 async function earlierUse(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   asked: Asked,

@@ -3,7 +3,7 @@ import type { Db, Held, Table, Trx } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
 import { providerInSight } from '../../db/sql/in-sight.ts';
 
-/** Quotes with their newest version and the one before it. */
+/** Returns quotes with their newest version and the one before it. */
 function quoteQuery(db: Db) {
   return db
     .selectFrom('quotes as q')
@@ -22,12 +22,12 @@ function quoteQuery(db: Db) {
 
 export type QuoteRow = Awaited<ReturnType<ReturnType<typeof quoteQuery>['execute']>>[number];
 
-/** A provider's quotes, the newest first. */
+/** Returns a provider's quotes, the newest first. */
 export function list(db: Db, providerId: number, limit: number): Promise<QuoteRow[]> {
   return quoteQuery(db).where('q.provider_id', '=', providerId).orderBy('q.id', 'desc').limit(limit).execute();
 }
 
-/** Those of a provider that were accepted since, the one that was accepted last first. */
+/** Returns those of a provider that were accepted since, the one that was accepted last first. */
 export function listAgreed(db: Db, providerId: number, { since, limit }: { since: string; limit: number }) {
   return quoteQuery(db)
     .where('q.provider_id', '=', providerId)
@@ -101,7 +101,7 @@ interface Answers {
   since: string;
 }
 
-/** How many versions of its quotes a provider has answered a pedido with since then. */
+/** Returns how many versions of its quotes a provider has answered a pedido with since then. */
 export async function countAnswers(db: Db, { inquiryId, provider_id, since }: Answers): Promise<number> {
   const { total } = await db
     .selectFrom('quotes as q')

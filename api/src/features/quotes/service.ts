@@ -30,7 +30,7 @@ type Agreed = ResponseOf<typeof contract.agreed>;
 
 const gone = 'El presupuesto no existe o ya no está';
 
-/** The caller's quotes, the newest first. */
+/** Returns the caller's quotes, the newest first. */
 export async function list({ db, clock }: Deps, { accountId }: Caller): Promise<Quote[]> {
   const now = clock.now();
   const rows = await quotes.list(db, accountId, limits.quotesListed);
@@ -148,7 +148,7 @@ export async function withdraw({ db, clock }: Deps, id: number, caller: Caller):
   });
 }
 
-/** An own quote, locked. */
+/** Returns an own quote, locked. */
 async function ownOf(trx: Trx, id: number, caller: Caller): Promise<quotes.QuoteRow> {
   await quotes.hold(trx, id);
   const quote = found(await quotes.find(trx, id), gone);
@@ -165,7 +165,7 @@ async function permitted(trx: Trx, id: number, caller: Caller): Promise<quotes.Q
   return quote;
 }
 
-/** Whether a version says something new, or the one before does not hold any more. */
+/** Tells whether a version says something new, or the one before does not hold any more. */
 function isNews(before: quotes.QuoteRow, version: ReturnType<typeof versionRow>, now: Date): boolean {
   const { seen_at, accepted_at, withdrawn_at } = before;
   const valid_until = found(before.valid_until);

@@ -39,7 +39,7 @@ export function shown(
   return sharedView(row, { provider, isOwn, takesCodes: takesCodes(config), now: clock.now() });
 }
 
-/** Whether codes arrive: by the gateway, or on the developer's own page. */
+/** Tells whether codes arrive: by the gateway, or on the developer's own page. */
 export function takesCodes({ sms, production }: Deps['config']): boolean {
   return sms !== null || !production;
 }

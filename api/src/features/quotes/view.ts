@@ -12,7 +12,7 @@ export function contentOf(stored: string): QuoteContent {
   return JSON.parse(stored) as QuoteContent;
 }
 
-/** The newest version with its totals, and what it changes. */
+/** Returns the newest version with its totals, and what it changes. */
 function writtenOf(row: QuoteRow) {
   const content = contentOf(found(row.content));
   const valid_until = found(row.valid_until);
@@ -32,7 +32,7 @@ function stateOf(row: QuoteRow, now: Date) {
   return quoteState({ valid_until: row.valid_until ?? '', seen_at, accepted_at, withdrawn_at }, now);
 }
 
-/** A quote for its provider. */
+/** Returns a quote for its provider. */
 export function quoteView(row: QuoteRow, now: Date): Quote {
   return versioned(editedQuote, {
     id: row.id,

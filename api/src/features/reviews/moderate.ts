@@ -69,8 +69,8 @@ export async function setReviewHidden(trx: Trx, id: number, at: string | null): 
 }
 
 /**
- * Takes the reviews of an account that is suspended at an instant out of sight, or (null) brings them back; the averages
- * follow where they count (rule MOD-11).
+ * Takes the reviews of an account that is suspended at an instant out of sight, or (null) brings them back; the
+ * averages follow where they count (rule MOD-11).
  */
 export async function setReviewsOfSuspended(trx: Trx, clientId: number, at: string | null): Promise<void> {
   const moved = await reviews.setAuthorSuspended(trx, clientId, at);

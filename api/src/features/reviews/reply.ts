@@ -56,7 +56,7 @@ export async function respond(
   });
 }
 
-/** The reply to a review; `not_found` when it is private and not for the caller (rule REV-16). */
+/** Returns the reply to a review; `not_found` when it is private and not for the caller (rule REV-16). */
 export async function responseOf({ db }: Deps, reviewId: number, caller: Caller | null): Promise<ReviewResponse> {
   const response = found(await responses.findOfReview(db, reviewId), none);
   const isShown = Boolean(response.review_in_sight) && response.provider_in_sight !== null;
@@ -115,7 +115,7 @@ async function tellAuthor(work: Work, response: responses.ResponseRow): Promise<
   });
 }
 
-/** Whether the client does not read it: a private one from before they reached the client (rule REV-16). */
+/** Tells whether the client cannot read it: a private one from before clients read private replies (rule REV-16). */
 function isHidden({ is_note, is_public }: responses.ResponseRow): boolean {
   return is_note === 1 && is_public === 0;
 }

@@ -3,7 +3,7 @@ import type { Db, Table, Trx } from '../../db/schema/database.ts';
 import { forUpdate } from '../../db/sql/dialect.ts';
 import { authorInSight, providerInSight, reviewInSight } from '../../db/sql/in-sight.ts';
 
-/** Reviews with author, service and reply; `reviewView` hides what the caller may not see. */
+/** Returns reviews with author, service and reply; `reviewView` hides what the caller may not see. */
 function reviewQuery(db: Db) {
   return db
     .selectFrom('reviews as r')
@@ -59,7 +59,7 @@ export function listOfService(db: Db, serviceId: number, limit: number): Promise
     .execute();
 }
 
-/** The reviews that an account wrote, of services that are gone too; the newest first. */
+/** Returns the reviews that an account wrote, of services that are gone too; the newest first. */
 export function listOfAuthor(db: Db, clientId: number, limit: number): Promise<ReviewRow[]> {
   return reviewQuery(db)
     .where('r.client_id', '=', clientId)
@@ -70,8 +70,8 @@ export function listOfAuthor(db: Db, clientId: number, limit: number): Promise<R
 }
 
 /**
- * A provider's reviews, of deleted services too and none of suspended accounts, from an instant on or before one; the newest
- * first.
+ * Returns a provider's reviews, of deleted services too and none of suspended accounts, from an instant on or before
+ * one; the newest first.
  */
 export function listOfProvider(
   db: Db,
@@ -107,7 +107,9 @@ export async function countUnanswered(db: Db, providerId: number, since: string)
 /** The fields that decide whether a review counts in the averages, and in which. */
 const counting = ['service_id', 'provider_id', 'final_rating', 'counts', 'hidden_at', 'author_suspended_at'] as const;
 
-/** Returns the new review, or undefined when the client has reviewed the service already. Call it with the account held. */
+/**
+ * Returns the new review, or undefined when the client has reviewed the service already. Call it with the account held.
+ */
 export function insert(
   trx: Trx,
   review: Omit<Insertable<Table<'reviews'>>, 'author_suspended_at'> & { client_id: number },
@@ -124,7 +126,7 @@ export function insert(
     .executeTakeFirst();
 }
 
-/** A review of a client, locked until the transaction ends. */
+/** Returns a review of a client, locked until the transaction ends. */
 export function holdOwn(trx: Trx, id: number, clientId: number) {
   return trx
     .selectFrom('reviews')

@@ -20,7 +20,7 @@ function reviewView(row: ReviewRow, photos: readonly PhotoRow[], caller: Caller 
   return is_own ? versioned(editedReview, { ...whole, counts: false, is_hidden: true }) : hiddenView(whole);
 }
 
-/** Reviews with their photos, as the caller may see them. */
+/** Returns reviews with their photos, as the caller may see them. */
 export async function reviewViews(db: Db, rows: readonly ReviewRow[], caller: Caller | null): Promise<Review[]> {
   const photos = await findPhotos(
     db,

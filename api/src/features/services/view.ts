@@ -54,13 +54,13 @@ function scheduleOf({ listed, days_mask: days, hours_start: start, hours_end: en
   return { schedule: { days, ...(start && end && { start, end }) } };
 }
 
-/** A service among those of its provider; `expired_at` for its owner and administrators alone (rule SVC-93). */
+/** Returns a service among those of its provider; `expired_at` for its owner and administrators alone (rule SVC-93). */
 export function providerServiceView(row: CardRow, managedAt: Date | null): ProviderService {
   const shown = { ...cardView(row), ...pauseOf(row), listed: row.listed === 1, expired_at: expiredAt(row, managedAt) };
   return managedAt && row.hidden_at !== null ? { ...shown, is_hidden: true } : shown;
 }
 
-/** The pause of a service that is in no list for that alone (rule PAUSE-4). */
+/** Returns the pause of a service that is in no list for that alone (rule PAUSE-4). */
 function pauseOf({ paused, paused_until, pause_note }: CardRow): { pause?: Pause } {
   return paused && paused_until ? { pause: { until: paused_until, note: pause_note } } : {};
 }
@@ -70,7 +70,7 @@ function expiredAt({ is_active, entitled_until }: CardRow, managedAt: Date | nul
   return entitled_until;
 }
 
-/** A service as it is suggested, with the beginning of its description (rule SRCH-7). */
+/** Returns a service as it is suggested, with the beginning of its description (rule SRCH-7). */
 export function suggestionView(row: SuggestedRow): Suggestion {
   const price = priceLabel({
     price_type: row.price_type,

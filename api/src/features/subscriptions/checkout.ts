@@ -99,7 +99,7 @@ export async function closeEarlier(work: Work, rows: readonly SubscriptionRow[],
   return undefined;
 }
 
-/** The columns of a paused subscription that is given up: its access ended with the pause. */
+/** Returns the columns of a paused subscription that is given up: its access ended with the pause. */
 function endedByPause({ suspended_at }: SubscriptionRow) {
   return { status: 'cancelled' as const, auto_renewal: 0 as const, end_date: suspended_at, ended_at: suspended_at };
 }

@@ -29,7 +29,10 @@ interface Sender {
   network: string;
 }
 
-/** Whether one more message of a sender is beyond what it, its network, strangers or all have in a day (rule SUPP-87). */
+/**
+ * Tells whether one more message of a sender is beyond what it, its network, strangers or all have in a day (rule
+ * SUPP-87).
+ */
 function isOneTooMany(recent: readonly Partial<Sender>[], sender: Sender, scale: number): boolean {
   const rented = floodNetworkOfNetwork(sender.network);
   const isFull = (most: number, counts: (one: Partial<Sender>) => boolean = () => true) =>

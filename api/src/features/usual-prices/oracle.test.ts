@@ -89,7 +89,7 @@ async function storedOf(place: string): Promise<string | undefined> {
   return (await cells.where('payment_type', '=', 'por_trabajo').executeTakeFirst())?.made_of;
 }
 
-/** Each provider's median in a place; Uruguay is everywhere. */
+/** Returns each provider's median in a place; Uruguay is everywhere. */
 function pricesIn(place: string): Made {
   const made: Made = new Map();
   for (const { id } of people) {

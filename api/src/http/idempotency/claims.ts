@@ -66,7 +66,9 @@ export async function settled<T, R>(
   return envelope(value) as Settled<R>;
 }
 
-/** The response of an idempotent write that has written nothing: the same request may come again under its key. */
+/**
+ * Returns the response of an idempotent write that has written nothing: the same request may come again under its key.
+ */
 export function withoutEffect<R>(response: R): Settled<R> {
   return response as Settled<R>;
 }
@@ -158,7 +160,9 @@ async function take(
   throw new AppError('in_progress', { retryAfter: 5 });
 }
 
-/** The refusal of another body. It tells an account what it stored under the key, so that the app can edit that. */
+/**
+ * Returns the refusal of another body. It tells an account what it stored under the key, so that the app can edit that.
+ */
 function reused({ owner }: claims.Key, stored: string): AppError {
   return new AppError('key_reused', owner === anyone ? {} : { extra: { stored: JSON.parse(stored) } });
 }

@@ -25,13 +25,13 @@ export function sharedWord({ responseCacheSeconds }: Pick<Config, 'responseCache
   return `public, max-age=0, s-maxage=${responseCacheSeconds}`;
 }
 
-/** Whether a response says that it is the same for everybody. */
+/** Tells whether a response says that it is the same for everybody. */
 export function isShared(reply: FastifyReply): boolean {
   const said = reply.getHeader('cache-control');
   return typeof said === 'string' && said.includes('s-maxage');
 }
 
-/** The options of a read beside the contract, which the API's description leaves out. */
+/** Returns the options of a read beside the contract, which the API's description leaves out. */
 export function besideContract({ cache, limit = plainRead.limit }: { cache: Caching; limit?: CallLimit }) {
   return { schema: { hide: true } as object, config: { limit, cache } };
 }

@@ -12,7 +12,7 @@ const endpoints = Object.values(contract).flatMap((feature) => Object.values(fea
 /** The contract's limits by network, without plain reads; the webhook's is above the flood limit of a /48. */
 const counted = endpoints.filter(({ limit }) => limit && limit !== plainRead.limit && limit.max < 600);
 
-/** The routes of the contract with their limits, and nothing that they do. */
+/** Returns the routes of the contract with their limits, and nothing that they do. */
 async function bare() {
   const app = Fastify();
   app.decorateRequest('caller', null);

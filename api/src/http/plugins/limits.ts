@@ -87,7 +87,10 @@ function limitOf(request: FastifyRequest): CallLimit {
   return isOfFiles(request) ? files : plainRead.limit;
 }
 
-/** Whether what one customer rents has a count beside the household's; of pages, files and plain reads it is the flood's. */
+/**
+ * Tells whether a customer's range has a count beside the household's. For pages, files and plain reads the flood's
+ * count serves.
+ */
 function isOfRented(request: FastifyRequest): boolean {
   const { limit } = request.routeOptions.config;
   const isCounted = !plain.includes(limit) || verbOf(request) !== 'GET';

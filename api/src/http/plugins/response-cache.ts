@@ -58,7 +58,7 @@ export const responseCachePlugin = plugin(async (app: FastifyInstance, { config 
   });
 });
 
-/** Whether nobody with a session reads. The server's own reads for a page are as new as the page. */
+/** Tells whether the reader is a visitor. The server's own reads for a page are not cached, so the page is no older. */
 function isVisitors(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && request.headers.authorization === undefined && !isOwnCall(request);

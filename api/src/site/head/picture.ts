@@ -29,12 +29,15 @@ export interface Picture {
 /** Raise it with each change of the drawing, so that links show the new one. */
 const drawing = 1;
 
-/** The address of a picture, with its version in it: it never shows anything else, and is kept for long (rule FOUND-8). */
+/**
+ * Returns the address of a picture, with its version in it: it never shows anything else, and is kept for long (rule
+ * FOUND-8).
+ */
 export function pictureAddress(picture: Picture): string {
   return address`/previews/${nameOf(picture)}`;
 }
 
-/** The name of a picture's file. */
+/** Returns the name of a picture's file. */
 export function nameOf({ subject: { kind, key }, drawn }: Picture): string {
   return `${kind}-${key}-${versionOf(drawn)}.jpg`;
 }
@@ -68,7 +71,7 @@ const folders: Readonly<Record<Exclude<Subject['kind'], 'page'>, string>> = {
   article: '/blog/',
 };
 
-/** The file of an image by its address. */
+/** Returns the file of an image by its address. */
 export function coverOf(url: string | null | undefined): string | null {
   return url?.replace(/^\/uploads\//, '') ?? null;
 }

@@ -10,7 +10,7 @@ import type { Finder } from './finder.ts';
 import { orNull } from './gone.ts';
 import { home } from './texts.ts';
 
-/** A provider as visitors read its profile. */
+/** Returns a provider as visitors read its profile. */
 export const readProvider = ({ db }: Deps, id: number) => orNull(publicProfile(db, id));
 type ReadProvider = NonNullable<Awaited<ReturnType<typeof readProvider>>>;
 
@@ -38,7 +38,7 @@ export const providerPage: Finder = async (deps, { params, path }) => {
   };
 };
 
-/** The picture of a provider's link. */
+/** Returns the picture of a provider's link. */
 export function providerPicture(provider: ReadProvider): Picture {
   return {
     subject: { kind: 'provider', key: String(provider.id) },

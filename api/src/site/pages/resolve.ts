@@ -41,7 +41,7 @@ function drawnOf(path: string, query: string): string | null {
   return drawnAddress(encoded(path), [...new URLSearchParams(query)]);
 }
 
-/** Whether a path is text: nothing has a control character in its name, and Postgres takes no NUL. */
+/** Tells whether a path is text: nothing has a control character in its name, and Postgres takes no NUL. */
 function isText(path: string): boolean {
   return !/\p{Cc}/u.test(path);
 }
@@ -54,7 +54,7 @@ function headOf({ title, description, canonical, open }: SitePage, path: string)
   return { title, description, path: canonical ?? path, open };
 }
 
-/** The path as it was sent: each part encoded, and nothing of its spelling changed. */
+/** Returns the path as it was sent: each part encoded, and nothing of its spelling changed. */
 function encoded(path: string): string {
   return path
     .split('/')

@@ -31,7 +31,7 @@ export async function sweepPreviews({ db, config, clock }: Pick<Deps, 'db' | 'co
 
 type OfPeople = 'service' | 'provider' | 'post';
 
-/** The ids of what still is there, of all that pictures are of. */
+/** Returns the ids of the existing subjects of pictures. */
 async function idsOf(db: Db, names: readonly string[], kind: OfPeople): Promise<Set<number>> {
   const ids = names.map(subjectOf).flatMap((subject) => (subject?.kind === kind ? [Number(subject.key)] : []));
   if (ids.length === 0) return new Set();

@@ -63,7 +63,7 @@ export const listedRows: Readonly<Record<Listed, (db: Db, piece: Piece) => Promi
 
 const tables = { services: 'services', providers: 'accounts', posts: 'posts' } as const;
 
-/** The highest id of what is listed by its id. */
+/** Returns the highest listed id. */
 export async function highestId(db: Db, kind: Listed): Promise<number> {
   const row = await db
     .selectFrom(tables[kind])
@@ -72,7 +72,7 @@ export async function highestId(db: Db, kind: Listed): Promise<number> {
   return Number(row?.highest ?? 0);
 }
 
-/** The categories with something listed. */
+/** Returns the categories with something listed. */
 export function offeredCategories(db: Db) {
   return db
     .selectFrom('categories')
@@ -84,7 +84,7 @@ export function offeredCategories(db: Db) {
     .execute();
 }
 
-/** The departments and places of a category's listed services, folded. */
+/** Returns the departments and places of a category's listed services, folded. */
 export function placesOf(db: Db, categoryId: number) {
   return db
     .selectFrom('services')

@@ -16,7 +16,9 @@ const keptFor = day;
 /** The secret that somebody guesses; each has its own counts. */
 type Secret = 'password' | 'code';
 
-/** A count of failed attempts. `free` of them cost nothing; from then on each doubles the wait, and nothing is locked. */
+/**
+ * A count of failed attempts. `free` of them cost nothing; from then on each doubles the wait, and nothing is locked.
+ */
 interface Bucket {
   key: string;
   free: number;
@@ -127,7 +129,9 @@ async function reserve(trx: Trx, { key, free, window }: Bucket, now: Date, scale
   throw new AppError('too_many_requests', { retryAfter: Math.max(left, second) / 1000 });
 }
 
-/** An attempt within a session. Returns null when it was wrong; the right secret clears what this session got wrong. */
+/**
+ * Makes an attempt within a session. Returns null when it was wrong; the right secret clears the session's failures.
+ */
 export async function attemptInSession<T>(
   deps: AttemptDeps,
   secret: Secret,

@@ -4,7 +4,9 @@ import type { Db } from '../../../db/schema/database.ts';
 /** Sorts before any instant: a wait set by one process must not depend on another's slower clock. */
 const noWait = '';
 
-/** Waits that grow with the failures: `free` of them cost nothing, the next ones `waits[0]`, `waits[1]`… until instants. */
+/**
+ * Waits that grow with the failures: `free` of them cost nothing, the next ones `waits[0]`, `waits[1]`… until instants.
+ */
 interface Reservation {
   key: string;
   now: string;

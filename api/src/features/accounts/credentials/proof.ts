@@ -11,8 +11,8 @@ declare const isProven: unique symbol;
 type Refusal = Extract<ErrorCode, 'bad_credentials' | 'second_step_wrong' | 'token_invalid'>;
 
 /**
- * That a secret of an account was right, and which credentials the account had when it was compared. Comparing takes its
- * time outside of transactions, so a proof does nothing by itself: see `stillProven`.
+ * That a secret of an account was right, and which credentials the account had when it was compared. Comparing takes
+ * its time outside of transactions, so a proof does nothing by itself: see `stillProven`.
  */
 export interface Proof {
   readonly [isProof]: true;

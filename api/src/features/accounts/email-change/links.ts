@@ -100,7 +100,9 @@ export function undoableFrom(db: Db, now: Date, accountId: number, address: stri
   return changes.findFirstFrom(db, accountId, address, since);
 }
 
-/** Undoes changes away from an address, where another link than the notice's has proved who reads there (rule ACC-63). */
+/**
+ * Undoes changes away from an address, where another link than the notice's has proved who reads there (rule ACC-63).
+ */
 export async function giveBackTo(work: Work, accountId: number, address: string, ip: string): Promise<void> {
   await holdAccount(work.trx, accountId);
   const change = await undoableFrom(work.trx, work.now, accountId, address);

@@ -63,15 +63,17 @@ export async function cancelChange({ db, clock }: Deps, { accountId }: Caller): 
 }
 
 /**
- * Ends what addresses from before could do, when an administrator gives the account another one: their links stop and undo
- * nothing any more, and the social sign-ins that they proved go with the next reset of the password (rule ACC-85).
+ * Ends what addresses from before could do, when an administrator gives the account another one: their links stop and
+ * undo nothing any more, and the social sign-ins that they proved go with the next reset of the password (rule ACC-85).
  */
 export async function forgetAddresses(trx: Trx, accountId: number): Promise<void> {
   await changes.voidAllStops(trx, accountId);
   await accounts.unproveIdentities(trx, accountId);
 }
 
-/** Whether the password may be known to somebody who was in the account: one of its changes was stopped lately. */
+/**
+ * Tells whether the password may be known to somebody who was in the account: one of its changes was stopped lately.
+ */
 export function wasEntered(db: Db, accountId: number): Promise<boolean> {
   return changes.hasStopped(db, accountId);
 }

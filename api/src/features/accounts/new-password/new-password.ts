@@ -30,7 +30,7 @@ export async function newPassword(
   return composed as NewPassword;
 }
 
-/** The password of made-up accounts with public sign-ins: the demo, measurements, tests. */
+/** Returns the password of made-up accounts with public sign-ins: the demo, measurements, tests. */
 export function madeUpPassword(password: string): NewPassword {
   return password as NewPassword;
 }

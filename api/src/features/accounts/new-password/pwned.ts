@@ -28,7 +28,7 @@ export async function isLeaked({ config, log }: Pick<Deps, 'config' | 'log'>, pa
   }
 }
 
-/** The rest of the hashes in a response; padding has a count of 0. */
+/** Returns the rest of the hashes in a response; padding has a count of 0. */
 function leaksOf(body: string): Set<string> {
   const rows = body.split(/\r?\n/).map((row) => row.split(':'));
   return new Set(rows.filter(([, count]) => Number(count) > 0).map(([rest = '']) => rest.toUpperCase()));

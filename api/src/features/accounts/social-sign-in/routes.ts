@@ -89,8 +89,8 @@ async function visitsOf(
 }
 
 /**
- * Whether the sign-in began at another host than PUBLIC_URL, where the provider returns to and the cookies have to be.
- * Redirects once: a proxy may rewrite the host.
+ * Tells whether the sign-in began at another host than PUBLIC_URL, where the provider returns to and the cookies have
+ * to be. Redirects once: a proxy may rewrite the host.
  */
 function isElsewhere(publicUrl: string, request: FastifyRequest): boolean {
   const { from } = request.query as { from?: unknown };

@@ -64,7 +64,10 @@ function clientOnly<T extends Pick<Entrant, 'kind' | 'role'>>(account: T): T {
   return account;
 }
 
-/** A known person: that the provider has verified the account's email by now is kept, for resets of the password. */
+/**
+ * Signs a known person in, and notes that the provider has now verified the account's email, which resets of the
+ * password need.
+ */
 async function again(trx: Trx, account: Entrant, provider: SignInProvider, person: Person): Promise<Entrant> {
   const isSame = foldIdentifier(person.email ?? '') === foldIdentifier(account.email);
   if (person.emailVerified && isSame) await external.markProven(trx, provider.id, person.subject);

@@ -10,7 +10,7 @@ export function find(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Until when an administrator has to set up two-factor. */
+/** Returns until when an administrator has to set up two-factor. */
 export async function findDue(db: Db, accountId: number): Promise<string | null> {
   const row = await db
     .selectFrom('accounts')

@@ -31,7 +31,7 @@ const state = async (person: Person) =>
     })
   ).body;
 
-/** The code that an authenticator app shows now, or `steps` time steps from now. */
+/** Returns the code that an authenticator app shows now, or `steps` time steps from now. */
 function codeOf(secret: string, steps = 0): string {
   const timestamp = h.clock.now().getTime() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });

@@ -80,7 +80,9 @@ async function step(deps: Deps, id: number, caller: Caller, work: (given: Step) 
   });
 }
 
-/** The caller's last batch, while it is half done or was done lately, for who loads the page anew; null: there is none. */
+/**
+ * The caller's last batch, while it is half done or was done lately, for who loads the page anew; null: there is none.
+ */
 export async function current({ db, clock }: Deps, caller: Caller): Promise<BulkBatch | null> {
   const now = clock.now();
   const since = (ago: number) => new Date(now.getTime() - ago).toISOString();

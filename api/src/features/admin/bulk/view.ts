@@ -17,7 +17,7 @@ function undoLeft({ state, stepped_at }: Pick<batches.Batch, 'state' | 'stepped_
   return Date.parse(stepped_at) + window - now.getTime();
 }
 
-/** Whether the server still takes a batch back. */
+/** Tells whether the server still takes a batch back. */
 export function isUndoable(batch: batches.Batch, now: Date): boolean {
   return batch.state !== 'prepared' && batch.state !== 'sent' && undoLeft(batch, now) + grace > 0;
 }

@@ -46,7 +46,7 @@ export async function caseViews(db: Db, rows: readonly cases.CaseRow[]): Promise
   });
 }
 
-/** A case with all that is known of it. */
+/** Returns a case with all that is known of it. */
 export async function caseDetail(
   { db, clock }: { db: Db; clock: Deps['clock'] },
   id: number,

@@ -41,7 +41,7 @@ function datesBefore(first: Date, before: Date): Date[] {
   return dates.filter((date) => date < before);
 }
 
-/** The local months that end with the one of `today`. */
+/** Returns the local months that end with the one of `today`. */
 function monthsUntil(today: string, span: number): Month[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const nameOf = (back: number) => {

@@ -56,7 +56,7 @@ interface Look {
   since: string;
 }
 
-/** Whether the log has a look of an administrator at an account since an instant. */
+/** Tells whether the log has a look of an administrator at an account since an instant. */
 export async function hasLooked(db: Db, { adminId, entity, id, since }: Look): Promise<boolean> {
   const last = await db
     .selectFrom('admin_logs')

@@ -65,7 +65,7 @@ function accountView({ confirmed_at, entitled_until: _, ...row }: AccountRow): P
   };
 }
 
-/** The lists that have no table of their own. */
+/** Returns the lists that have no table of their own. */
 async function tracesOf({ db, clock }: Deps, id: number) {
   const contacts = await contactsOf(db, id, most);
   const decisions = await listDecisions(db, id, most);

@@ -8,7 +8,7 @@ import { textHits } from '../../../search/table-search.ts';
 import type { Listed } from '../table/list.ts';
 import type { Condition, Table } from '../table/table.ts';
 
-/** Providers as the table shows them, without documents. */
+/** Returns providers as the table shows them, without documents. */
 function providerQuery(db: Db) {
   return db
     .selectFrom('accounts as a')
@@ -26,7 +26,7 @@ function readProviders(db: Db, ids: readonly number[]): Promise<ProviderRow[]> {
     .execute();
 }
 
-/** Providers with what their verification looks at, for telling which of it has changed. */
+/** Returns providers with what their verification looks at, for telling which of it has changed. */
 function readWaiting(db: Db, ids: readonly number[]) {
   return withReviewed(providerQuery(db))
     .where('a.id', 'in', [...ids])
@@ -41,7 +41,7 @@ function withReviewed(query: ReturnType<typeof providerQuery>) {
     .select(['p.review_reason', 'p.reviewed_fields']);
 }
 
-/** A provider with all fields. */
+/** Returns a provider with all fields. */
 export function findProvider(db: Db, id: number) {
   return withReviewed(providerQuery(db))
     .select(['p.emergency_contact', 'p.emergency_phone'])

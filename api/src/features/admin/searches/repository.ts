@@ -55,7 +55,7 @@ async function readTotals(db: Db, ids: readonly number[]) {
 
 const untold = sql<SqlBool>`not exists (select 1 from search_terms where form = t.text)`;
 
-/** How many of `listedSearches` there are, and noon of the day on which the first was last searched for. */
+/** Returns how many of `listedSearches` there are, and noon of the day on which the first was last searched for. */
 export async function poorSearches(db: Db): Promise<{ count: number; oldest: string | null }> {
   const { rows } = await sql<{ count: number; oldest: string | null }>`
     select count(*) as count, min(last_at) as oldest from ${totals('query', poor)} where ${untold}`.execute(db);

@@ -31,7 +31,7 @@ export const listedTerms: Listed<QueryOf<typeof contract.terms>, SearchTerm> = {
 /** Names of providers that are read to be compared. */
 const comparedNames = 200;
 
-/** Whether a form, folded, is the whole name of a provider with something listed. */
+/** Tells whether a form, folded, is the whole name of a provider with something listed. */
 export async function isSomebodysName(db: Db, form: string): Promise<boolean> {
   const rows = await db
     .selectFrom('accounts as a')

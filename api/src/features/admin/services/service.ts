@@ -37,7 +37,9 @@ interface Given {
   settle: Settle<AdminService>;
 }
 
-/** Creates a service in a provider's name, with its images if there are any; it is listed if the provider is entitled. */
+/**
+ * Creates a service in a provider's name, with its images if there are any; it is listed if the provider is entitled.
+ */
 export async function createService(deps: Deps, given: Given): Promise<Stored<AdminService>> {
   const { db, images, clock } = deps;
   const { files, body } = given;

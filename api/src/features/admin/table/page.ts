@@ -134,8 +134,8 @@ async function counted(db: Db, { from, conditions, isSearch }: Source): Promise<
 }
 
 /**
- * Builds the source of a request: the filters, the days, and of a search text an id, a day and words. Hits come first and
- * rows are looked up by id (`cross join` keeps SQLite to that order).
+ * Builds the source of a request: the filters, the days, and of a search text an id, a day and words. Hits come first
+ * and rows are looked up by id (`cross join` keeps SQLite to that order).
  */
 async function sourceOf(
   db: Db,

@@ -9,7 +9,7 @@ export interface Waiting {
   newest: string | null;
 }
 
-/** Providers to verify; one who sent no papers waits since signing up. */
+/** Returns providers to verify; one who sent no papers waits since signing up. */
 export function waitingProviders(db: Db): Promise<Waiting> {
   const query = db
     .selectFrom('provider_profiles as p')

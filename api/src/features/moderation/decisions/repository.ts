@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Table, Trx } from '../../../db/schema/database.ts';
 import { forUpdate } from '../../../db/sql/dialect.ts';
 
-/** A case, locked until the transaction ends. */
+/** Returns a case, locked until the transaction ends. */
 export function holdCase(trx: Trx, id: number) {
   const query = trx.selectFrom('moderation_cases').select(['id', 'kind', 'thing_id', 'author_id', 'state']);
   return forUpdate(trx, query.where('id', '=', id)).executeTakeFirst();

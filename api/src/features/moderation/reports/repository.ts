@@ -21,7 +21,7 @@ export interface Reporter {
   network: string;
 }
 
-/** The case of a thing, made when there is none; locked until the transaction ends. */
+/** Returns the case of a thing, made when there is none; locked until the transaction ends. */
 export async function holdCase(
   trx: Trx,
   thing: { kind: ModeratedKind; id: number; authorId: number | null },
@@ -41,7 +41,7 @@ export async function holdCase(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether this account, or without one this network, has reported the thing before. */
+/** Tells whether this account, or without one this network, has reported the thing before. */
 export async function hasReported(trx: Trx, caseId: number, { accountId, network }: Reporter): Promise<boolean> {
   const row = await trx
     .selectFrom('content_reports')
@@ -57,7 +57,7 @@ export async function hasReported(trx: Trx, caseId: number, { accountId, network
   return row !== undefined;
 }
 
-/** Whether this token opens the pedido, if it is from this instant or later. */
+/** Tells whether this token opens the pedido, if it is from this instant or later. */
 export async function isOpenTo(db: Db, inquiryId: number, token: string, since: string): Promise<boolean> {
   const row = await db
     .selectFrom('inquiries')

@@ -7,8 +7,8 @@ import { clearLeftovers, makeUnreachable } from '../../../images/unreachable.ts'
 import { isOutOfSight, namedOfAccount } from './picture-repository.ts';
 
 /**
- * Asks, in the transaction that suspends an account or hides its profile, that its pictures lead nowhere by the addresses that
- * were given out (rule MOD-8). They may be hundreds: a job copies them.
+ * Asks, in the transaction that suspends an account or hides its profile, that its pictures lead nowhere by the
+ * addresses that were given out (rule MOD-8). They may be hundreds: a job copies them.
  */
 export function askToHidePictures(trx: Trx, accountId: number, now: Date): Promise<void> {
   return askFor(trx, 'hide pictures', [accountId], now);

@@ -89,7 +89,9 @@ const tables = {
   inquiry: 'inquiries',
 } as const;
 
-/** Sets since when a thing is out of sight, or (null) that it is not. Reviews, which count, have a call of their own. */
+/**
+ * Sets since when a thing is out of sight, or (null) that it is not. Reviews, which count, have a call of their own.
+ */
 export async function setHidden(
   trx: Trx,
   kind: Exclude<ModeratedKind, 'review'>,
@@ -103,7 +105,7 @@ export async function setHidden(
   await trx.updateTable(tables[kind]).set({ hidden_at: at }).where('id', '=', id).execute();
 }
 
-/** The account of an author, with what a decision needs to know of it. */
+/** Returns the account of an author, with what a decision needs to know of it. */
 export function findAuthors(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('accounts')

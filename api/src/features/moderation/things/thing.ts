@@ -64,8 +64,8 @@ function linkOf(kind: ModeratedKind, { id, service_id, provider_id }: ThingRow):
 }
 
 /**
- * Takes a thing out of sight at an instant, or (null) brings it back: lists, search, counters and averages follow in the
- * same transaction (rules MOD-7 and MOD-8).
+ * Takes a thing out of sight at an instant, or (null) brings it back: lists, search, counters and averages follow in
+ * the same transaction (rules MOD-7 and MOD-8).
  */
 export async function setThingHidden(
   trx: Trx,

@@ -15,7 +15,8 @@ const impatient = await startHarness(env, { push: 300 });
 afterAll(() => Promise.all([smtp.close(), push.close()]));
 
 /**
- * An account with one browser and a notice on its way to it, with new breakers so that tests do not affect each other.
+ * Returns an account with one browser and a notice on its way to it, with new breakers so that tests do not affect each
+ * other.
  */
 async function somebodyTold(by = h) {
   const { deliver } = deliveriesOf(by);

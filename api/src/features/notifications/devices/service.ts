@@ -69,7 +69,9 @@ export async function removeDevice({ db }: Deps, caller: Caller, id: number): Pr
   if (!(await devices.removeOwned(db, caller.accountId, { id }))) throw new AppError('not_found');
 }
 
-/** Removes the browsers of an account in which nobody is signed in any more: all, or those of other sessions than one. */
+/**
+ * Removes the browsers of an account in which nobody is signed in any more: all, or those of other sessions than one.
+ */
 export async function removeDevicesOf(trx: Trx, accountId: number, exceptSession: string | null = null): Promise<void> {
   await devices.removeAll(trx, accountId, exceptSession);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema/database.ts';
 import { contactKinds } from '../../../db/schema/events.ts';
 
-/** Accounts after an id, in the order of ids. */
+/** Returns accounts after an id, in the order of ids. */
 export function listAccounts(db: Db, after: number, limit: number) {
   return db.selectFrom('accounts').select(['id', 'kind']).where('id', '>', after).orderBy('id').limit(limit).execute();
 }

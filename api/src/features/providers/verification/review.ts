@@ -39,7 +39,7 @@ function reasonFor(status: Reviewed['verification_status'], changed: readonly Re
 
 const vouched: readonly ReviewedField[] = vouchedFields;
 
-/** The columns that put a provider into the queue, with the state that somebody last decided about. */
+/** Returns the columns that put a provider into the queue, with the state that somebody last decided about. */
 export function waiting(before: Reviewed, review_reason: 'changed' | 'corrected' | 'resent', at: string) {
   return {
     verification_status: 'pending' as const,

@@ -98,7 +98,7 @@ async function ranked(db: Db, { plan }: Meaning, query: ListingQuery, filter: Ro
 
 const countTo = limits.countedTotal + 1;
 
-/** The page, and what completes it, each by itself. */
+/** Returns the page, and what completes it, each by itself. */
 async function inSteps(
   db: Db,
   { near, short, full, ...listed }: Completed,

@@ -41,8 +41,8 @@ async function rerank(trx: Trx, service: DocumentRow, now: Date): Promise<void> 
 const staleBatch = 100;
 
 /**
- * Indexes anew what an older version of the index holds, and ranks anew what reviews and time have changed. Runs every 10
- * seconds, which fills the index after an update, and does nothing most of the time.
+ * Indexes anew what an older version of the index holds, and ranks anew what reviews and time have changed. Runs every
+ * 10 seconds, which fills the index after an update, and does nothing most of the time.
  */
 export async function refreshStale({ db, clock }: { db: OuterDb; clock: Clock }): Promise<void> {
   for (;;) {
@@ -96,7 +96,7 @@ export function searchedService(service: Omit<DocumentRow, 'listed'>) {
   };
 }
 
-/** The search document of a service. Exported for bulk seeding. */
+/** Returns the search document of a service. Exported for bulk seeding. */
 export function searchDocument(service: Omit<DocumentRow, 'listed'>, quality: number): SearchDocument {
   return { serviceId: service.id, quality, terms: termsOf(searchedService(service)) };
 }

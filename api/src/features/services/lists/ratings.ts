@@ -21,7 +21,9 @@ export async function addServiceRating(db: Db, id: number, rating: number): Prom
     .execute();
 }
 
-/** Changes a service's average by what one review's rating has changed, in hundredths; rounds like `addServiceRating`. */
+/**
+ * Changes a service's average by what one review's rating has changed, in hundredths; rounds like `addServiceRating`.
+ */
 export async function moveServiceRating(db: Db, id: number, difference: number): Promise<void> {
   const moved = sql<number>`cast(${difference} as integer)`;
   await db

@@ -59,7 +59,7 @@ export async function amendService(
   return { ...differencesOf(service, values), id };
 }
 
-/** The log's action: the service's fields before and after. */
+/** Returns the log's action: the service's fields before and after. */
 export function differencesOf(before: Row, after: Updateable<Table<'services'>>) {
   const of = (row: Row | Updateable<Table<'services'>>) =>
     Object.fromEntries(fields.map((field) => [field, row[field]]));

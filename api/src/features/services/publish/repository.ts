@@ -17,7 +17,7 @@ export function findPublisher(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
-/** Whether the account has a service or a post that it could change. */
+/** Tells whether the account has a service or a post that it could change. */
 export async function hasPublished(db: Db, accountId: number): Promise<boolean> {
   const service = db.selectFrom('services').select('id').where('provider_id', '=', accountId);
   const post = db.selectFrom('posts').select('id').where('provider_id', '=', accountId);

@@ -57,7 +57,7 @@ export async function refund(
   return total - before.refunded_amount;
 }
 
-/** Whether the last charge of a subscription failed. */
+/** Tells whether the last charge of a subscription failed. */
 export async function isFailing(db: Db, subscriptionId: number): Promise<boolean> {
   const row = await db
     .selectFrom('payments')

@@ -33,7 +33,7 @@ export function findByReference(db: Db, reference: string): Promise<Subscription
   return db.selectFrom('subscriptions').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-/** A provider's subscriptions, the newest first. */
+/** Returns a provider's subscriptions, the newest first. */
 export function listOf(db: Db, providerId: number): Promise<SubscriptionRow[]> {
   return db
     .selectFrom('subscriptions')

@@ -46,7 +46,7 @@ export function listEnded(db: Db, now: string) {
     .execute();
 }
 
-/** Subscriptions in force whose next charge is between two instants. */
+/** Returns subscriptions in force whose next charge is between two instants. */
 export function listCharges(db: Db, from: string, until: string) {
   return db
     .selectFrom('subscriptions')

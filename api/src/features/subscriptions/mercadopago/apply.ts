@@ -97,7 +97,7 @@ export async function recordEnd(
 
 const known = ['pending', 'authorized', 'paused', 'cancelled', 'finished'];
 
-/** Whether the agreement matches the row in id, reference, amount, currency and collector. */
+/** Tells whether the agreement matches the row in id, reference, amount, currency and collector. */
 function isOurs(row: SubscriptionRow, agreement: Agreement): boolean {
   return (
     (row.mp_id === null || row.mp_id === agreement.id) &&

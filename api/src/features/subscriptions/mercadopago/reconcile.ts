@@ -79,7 +79,9 @@ export async function checkRefund(deps: Deps, row: SubscriptionRow, invoiceId: s
 
 const givenBack = ['refunded', 'charged_back'];
 
-/** The refund of an invoice that is stored as paid, or of a part, by the payment itself; null: it is still paid. */
+/**
+ * Returns the refund of an invoice that is stored as paid, or of a part, by the payment itself; null: it is still paid.
+ */
 async function refundOf({ payments }: Deps, { reference }: SubscriptionRow, invoice: Invoice): Promise<Charge | null> {
   const payment = invoice.payment && (await payments.readPayment(invoice.payment.id));
   if (payment?.reference !== reference) return null;
@@ -113,7 +115,9 @@ async function chargeOf(
   return { invoice, status: 'pending' };
 }
 
-/** Whether the payment is approved, with the whole price in pesos, for this subscription and the right collector. */
+/**
+ * Tells whether the payment is approved, with the whole price in pesos, for this subscription and the right collector.
+ */
 async function isPaidFor(deps: Deps, row: SubscriptionRow, agreement: Agreement, paymentId: string): Promise<boolean> {
   const payment = await deps.payments.readPayment(paymentId);
   const isGood =
@@ -159,7 +163,7 @@ async function abandonOld({ db, clock }: Deps, id: number): Promise<void> {
   });
 }
 
-/** The columns of an abandoned checkout. */
+/** Returns the columns of an abandoned checkout. */
 export function abandoned({ mp_id }: SubscriptionRow, now: Date) {
   return {
     status: 'expired' as const,

@@ -62,8 +62,8 @@ async function simulate(deps: Deps, request: FastifyRequest, { data }: Body): Pr
 }
 
 /**
- * Whether `name` means this row: the test page sends the subscription's id, its reference, MercadoPago's id or the
- * account's.
+ * Tells whether `name` means this row: the test page sends the subscription's id, its reference, MercadoPago's id or
+ * the account's.
  */
 function isNamed(
   row: { id: number; reference: string; mp_id: string | null },
