@@ -50,7 +50,7 @@ export async function readRows(db, { mark, provider, client, switched, visited, 
   ];
 }
 
-/** The quotes that stand, each with the term of its newest version. */
+/** Returns the quotes that stand, each with the term of its newest version. */
 async function quotesOf(db, people) {
   const rows = await db
     .selectFrom('quotes as q')
@@ -77,7 +77,7 @@ export async function readClaims(db, { since, provider, client }, upSince) {
   return pending.map(({ key, created_at }) => ({ key, isDead: created_at < upSince }));
 }
 
-/** The one switch that people press in the round. */
+/** Returns the one switch that people press in the round. */
 const promotions = ({ settings }) => String(JSON.parse(settings).email?.categories?.promotionalOffers ?? false);
 
 /** Runs the hourly sweeps at once, and counts the uploads without a file or without a row. */

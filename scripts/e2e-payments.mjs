@@ -57,7 +57,7 @@ const verbs = {
   },
 };
 
-/** A row of a subscription that MercadoPago does not know. */
+/** Returns a row of a subscription that MercadoPago does not know. */
 function paidElsewhere(provider_id, at) {
   const end_date = new Date(Date.parse(at) + 30 * day).toISOString();
   const reference = `e2e-${provider_id}`;

@@ -1,7 +1,7 @@
 // The server for the browser tests: the production build and the demo content, in a temporary folder. Mails go to a
 // real SMTP server, pushes to a push service over TLS. Social sign-in uses stand-ins for Google and Facebook
-// (web/e2e/strangers.ts), payments the sandbox. E2E_SERVICES=20000 adds so many services and clients first. The next port
-// has the control endpoints for tests (e2e-control.mjs). Servers of single tests begin with a copy of its data.
+// (web/e2e/strangers.ts), payments the sandbox. E2E_SERVICES=20000 adds so many services and clients first. The next
+// port has the control endpoints for tests (e2e-control.mjs). Servers of single tests begin with a copy of its data.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -140,7 +140,7 @@ async function started(more) {
   return { server, ended, base: await address(server) };
 }
 
-/** How many seconds old the newest set is that the server knows of; -1 before the first. */
+/** Returns how many seconds old the newest set is that the server knows of; -1 before the first. */
 async function backupAge(base) {
   return (await (await fetch(`${base}/health/ready`)).json()).backup_age ?? -1;
 }
@@ -161,7 +161,7 @@ function requireAllowed({ log }) {
   expect(log).not.toMatch(/ERR_ACCESS_DENIED|job failed/);
 }
 
-/** Where the server listens, once it says so in its log. */
+/** Returns where the server listens, once it says so in its log. */
 function address(server) {
   server.log = '';
   server.stderr.on('data', (chunk) => {

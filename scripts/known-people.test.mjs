@@ -89,7 +89,7 @@ const knownPeople = [
 const fold = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const known = knownPeople.map((name) => ({ name, folded: ` ${fold(name)} ` }));
 
-/** Those of the known who stand in a text. */
+/** Returns the known people in a text. */
 function knownIn(text) {
   const words = ` ${fold(text).replace(/[^\p{L}]+/gu, ' ')} `;
   return known.filter(({ folded }) => words.includes(folded)).map(({ name }) => name);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
-/** The commands that stand after some words of the page, one a line. */
+/** Returns the commands after some words of the page, one a line. */
 function commandsAfter(words) {
   const [, after] = page.split(words);
   const [, block] = after.match(/```sh\n(.*?)```/s);
@@ -40,7 +40,7 @@ const own = {
 
 /** Makes the file of variables as the page says; returns its content. */
 function makeVariables() {
-  let script = commandsAfter('First the variables').replace('$(openssl rand -base64 48)', 'x'.repeat(48));
+  let script = commandsAfter('First write the variables').replace('$(openssl rand -base64 48)', 'x'.repeat(48));
   for (const [name, value] of Object.entries(own))
     script = script.replace(new RegExp(`^(${name}=).*…$`, 'm'), `$1${value}`);
   expect(script).not.toContain('…');
@@ -57,7 +57,7 @@ test('the deployment names all that a server in production needs, and where its 
     backup: { folder: '/backups' },
     payments: { mode: 'mercadopago' },
   });
-  const run = commandsAfter('What the rest of this page sets');
+  const run = commandsAfter('Keep a copy of the file away');
   expect(run).toMatch(/ --env-file tero\.env tero$/m);
   for (const place of ['/data', config.backup.folder]) expect(run).toMatch(new RegExp(` -v [\\w-]+:${place} `));
 });

@@ -10,7 +10,7 @@ import { freePort } from './postgres.mjs';
 
 const run = promisify(execFile);
 
-/** A folder that servers, which run as another user, may use too. */
+/** Returns a folder that servers, which run as another user, may use too. */
 export async function sharedFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'tero-cluster-'));
   await chmod(folder, 0o777);

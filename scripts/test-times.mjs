@@ -18,7 +18,7 @@ export function filesOf(report) {
   return [...ofVitest, ...ofPlaywright];
 }
 
-/** Names of Playwright's tests that failed, and passed when they were run again. */
+/** Returns names of Playwright's tests that failed, and passed when they were run again. */
 export function triedAgain(report) {
   return (report?.suites ?? []).flatMap((suite) =>
     testsOf(suite)

@@ -1,5 +1,5 @@
-// The ceiling of `npm run bench`, in a process of its own: bare Fastify with the statements that Tero makes, prepared once,
-// and the same views.
+// The ceiling of `npm run bench`, in a process of its own: bare Fastify with the statements that Tero makes, prepared
+// once, and the same views.
 import { join } from 'node:path';
 import process from 'node:process';
 import Fastify from 'fastify';

@@ -9,7 +9,7 @@ import webpush from 'web-push';
 const accounting = new URL('accounting.mjs', import.meta.url).href;
 const built = new URL('../../api/dist/main.mjs', import.meta.url);
 
-/** The variables of a server in production on `folder` or, where one is given, on a Postgres. */
+/** Returns the variables of a server in production on `folder` or, where one is given, on a Postgres. */
 export function production(folder, databaseUrl) {
   const { publicKey, privateKey } = webpush.generateVAPIDKeys();
   return {

@@ -17,7 +17,10 @@ const mostBeside = 3;
 const ways = ['ceiling', 'first', 'steady, br'];
 const line = (cells) => `| ${cells.join(' | ')} |`;
 
-/** Returns the figures as tables of Markdown: a row for each read of each size of each database, then the starts, and details beside searches. */
+/**
+ * Returns the figures as tables of Markdown: a row for each read of each size of each database, then the starts, and
+ * details beside searches.
+ */
 export function tableOfCeilings(measured) {
   const rows = rowsOf(measured).map(({ name, row }) =>
     line([name, ...ways.map((way) => row[way]?.toFixed(3) ?? ''), ...ways.slice(1).map((way) => ratio(row, way))]),

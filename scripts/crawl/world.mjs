@@ -1,4 +1,5 @@
-// A server with first views and the demo's content, in this process: its renderer is built from the sources as they are.
+// A server with first views and the demo's content, in this process: its renderer is built from the sources as they
+// are.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

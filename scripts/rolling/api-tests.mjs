@@ -12,8 +12,8 @@ import { start } from '../project.mjs';
 /** Tests of the schema itself and of files beside it: they compare with this release. */
 const ofSchema = ['api/src/backup/**', 'api/src/move/**', 'api/src/db/deployment/**', 'api/**/personal-data.test.ts'];
 /**
- * Tests that start processes of their own: those of a release from before `deployment_facts` (migration 046) end where the
- * schema is newer. Empty once the last release has it.
+ * Tests that start processes of their own: those of a release from before `deployment_facts` (migration 046) end where
+ * the schema is newer. Empty once the last release has it.
  */
 const ofProcesses = ['api/src/**/abandoned-uploads.test.ts', 'api/src/**/mercadopago/crash.test.ts'];
 
@@ -57,7 +57,7 @@ function failedIn(report, old) {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(old, name));
 }
 
-/** The database of which each test file copies its own: the schema of this release. */
+/** Returns the database of which each test file copies its own: the schema of this release. */
 async function makeTemplate(url) {
   const name = 'tero_rolling';
   const server = openPostgres(url);

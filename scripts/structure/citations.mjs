@@ -40,7 +40,7 @@ export function findCitationFaults(files, holds) {
   ];
 }
 
-/** A page on one line; where its links lead is checked with the pages. */
+/** Returns a page on one line; where its links lead is checked with the pages. */
 function withoutLinks(text) {
   return text.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/\s+/g, ' ');
 }

@@ -7,7 +7,7 @@ const insideTypes = ['Trx', 'Work'];
 /** Names of the outer database, and of what holds it. */
 const outerNames = ['db', 'deps'];
 
-/** Where a module names the outer database inside a transaction. */
+/** Returns where a module names the outer database inside a transaction. */
 export function findOuterDatabases(program, source) {
   const outer = new Map([...readInside(program)].flatMap(findOuter).map((node) => [node.start, node]));
   return [...outer.values()].map(({ start, end }) => {
@@ -39,8 +39,8 @@ function isTransaction(param) {
 }
 
 /**
- * The nodes of a function inside a transaction that name the outer database: `db`, `deps.db`, `{ db } = deps`, or all
- * of `deps`, because what is called with it would use its database. `{ ...deps, db: trx }` is fine.
+ * Returns the nodes of a function inside a transaction that name the outer database: `db`, `deps.db`, `{ db } = deps`,
+ * or all of `deps`, because what is called with it would use its database. `{ ...deps, db: trx }` is fine.
  */
 function findOuter(work) {
   const found = [];

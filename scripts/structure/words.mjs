@@ -32,7 +32,7 @@ const lost = [
   { not: new RegExp(String.raw`${start}(${verbs}|${verbs.toLowerCase()})(?!\p{L})`, 'u'), say: 'vos' },
 ];
 
-/** The words of a module's syntax tree that lost elsewhere. */
+/** Returns the words of a module's syntax tree that lost elsewhere. */
 export function findWords(program) {
   return textsIn(program).flatMap(({ start, text }) => {
     const own = fixed.reduce((rest, quoted) => (/\s/.test(quoted) ? rest.replaceAll(quoted, '') : rest), text);
@@ -42,7 +42,7 @@ export function findWords(program) {
   });
 }
 
-/** The texts for people, on one line each; values in a template are `…`. */
+/** Returns the texts for people, on one line each; values in a template are `…`. */
 function textsIn(program) {
   const found = [];
   const add = (text, { start }) => {

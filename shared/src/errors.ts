@@ -66,7 +66,9 @@ export interface ErrorEnvelope {
   confirmation?: ConfirmationWays;
 }
 
-/** With what an account may confirm who it is: its password, then also a code, or a sign-in with one of the providers. */
+/**
+ * With what an account may confirm who it is: its password, then also a code, or a sign-in with one of the providers.
+ */
 export interface ConfirmationWays {
   password: boolean;
   code: boolean;

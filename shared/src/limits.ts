@@ -188,7 +188,9 @@ export const limits = {
   adminViews: 100,
   viewName: 40,
   viewQuery: 1000,
-  /** rows that one batch changes, that one step of it does, that can be ticked, and for how long it can be taken back */
+  /**
+   * rows that one batch changes, that one step of it does, that can be ticked, and for how long it can be taken back
+   */
   bulkRows: 5000,
   bulkStep: 100,
   bulkTicked: 500,

@@ -63,7 +63,7 @@ export const loginBody = z.object({
     .optional(),
 });
 
-/** A new password, composed: a ñ of any keyboard is the same (rule ACC-91). */
+/** Returns a new password, composed: a ñ of any keyboard is the same (rule ACC-91). */
 export function passwordField(fault: (text: string) => string | null) {
   return z
     .string('La contraseña es requerida')

@@ -28,8 +28,8 @@ export interface CallLimit {
 export type Kept = 'never' | 'checked' | 'shared';
 
 /**
- * Files that come with a call, as multipart/form-data; the same call takes JSON without them. The fields of the form are
- * the body. `tooMany` and `tooLarge` are messages for people (`{file}` stands for a file's name).
+ * Files that come with a call, as multipart/form-data; the same call takes JSON without them. The fields of the form
+ * are the body. `tooMany` and `tooLarge` are messages for people (`{file}` stands for a file's name).
  */
 export interface Files {
   field: string;
@@ -86,8 +86,8 @@ export interface Endpoint<
   /** an administrator who should have set up two-factor by now may still call it (rule SES-21) */
   beforeTwoFactor?: true;
   /**
-   * The caller confirms who it is unless the session was begun or confirmed lately (rule SES-23): for each call, or when
-   * a field of the body differs from what the account has (that of `:id`, else the caller's).
+   * The caller confirms who it is unless the session was begun or confirmed lately (rule SES-23): for each call, or
+   * when a field of the body differs from what the account has (that of `:id`, else the caller's).
    */
   confirmed?: 'always' | readonly ConfirmedField[];
   /** message for an account of another kind, instead of the 403's general text */

@@ -49,7 +49,7 @@ export function requiredLine(missing: string, max: number = limits.shortText) {
     .pipe(requiredText(missing, max));
 }
 
-/** An optional line of text: trimmed, null when empty. */
+/** Returns an optional line of text: trimmed, null when empty. */
 export function optionalText(max: number = limits.shortText) {
   return z
     .string('Tiene que ser un texto')
@@ -58,7 +58,7 @@ export function optionalText(max: number = limits.shortText) {
     .transform((text) => text?.trim() || null);
 }
 
-/** Where somebody is, as it was typed; a town that is called like its department once (rule SRCH-97). */
+/** A typed location; a town named like its department is written once (rule SRCH-97). */
 export function optionalPlace() {
   return optionalText().transform((text) => text && placeLabel(text));
 }
@@ -93,7 +93,9 @@ export const username = z
       .regex(/^[\p{L}\p{N}._-]+$/u, 'El nombre de usuario solo admite letras, números, puntos y guiones, sin espacios'),
   );
 
-/** A person's name, without links: anybody can have our mails sent to any address with a name of its own (rule ACC-80). */
+/**
+ * A person's name, without links: anybody can have our mails sent to any address with a name of its own (rule ACC-80).
+ */
 export const personName = requiredLine('El nombre es requerido', limits.nameMax).pipe(
   z
     .string()
@@ -120,7 +122,7 @@ const ofEverySuccess = {
 
 export const success = z.object(ofEverySuccess);
 
-/** The schema of a successful response: `success: true` and the given fields. */
+/** Returns the schema of a successful response: `success: true` and the given fields. */
 export function succeeded<S extends z.ZodRawShape>(shape: S) {
   return z.object({ ...ofEverySuccess, ...shape });
 }

@@ -8,7 +8,7 @@ import { contract } from './index.ts';
 
 const endpoints = Object.values(contract).flatMap((feature) => Object.values(feature)) as Endpoint[];
 
-/** The fields of all bodies, each kind of one once. */
+/** Returns the fields of all bodies, each kind of one once. */
 function fields(): [string, z.ZodType, string][] {
   const seen = new Map<string, [string, z.ZodType, string]>();
   for (const { method, path, body } of endpoints) {

@@ -8,7 +8,7 @@ import { cleaned } from '../rules/text/cleaned.ts';
  * unchanged, for the schema to refuse with its own message.
  */
 
-/** The number that a text states, as forms and queries send it; anything else unchanged. */
+/** Returns the number that a text states, as forms and queries send it; anything else unchanged. */
 function numberOf(given: unknown): unknown {
   return typeof given === 'string' ? Number(given) : given;
 }
@@ -22,7 +22,7 @@ export function numeric<S extends z.ZodType>(schema: S) {
   return z.preprocess(numberOf, schema);
 }
 
-/** The pesos that a text states as people write them; anything else unchanged. */
+/** Returns the pesos that a text states as people write them; anything else unchanged. */
 function amountOf(given: unknown): unknown {
   return typeof given === 'string' ? (pesosOf(given) ?? given) : given;
 }
@@ -78,7 +78,7 @@ export function jsonOr<S extends z.ZodType>(schema: S) {
   return z.preprocess((given) => (typeof given === 'string' ? parsedJson(given) : (given ?? undefined)), schema);
 }
 
-/** A boolean of a form: `true`, `1`, `'true'`, `'1'` and `'on'` are true; empty or missing is `fallback`. */
+/** Returns a boolean of a form: `true`, `1`, `'true'`, `'1'` and `'on'` are true; empty or missing is `fallback`. */
 export function flag(fallback: boolean) {
   return z.preprocess((given) => {
     if (isBlank(given)) return fallback;
@@ -94,12 +94,15 @@ export function anyway(check: (body: HalfChecked, ctx: z.RefinementCtx<HalfCheck
   return z.superRefine<HalfChecked>(check, { when: ({ value }) => typeof value === 'object' && value !== null });
 }
 
-/** The texts of a list that was not checked; anything else counts as none. */
+/** Returns the texts of a list that was not checked; anything else counts as none. */
 export function textsOf(given: unknown): string[] {
   return Array.isArray(given) ? given.filter((item) => typeof item === 'string') : [];
 }
 
-/** The data of a JSON text, cleaned as the whole body was: its escapes may hide what the text itself did not have. */
+/**
+ * Returns the data of a JSON text, cleaned as the whole body was: its escapes may hide what the text itself did not
+ * have.
+ */
 function parsedJson(text: string): unknown {
   try {
     return cleaned(JSON.parse(text));

@@ -8,8 +8,8 @@ import { numeric } from './loose.ts';
 export const periods = ['week', 'month', 'year'] as const;
 
 /**
- * Contacts and views of services and the profile on a local day; in a year's metrics of a local month, dated by its first
- * day.
+ * Contacts and views of services and the profile on a local day; in a year's metrics of a local month, dated by its
+ * first day.
  */
 const bucket = z.object({ date: z.string(), clicks: z.int(), views: z.int() });
 

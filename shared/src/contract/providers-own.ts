@@ -36,8 +36,8 @@ export const ownProvider = z.object({
 export type OwnProvider = z.output<typeof ownProvider>;
 
 /**
- * The form of a provider's profile (rule PROV-4). The email is shown, not taken; some changes ask for verification again
- * (rule PROV-10).
+ * The form of a provider's profile (rule PROV-4). The email is shown, not taken; some changes ask for verification
+ * again (rule PROV-10).
  */
 export const providerProfileBody = z.object({
   name: personName,

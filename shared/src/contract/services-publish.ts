@@ -113,7 +113,7 @@ export function checkPrices(body: HalfChecked, ctx: z.RefinementCtx<HalfChecked>
   }
 }
 
-/** The price in a body that may have faults; null: none, or not one. */
+/** Returns the price in a body that may have faults; null: none, or not one. */
 export function priceOf(field: unknown): number | null {
   return typeof field === 'number' ? field : null;
 }

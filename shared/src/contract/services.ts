@@ -103,7 +103,9 @@ export const service = z.object({
   available_days: z.array(z.enum(weekdays)),
   client_requirements: z.string().nullable(),
   additional_notes: z.string().nullable(),
-  /** false when it or its category is off, or its provider is not entitled: then only its owner sees it; and in a pause */
+  /**
+   * false when it or its category is off, or its provider is not entitled: then only its owner sees it; and in a pause
+   */
   listed: z.boolean(),
   /** its provider is away until then: in no list, and here for everybody (rule PAUSE-4) */
   pause: pause.optional(),

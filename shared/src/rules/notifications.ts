@@ -137,7 +137,7 @@ export interface ChannelSettings {
 }
 export type NotificationSettings = Record<Channel, ChannelSettings>;
 
-/** The categories of notices that a channel carries, for one kind of account or (by default) for all. */
+/** Returns the categories of notices that a channel carries, for one kind of account or (by default) for all. */
 export function categoriesOf(channel: Channel, owner: SettingsOwner = 'provider'): readonly NoticeCategory[] {
   return noticeCategories.filter(
     ({ availableFor, isForProvidersOnly, isOfPanel }) =>

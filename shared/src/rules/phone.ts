@@ -35,7 +35,7 @@ export function readPhone(text: string): ReadPhone {
   return /^[24]/.test(national) ? { phone: national, isMobile: false } : { fault: 'beginning' };
 }
 
-/** The digits of a typed text, without spaces, dashes and the like. */
+/** Returns the digits of a typed text, without spaces, dashes and the like. */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '');
 }

@@ -17,7 +17,7 @@ import { adminService } from './services.ts';
 import { adminSubscription } from './subscriptions.ts';
 import { verificationDecision } from './verification.ts';
 
-/** The newest rows of a list, and how many there are; `totalIsFloor`: at least that many. */
+/** Returns the newest rows of a list, and how many there are; `totalIsFloor`: at least that many. */
 function newest<R extends z.ZodType>(row: R) {
   return z.object({ total: z.int(), totalIsFloor: z.boolean(), rows: z.array(row) });
 }

@@ -19,7 +19,7 @@ export function saysSomeOf(what: string, title: string, trade = ''): boolean {
   return saidOf(what, title, trade) > 0;
 }
 
-/** How many of the words that are asked for the title of a service says, besides those of `trade`. */
+/** Counts the words of the request in a service's title, besides those of `trade`. */
 export function saidOf(what: string, title: string, trade = ''): number {
   const said = new Set(rootsOf(title));
   const named = new Set(rootsOf(trade));

@@ -8,7 +8,9 @@ interface Offered {
   coverage_area?: string | undefined;
 }
 
-/** How somebody stands to the place of a pedido: serves it, works elsewhere in its department, or in another one alone. */
+/**
+ * How somebody stands to the place of a pedido: serves it, works elsewhere in its department, or in another one alone.
+ */
 export type Reach = 'here' | 'near' | 'far';
 
 /** Returns how a provider covers one of these places; undefined where that is unknown. */
@@ -36,7 +38,10 @@ export function preselected(candidates: readonly Offered[], places: readonly str
   return among.slice(0, limits.inquiryProviders).map(({ service_id }) => service_id);
 }
 
-/** The candidates with those who serve one of these places first, then those of its department, else in their order. */
+/**
+ * Returns the candidates with those who serve one of these places first, then those of its department, else in their
+ * order.
+ */
 export function nearFirst<C extends Offered>(candidates: readonly C[], places: readonly string[]): C[] {
   const order = { here: 0, near: 1, far: 2 };
   const standing = (one: C) => order[reachOf(one, places) ?? 'here'];

@@ -38,7 +38,7 @@ export function logValue(field: string, value: string | number | boolean | null)
   return values[field]?.[value] ?? value;
 }
 
-/** Whether the log can say a change in Spanish: its field, and the values where the house has words for them. */
+/** Tells whether the log can say a change in Spanish: its field, and the values where the house has words for them. */
 export function isSayable(field: string, ...given: readonly unknown[]): boolean {
   if (!Object.hasOwn(fields, field)) return false;
   const words = values[field];

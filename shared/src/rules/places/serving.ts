@@ -2,8 +2,8 @@ import { words } from '../text/text.ts';
 import { country, coverageKeys } from './coverage.ts';
 
 /**
- * Whether who works in a coverage area serves a place, as the lists find it: Uruguay contains all departments, a department
- * its neighbourhoods, and a department that is asked for those inside too (rule SRCH-20).
+ * Tells whether a provider of a coverage area serves a place, like the lists: Uruguay contains all departments and a
+ * department its neighbourhoods; a search for a department includes those inside it (rule SRCH-20).
  */
 export function serves(coverage: string, place: string): boolean {
   const [own, asked, { key: whole }] = [coverageKeys(coverage), coverageKeys(place), coverageKeys(country)];

@@ -53,7 +53,7 @@ function hidesEach(asked: readonly AskedPrice[], told: ReadonlySet<string>): boo
   return [...different.values()].every((own) => where.filter((other) => other.isSubsetOf(own)).length >= least);
 }
 
-/** The quartiles of sorted prices, rounded so that they are no provider's own (rule PRICE-2). */
+/** Returns the quartiles of sorted prices, rounded so that they are no provider's own (rule PRICE-2). */
 export function quartiles(prices: readonly number[]): { low: number; middle: number; high: number } {
   const at = (share: number) => roundedPrice(quantile(prices, share));
   return { low: at(0.25), middle: at(0.5), high: at(0.75) };
@@ -66,7 +66,7 @@ function roundedPrice(price: number): number {
   return Math.round(price / step) * step;
 }
 
-/** The value at a share of a sorted list. */
+/** Returns the value at a share of a sorted list. */
 function quantile(all: readonly number[], share: number): number {
   const place = (all.length - 1) * share;
   const [below = 0, above = 0] = [all[Math.floor(place)], all[Math.ceil(place)]];
@@ -75,7 +75,10 @@ function quantile(all: readonly number[], share: number): number {
 
 const sorted = (prices: readonly number[]) => prices.toSorted((one, other) => one - other);
 
-/** How many prices of one list the other has not, whichever lacks more: at least so many providers have changed. */
+/**
+ * Returns how many prices of one list the other lacks, by the list that lacks more: at least so many providers have
+ * changed.
+ */
 export function changedPrices(before: readonly number[], after: readonly number[]): number {
   return Math.max(missing(before, after), missing(after, before));
 }

@@ -5,7 +5,7 @@ import { excerpt } from '../text/text.ts';
 import { longDate } from '../time/time.ts';
 import type { QuoteState } from './state.ts';
 
-/** The address of a quote's page, which its token opens. */
+/** Returns the address of a quote's page, which its token opens. */
 export function quotePath(token: string): string {
   return address`/presupuesto/${token}`;
 }

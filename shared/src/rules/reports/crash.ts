@@ -10,7 +10,7 @@ const token = String.raw`(?<![\w-])(?:eyJ[\w.-]+|(?=[\w-]*\d)[\w-]{20,}|[\w-]{33
 const number = String.raw`\+?\d(?:[ .-]?\d){4,}`;
 const personal = new RegExp([place, url, email, path, quoted, token, number].join('|'), 'gi');
 
-/** A property, a type or a function, which error messages quote. */
+/** Returns a property, a type or a function, which error messages quote. */
 const isName = (text: string) => /^[\w$.#[\]-]{0,32}$/.test(text) && !/\d{5}/.test(text);
 
 /** JavaScript engines quote what could not be parsed, with its own quotes inside. */
@@ -51,7 +51,7 @@ export function crashRoute(route: string): string {
     .slice(0, limits.crashRoute);
 }
 
-/** The lines of a stack that name a place in the app's own files, outermost last. */
+/** Returns the lines of a stack that name a place in the app's own files, outermost last. */
 export function ownFrames(stack: string): string[] {
   return stack.split('\n').filter((line) => /\/(assets\/[\w.-]+|sw)\.js:\d/.test(line));
 }

@@ -10,7 +10,7 @@ const mostDigits = 4;
 const street = /\b\d{4}|\b(calle|avenida|avda|av|apto|apartamento|esquina|esq|manzana|solar|padron|km)\b/;
 const contact = /@|\barroba\b|\b(gmail|hotmail|outlook|yahoo|adinet|icloud)\b|\bwww\b|https?:|\.com\b/;
 
-/** Whether a text looks like a phone, an email, an id card number or an address (rule SRCH-141). */
+/** Tells whether a text looks like a phone, an email, an id card number or an address (rule SRCH-141). */
 export function looksPersonal(text: string): boolean {
   const folded = fold(text);
   return contact.test(folded) || street.test(folded) || (text.match(/\d/g) ?? []).length > mostDigits;

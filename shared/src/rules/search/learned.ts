@@ -33,7 +33,7 @@ export function refusalOf(form: string, slug: string, { categories }: Lexicon): 
   return meant?.slug === slug ? null : 'La búsqueda la seguiría entendiendo de otra manera';
 }
 
-/** The categories of which a text is the very name. */
+/** Returns the categories with exactly this name. */
 function ownerOf(text: string, lexicon: Lexicon): Readonly<Record<string, number>> | undefined {
   const forms = words(text).flatMap((word) => lexicon.forms.get(lexicon.tokenOf(word)) ?? []);
   return forms.find(({ concept, text: form }) => concept?.kind === 'trade' && words(form).join(' ') === text)?.concept

@@ -48,7 +48,9 @@ export function findPlace(
   return null;
 }
 
-/** Whether a name that nothing announces is a place: not when it means something else, unless it follows a trade. */
+/**
+ * Tells whether a name that nothing announces is a place: not when it means something else, unless it follows a trade.
+ */
 function standsAlone(word: Word, all: readonly Word[], lexicon: Lexicon, isName: (word: string) => boolean): boolean {
   const isSurname = surnames.has(word.text);
   if (plainWords.has(word.text) || (isSurname && isName(word.text))) return false;

@@ -114,7 +114,7 @@ for (const [name, place] of [...byName]) {
   if (!byName.has(said)) byName.set(said, place);
 }
 
-/** The folded names of all places, with those that people call them by. */
+/** Returns the folded names of all places, with those that people call them by. */
 export function placeNames(): Iterable<string> {
   return byName.keys();
 }
@@ -122,7 +122,7 @@ export function placeNames(): Iterable<string> {
 /** Stems of the words that names begin with: few searches have one, and each of their words is asked for. */
 const beginnings = new Set([...byName.keys()].map((name) => stem(name.split(' ')[0] ?? '')));
 
-/** Whether the name of a place may begin with a folded word. */
+/** Tells whether the name of a place may begin with a folded word. */
 export function beginsPlace(word: string): boolean {
   return beginnings.has(stem(word));
 }

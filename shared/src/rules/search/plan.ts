@@ -158,7 +158,10 @@ interface Literal {
   isAbsent: boolean;
 }
 
-/** When no category is meant, a service needs all words; for a trade without a category, in its title. */
+/**
+ * Returns the tiers of a search without a category: a service needs all words, for a trade without a category in its
+ * title.
+ */
 function literal({ titles, texts, said, place, isAbsent }: Literal): Step[] {
   if (titles.length === 0) {
     if (!place || isAbsent) return [];

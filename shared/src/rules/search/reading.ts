@@ -144,7 +144,7 @@ const ofLexicon = new WeakMap<Lexicon, Correctable>();
 
 const announcedPlace = 5;
 
-/** Whether a place may be expected at a word: `en el serro`. */
+/** Tells whether a place may be expected at a word: `en el serro`. */
 function isAnnounced(all: readonly Word[], at: number): boolean {
   const before = all.slice(0, at).findLast(({ text }) => !articles.has(text));
   return before !== undefined && announcing.has(before.text);

@@ -36,14 +36,14 @@ export function suggestPlaces(text: string): SuggestedPlace[] {
   return [...new Set([...known, ...begins])].slice(0, most).map((area) => ({ area, sought: before.trim() }));
 }
 
-/** The whole name first, then departments, then neighbourhoods of Montevideo. */
+/** Returns the whole name first, then departments, then neighbourhoods of Montevideo. */
 function closeness({ key, place }: (typeof listed)[number], typed: string): number {
   if (key === typed) return place.type === 'department' ? 0 : 1;
   if (place.type === 'department') return 2;
   return place.department === 'Montevideo' ? 3 : 4;
 }
 
-/** Whether a search names a place itself, which then wins over a chosen one (rule SRCH-120). */
+/** Tells whether a search names a place itself, which then wins over a chosen one (rule SRCH-120). */
 export function namesPlace(text: string, lexicon: Lexicon): boolean {
   return understand(text, { lexicon }).place !== null;
 }

@@ -192,7 +192,7 @@ function slotsOf(left: readonly Word[], { lexicon, intents, knows, hasCategory }
 
 const folded = new WeakMap<Concept, readonly string[]>();
 
-/** The forms of a concept that are one word, folded. */
+/** Returns the forms of a concept that are one word, folded. */
 function singleWords(concept: Concept): readonly string[] {
   const known = folded.get(concept) ?? concept.forms.map(fold).filter((form) => !/[ -]/.test(form));
   folded.set(concept, known);

@@ -17,7 +17,7 @@ export function backWords({ until }: Pick<Pause, 'until'>): string {
   return `Vuelve el ${dayAndMonth(until)}`;
 }
 
-/** The last day until which a pause may last, from an instant on. */
+/** Returns the last day until which a pause may last, from an instant on. */
 export function longestPause(now: Date): string {
   return localDay(addMonths(now, limits.pauseMonths));
 }

@@ -11,7 +11,8 @@ export const unknownPage: SitePage = {
 };
 
 /**
- * Every page of the app, as its table of screens has them (a test compares the two). Static paths win over dynamic ones.
+ * Every page of the app, as its table of screens has them (a test compares the two). Static paths win over dynamic
+ * ones.
  */
 export const sitePages: readonly SitePage[] = [...openPages, ...closedPages];
 

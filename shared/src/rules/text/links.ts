@@ -1,6 +1,6 @@
 /**
- * Endings after a dot that make a word an address: those that people are sent to, and none that stands in a name (`S.A.`,
- * `Ma.de`). Browsers and mail programs make links of them by themselves.
+ * Endings after a dot that make a word an address: those that people are sent to, and none that stands in a name
+ * (`S.A.`, `Ma.de`). Browsers and mail programs make links of them by themselves.
  */
 const endings = [
   ...['com', 'net', 'org', 'edu', 'gob', 'gub', 'gov', 'info', 'biz', 'app', 'dev', 'web', 'page', 'site', 'online'],

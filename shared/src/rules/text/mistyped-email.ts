@@ -42,7 +42,7 @@ function corrected(domain: string): string {
   return common.find((one) => isCut(ended, one) || slipsBetween(ended, one) <= allowedSlips(one)) ?? ended;
 }
 
-/** Whether one is the other without its end: `adinet.com` of `adinet.com.uy`, `gmail.com` of `gmail.com.uy`. */
+/** Tells whether one is the other without its end: `adinet.com` of `adinet.com.uy`, `gmail.com` of `gmail.com.uy`. */
 function isCut(domain: string, one: string): boolean {
   return (hostOf(domain) === hostOf(one) && one.startsWith(domain)) || domain === `${one}.uy`;
 }
@@ -56,7 +56,7 @@ function allowedSlips(domain: string): number {
 
 const hostOf = (domain: string) => domain.split('.', 1)[0] ?? '';
 
-/** The letters missing, too many, wrong or swapped with the next one: optimal string alignment distance. */
+/** Returns the letters missing, too many, wrong or swapped with the next one: optimal string alignment distance. */
 function slipsBetween(a: string, b: string): number {
   let [before, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {

@@ -23,7 +23,7 @@ export interface ResponseTime {
 /** Answers of «no me respondió» that every provider begins with the benefit of: they do not count (rule ASK-16). */
 export const forgiven = 2;
 
-/** The middle of values, of an even number the mean of the two in the middle; null without any. */
+/** Returns the middle of values, of an even number the mean of the two in the middle; null without any. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[sorted.length >> 1];

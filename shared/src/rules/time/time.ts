@@ -10,7 +10,7 @@ export const timeZone = 'America/Montevideo';
  */
 const steady = { since: Date.UTC(2015, 2, 8, 4), offset: -3 * hour };
 
-/** The local calendar day of an instant, `YYYY-MM-DD`. */
+/** Returns the local calendar day of an instant, `YYYY-MM-DD`. */
 export function localDay(at: Date): string {
   return localClock(at).toISOString().slice(0, 10);
 }
@@ -41,7 +41,7 @@ export function addDays(day: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** The instant at which a local calendar day begins. */
+/** Returns the instant at which a local calendar day begins. */
 export function startOfDay(day: string): Date {
   const at = new Date(day);
   return new Date(at.getTime() - offsetAt(at));
@@ -49,7 +49,7 @@ export function startOfDay(day: string): Date {
 
 const localOffset = once(() => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }));
 
-/** How far local clocks are ahead of UTC, in milliseconds. */
+/** Returns how far local clocks are ahead of UTC, in milliseconds. */
 function offsetAt(at: Date): number {
   if (at.getTime() >= steady.since) return steady.offset;
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(localOffset().format(at)) ?? [];

@@ -117,8 +117,8 @@ const shared = once(() => ({
 }));
 
 /**
- * Makes the lexicon with the categories that there are; those that no word of the lexicon means have their names. A trade
- * that had no category, and now has one called so, leads there with all its words.
+ * Makes the lexicon with the categories that there are; those that no word of the lexicon means have their names. A
+ * trade that had no category, and now has one called so, leads there with all its words.
  */
 export function lexiconOf(categories: readonly KnownCategory[]): Lexicon {
   const { fixed, ofAbsent } = shared();
@@ -164,13 +164,13 @@ function pushTo(lists: Map<string, Form[]>, token: string, form: Form): void {
   else lists.set(token, [form]);
 }
 
-/** The token of a form that fewest forms have. */
+/** Returns the token of a form that fewest forms have. */
 function rarestOf({ tokens }: Form, forms: ReadonlyMap<string, readonly Form[]>): string | undefined {
   const count = (token: string) => forms.get(token)?.length ?? 0;
   return tokens.filter((token) => token !== denied).toSorted((a, b) => count(a) - count(b))[0];
 }
 
-/** Which trades that had no category have one: number in `absent` → slug. */
+/** Returns the trades that now have a category: number in `absent` → slug. */
 function openedBy(categories: readonly KnownCategory[]): ReadonlyMap<number, string> {
   const bySlug = new Map(
     categories.flatMap(({ slug, name }) => [slug, slugOf(name)].map((key) => [key, slug] as const)),

@@ -46,8 +46,8 @@ function other(option: string, weight: number): [string, number] {
 }
 
 /**
- * Reads trades without a category: `Cerrajería > carpinteria, electricidad: cerrajero, copia de llaves`. A line below that
- * begins with `things` has what such a trade works on.
+ * Reads trades without a category: `Cerrajería > carpinteria, electricidad: cerrajero, copia de llaves`. A line below
+ * that begins with `things` has what such a trade works on.
  */
 export function absentTrades(text: string): AbsentTrade[] {
   const all: (AbsentTrade & { things: string[] })[] = [];

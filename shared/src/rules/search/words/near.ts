@@ -75,8 +75,8 @@ const cheapest = 0.6;
 const otherSpelling = 0.3;
 
 /**
- * Returns the words at most `bound` slips from a word, as typed and as they sound (`distance`); the same sound costs .3.
- * They begin with the same letter, its neighbour, the same sound, or the first two swapped.
+ * Returns the words at most `bound` slips from a word, as typed and as they sound (`distance`); the same sound costs
+ * .3. They begin with the same letter, its neighbour, the same sound, or the first two swapped.
  */
 export function near(all: Correctable, word: string, bound: number, extra: number) {
   const heard = soundOf(word);
@@ -138,12 +138,12 @@ function lettersOf(word: string): number {
   return bits;
 }
 
-/** How many letters one has and the other has not, of whichever misses more. */
+/** Returns how many letters of one word the other lacks, by the word that lacks more. */
 function differing(a: number, b: number): number {
   return Math.max(count(a & ~b), count(b & ~a));
 }
 
-/** The bits of a number, all at once. */
+/** Returns the bits of a number, all at once. */
 function count(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

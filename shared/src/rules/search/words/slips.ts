@@ -55,8 +55,8 @@ let [before, last, row] = [0, 1, 2].map(() => new Float64Array(longest)) as [Flo
 export const rounding = 1e-6;
 
 /**
- * Weighted Damerau distance of two words, as codes from and up to a place; above `bound` some number above it: a neighbour
- * on the keyboard costs .6, a swap .7, a doubled letter .5, everything else 1.
+ * Weighted Damerau distance of two words, as codes from and up to a place; above `bound` some number above it: a
+ * neighbour on the keyboard costs .6, a swap .7, a doubled letter .5, everything else 1.
  */
 export function distance(a: Uint16Array, b: Uint16Array, from: number, to: number, bound: number): number {
   const [long, wide] = [Math.min(a.length, longest - 1), Math.min(to - from, longest - 1)];
