@@ -10,7 +10,7 @@ type Blank<Input> = { [Name in keyof Input as unknown extends Input[Name] ? neve
   [Name in keyof Input as unknown extends Input[Name] ? Name : never]?: unknown;
 };
 
-/** A form that a schema checks when it is sent; a fault then stays until its field is edited (rule NAV-31). */
+/** Returns a form that a schema checks when it is sent; a fault then stays until its field is edited (rule NAV-31). */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   blank: Blank<NoInfer<Input>>,

@@ -191,7 +191,9 @@ export function kindOf(kind: ItemKind): OutboxKind | undefined {
   return kinds[kind];
 }
 
-/** Returns a form, once an item or the list of drafts has been read; undefined for one of another version of the app. */
+/**
+ * Returns a form, once an item or the list of drafts has been read; undefined for one of another version of the app.
+ */
 export function formOf(stem: FormStem): ItemForm | undefined {
   return forms[stem];
 }

@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** A build whose file names contain its name. */
+/** Returns a build whose file names contain its name. */
 function build(name: string): StoredApp {
   const pack = (group: string) =>
     JSON.stringify({ [`assets/${group}-${name}.js`]: `export const ${group} = '${name}'` });

@@ -27,7 +27,9 @@ export class StoredApp {
     this.packs = new Map(files.flatMap((file) => (groupOf(file.url) ? [[groupOf(file.url) as string, file]] : [])));
   }
 
-  /** Stores the shell, the screens of visitors, and the groups that an earlier build has. Throws if a file is missing. */
+  /**
+   * Stores the shell, the screens of visitors, and the groups that an earlier build has. Throws if a file is missing.
+   */
   async install(): Promise<void> {
     await Promise.all([...this.alone.map((file) => this.storeFile(file)), this.store([firstGroup])]);
     await this.store(await this.groupsBefore());
@@ -104,7 +106,7 @@ async function fetchChecked({ url, integrity }: BuiltFile): Promise<Response> {
   return ask(url.startsWith('assets/') ? 'default' : 'no-cache').catch(() => ask('reload'));
 }
 
-/** The response with which the server would have sent the file, its policies included. */
+/** Returns the response with which the server would have sent the file, its policies included. */
 function unpacked(url: string, text: string, sent: Headers): Response {
   const headers = new Headers(sent);
   for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified']) headers.delete(name);

@@ -35,7 +35,7 @@ export function freeTop(
   return [is.top, end, ...beside.sort((one, other) => way * (one - other))].find(isFree) ?? end;
 }
 
-/** Where on the screen the parts are that toasts of this width leave free. */
+/** Returns the areas of the screen that toasts of this width must leave free. */
 export function takenBeside({ left, right }: { left: number; right: number }): Span[] {
   const within = [...document.querySelectorAll('[data-modal]')].at(-1) ?? document;
   return [...within.querySelectorAll(kept)]

@@ -1,5 +1,6 @@
-// In place of the package's module in the server's build (vite.server.config.ts): a hook that has to read stops the drawing
-// of its component until the data is there. All others go on, so a view is drawn once, however many reads wait for others.
+// In place of the package's module in the server's build (vite.server.config.ts): a hook that has to read stops the
+// drawing of its component until the data is there. All others go on, so a view is drawn once, however many reads wait
+// for others.
 import { useQueryClient, useQuery as useQueryOfApp } from '@tanstack/react-query';
 
 export * from '@tanstack/react-query';

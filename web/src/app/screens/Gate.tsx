@@ -76,7 +76,9 @@ function ToLogin({ to, ask }: { to: string; ask: string | undefined }) {
   return null;
 }
 
-/** A provider who signed in to reach a client's screen gets no explanation, only the own home. */
+/**
+ * Returns where to send a person from another kind's screen. A provider who just signed in goes home without a message.
+ */
 function elsewhereFor({ who, otherKind }: Pick<Screen, 'who' | 'otherKind'>, state: unknown): string {
   if (who === 'client' && hasJustSignedIn(state)) return '/provider-profile';
   return otherKind ?? '/unauthorized';

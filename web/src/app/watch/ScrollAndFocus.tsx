@@ -25,7 +25,8 @@ export function ScrollAndFocus(): null {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  // ends with the drawing that takes the screen off: a shorter one is scrolled by the browser itself, before other effects
+  // ends with the drawing that takes the screen off: a shorter one is scrolled by the browser itself, before other
+  // effects
   useLayoutEffect(() => {
     // the screen that stands there from now on fades in (tokens.css)
     if (before.current.key !== key) document.documentElement.dataset.moved = '';

@@ -10,8 +10,8 @@ import { readAs } from '../../offline/cache/cache.ts';
 import { endSessionCopy, readSessionCopy, writeSessionCopy } from '../../offline/outbox/outbox.ts';
 
 /**
- * Ties the data of this browser to the session from now on: another account reads its own cache, sees no response of the
- * one before, and the service worker gets the new session.
+ * Ties the data of this browser to the session from now on: another account reads its own cache, sees no response of
+ * the one before, and the service worker gets the new session.
  */
 export function followSession(): void {
   const { account } = useSession.getState();

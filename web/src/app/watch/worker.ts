@@ -10,7 +10,10 @@ export interface WorkerEvents {
   onWaiting: () => void;
 }
 
-/** Registers the service worker, once it may be installed, and returns what makes a waiting version take over. In development there is no worker. */
+/**
+ * Registers the service worker, once it may be installed, and returns what makes a waiting version take over. In
+ * development there is no worker.
+ */
 export function registerWorker({ onRegistered, onWaiting }: WorkerEvents): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   const worker = new Workbox(workerAddress(serviceWorkerAddress), { scope: '/' });

@@ -8,12 +8,12 @@ function connection(): Connection | undefined {
   return (navigator as { connection?: Connection }).connection;
 }
 
-/** How fast the connection is, by the names that browsers have for it; undefined where they do not say. */
+/** Returns how fast the connection is, by the names that browsers have for it; undefined where they do not say. */
 export function connectionType(): string | undefined {
   return connection()?.effectiveType;
 }
 
-/** Whether the browser asks to save data. */
+/** Tells whether the browser asks to save data. */
 export function asksToSave(): boolean {
   return connection()?.saveData === true;
 }

@@ -8,8 +8,8 @@ export const ownerKey = 'tero.owner';
 export const comparedKey = 'tero.compared';
 
 /**
- * Leaves place, searches and comparison of this device to the account that signs in, unless another one was signed in before
- * and never signed out: a session that expired keeps them for its owner alone (rules SRCH-120 and SRCH-127).
+ * Leaves place, searches and comparison of this device to the account that signs in, unless another one was signed in
+ * before and never signed out: a session that expired keeps them for its owner alone (rules SRCH-120 and SRCH-127).
  */
 export function giveDeviceTo(account: { userType: string; id: number }): void {
   const owner = `${account.userType}:${account.id}`;

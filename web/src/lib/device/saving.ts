@@ -6,7 +6,7 @@ const sparedKey = 'tero.spared';
 /** Marks pages that use no fonts of their own. */
 const mark = 'data-saving';
 
-/** The choice on this device; null: follow the browser. */
+/** Returns the choice on this device; null: follow the browser. */
 function chosen(): boolean | null {
   const said = read(choiceKey);
   return said === null ? null : said === '1';
@@ -28,7 +28,7 @@ export function chooseSaving(saves: boolean): void {
   useSaving.setState({ saves });
 }
 
-/** Whether data is saved now. */
+/** Tells whether data is saved now. */
 export function savesData(): boolean {
   return useSaving.getState().saves;
 }

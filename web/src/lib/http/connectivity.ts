@@ -21,7 +21,10 @@ export function useOnline(): boolean {
 /** a response arrived although the browser claims that there is no connection */
 let isProven = false;
 
-/** Whether a call is worth its try: the last response came, and the browser claims a connection or was proven wrong. */
+/**
+ * Tells whether a call is worth its try: the last response came, and the browser claims a connection or was proven
+ * wrong.
+ */
 export function hasLine(): boolean {
   return useConnectivity.getState().online && (navigator.onLine !== false || isProven);
 }

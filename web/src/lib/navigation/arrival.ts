@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 /** The navigation state of a person who has just signed in on this device: no address can hold it. */
 const arriving = { hasJustSignedIn: true };
 
-/** Whether a navigation's state says that the person has just got a session here. */
+/** Tells whether a navigation's state says that the person has just got a session here. */
 export function hasJustSignedIn(state: unknown): boolean {
   return (state as { hasJustSignedIn?: unknown } | null)?.hasJustSignedIn === true;
 }

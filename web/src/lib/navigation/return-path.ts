@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * Remembers, in this browser and for a day, the screen that a way in comes back to when it leaves this tab's address: by
- * Google or Facebook, or by a link from a mail. Home (or null) forgets the one before.
+ * Remembers, in this browser and for a day, the screen that a way in comes back to when it leaves this tab's address:
+ * by Google or Facebook, or by a link from a mail. Home (or null) forgets the one before.
  */
 export function keepReturnPath(path: string | null): void {
   try {

@@ -58,7 +58,7 @@ export function subject(name: string) {
   }
 }
 
-/** The read of a form: always fetched anew, and with a connection never begun with a cached response. */
+/** Returns the read of a form: always fetched anew, and with a connection never begun with a cached response. */
 export function forEditing<Options extends object>(read: Options & { meta?: object | undefined }) {
   return { ...read, staleTime: 0, meta: { ...read.meta, edits: true as const } };
 }

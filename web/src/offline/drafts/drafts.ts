@@ -65,8 +65,8 @@ export async function dropDraft(draft: Draft): Promise<void> {
 }
 
 /**
- * Returns what an account has written on this device and not sent, without the bytes of images, oldest first. Forms that
- * this version of the app does not have are left out.
+ * Returns what an account has written on this device and not sent, without the bytes of images, oldest first. Forms
+ * that this version of the app does not have are left out.
  */
 export async function readDraftRows(account: number): Promise<ListedDraft[]> {
   await loadKinds();

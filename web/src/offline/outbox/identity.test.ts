@@ -18,7 +18,7 @@ const id = '00000000-0000-4000-8000-00000000000a';
 const blank: Draft = { account: 7, form: 'create-post' };
 const edit: Draft = { account: 7, form: 'edit-post-3' };
 
-/** The form of a post, and what it sends. */
+/** Returns the form of a post, and what it sends. */
 function written(content: string, of = blank): { held: Parameters<Page['saveDraft']>[1]; item: NewItem } {
   const values = formOfTexts({ content });
   const draft = { id, of, values, images: [] };

@@ -98,7 +98,10 @@ export function onArrived(listener: (arrival: Arrival) => void): () => void {
   });
 }
 
-/** Stores the session with which the service worker sends; null: it has ended. Where storage is blocked it sends nothing. */
+/**
+ * Stores the session with which the service worker sends; null: it has ended. Where storage is blocked it sends
+ * nothing.
+ */
 export async function writeSessionCopy(copy: SessionCopy | null): Promise<void> {
   await (await import('./session-copy.ts')).writeSessionCopy(copy);
 }
@@ -108,7 +111,9 @@ export async function endSessionCopy(session: Pick<SessionCopy, 'token' | 'accou
   await (await import('./session-copy.ts')).endSessionCopy(session);
 }
 
-/** Returns the copy of the remembered session, and the id of the one that ended last. Throws where storage is blocked. */
+/**
+ * Returns the copy of the remembered session, and the id of the one that ended last. Throws where storage is blocked.
+ */
 export async function readSessionCopy(): Promise<{ copy: SessionCopy | null; ended: string | null }> {
   return (await import('./session-copy.ts')).readSessionCopy();
 }

@@ -16,8 +16,8 @@ export interface SessionCopy {
 }
 
 /**
- * `ended`: the id of the session that ended here last. localStorage may still have that one after a kill. Earlier versions
- * kept the whole token, with name and email in it.
+ * `ended`: the id of the session that ended here last. localStorage may still have that one after a kill. Earlier
+ * versions kept the whole token, with name and email in it.
  */
 type Row = Partial<SessionCopy> & { ended?: string };
 
@@ -40,8 +40,8 @@ export async function writeSessionCopy(copy: SessionCopy | null): Promise<void> 
 }
 
 /**
- * Ends a session on this device in one step that is on the disk when it resolves: its copy, and what its account has read.
- * The copy of another session stays.
+ * Ends a session on this device in one step that is on the disk when it resolves: its copy, and what its account has
+ * read. The copy of another session stays.
  */
 export async function endSessionCopy({ token, account }: Pick<SessionCopy, 'token' | 'account'>): Promise<void> {
   await withDatabase(async (db) => {

@@ -26,7 +26,9 @@ interface Reach {
 /** The session source and the listeners of the client. */
 export const registered: { session?: Session; reach?: Reach } = {};
 
-/** Sets where requests take the session's token from. The service worker sets none, and its requests carry their own. */
+/**
+ * Sets where requests take the session's token from. The service worker sets none, and its requests carry their own.
+ */
 export function registerSession(given: Session): void {
   registered.session = given;
 }
@@ -36,7 +38,7 @@ export function registerReach(given: Reach): void {
   registered.reach = given;
 }
 
-/** The context of a call that belongs to the session of this moment. */
+/** Returns the context of a call that belongs to the session of this moment. */
 export function ofThisSession(): HttpContext {
   return { own: registered.session?.token() ?? null };
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const busy = { status: 503, code: 'overloaded' };
-/** An edit of service 5, as versions without keys of the last word wrote it. */
+/** Returns an edit of service 5, as versions without keys of the last word wrote it. */
 const edit = (price: number) => newItem({ kind: 'service-edit', params: { id: 5 }, body: { fixed_price: price } });
 const prices = () => device.server.writes.map(({ body }) => (body as { fixed_price?: number }).fixed_price);
 /** the stored images: item and name */
