@@ -1,4 +1,4 @@
-// Whether the last release runs on the schema of this one, as it has to while one takes the other's place
+// Checks that the last release can run on this one's schema, as it must during a deployment
 // (docs/decisions/rolling.md).
 import { sql } from 'kysely';
 

@@ -27,7 +27,7 @@ export function searchedWords(text: string): string[] {
 /** Shorter words are looked up as beginnings of words: the other index is of threes of letters. */
 const shortestPart = 3;
 
-/** Returns a subquery of the ids of rows that have every word, or words with them in it. `found` must not be empty. */
+/** Returns a subquery of the ids of rows that contain every word, or longer words with it. `found` must not be empty. */
 export function textHits<T extends keyof Indexes>(
   db: Db,
   table: T,

@@ -47,7 +47,7 @@ export class People {
     }
   }
 
-  /** Somebody who keeps a service again and again, once at a call: whether it passes. */
+  /** A client who saves a favourite again and again: shows whether writes succeed. */
   async prober() {
     const client = await this.#newClient();
     const as = await this.#signIn(client);

@@ -35,7 +35,7 @@ export class StoredApp {
     await this.store(await this.groupsBefore());
   }
 
-  /** Deletes what other builds have stored, but for the last one: its pages may still be open in other tabs. */
+  /** Deletes the files of other builds except the previous one, whose pages may still be open in other tabs. */
   async activate(): Promise<void> {
     const names = await caches.keys();
     const old = names.filter((name) => name.startsWith(prefix) && name !== this.name).slice(0, -1);

@@ -36,7 +36,7 @@ export interface Understood {
   /** asked for places around it too */
   around: boolean;
   wishes: readonly Wish[];
-  /** each a word that counts: its stem and what else says the same */
+  /** the words that count, each with its stem and its synonyms */
   slots: readonly (readonly string[])[];
   /** stems of all meant words, the trade's too; for a place alone those of its name */
   said: readonly string[];

@@ -30,7 +30,7 @@ export function takePress(path: string): Press | null {
   }
 }
 
-/** Returns what was pressed on the screen at `path` and waits for an account. */
+/** Returns the press on the screen at `path` that waits for an account. */
 export function keptPress(path: string | null): Press | null {
   try {
     const kept = JSON.parse(localStorage.getItem(pressKey) ?? 'null') as Record<string, unknown> | null;

@@ -107,7 +107,7 @@ async function giveCached(query: Query, { oldest, ...place }: Place & { oldest: 
   if (query.state.data !== undefined) return;
   const row = waiting.get(idOf(place)) ?? (await read(place));
   if (!row || row.at < oldest || query.state.data !== undefined || !isWanted()) return;
-  // as data, not as state: a fetch that is cancelled leaves it
+  // stored as data, not as state: a cancelled fetch leaves it
   query.setData(row.data, { updatedAt: row.at, manual: true });
   restored.set(query, row.at);
 }

@@ -29,7 +29,7 @@ export async function retryItem(id: string): Promise<void> {
   await (await import('./retry.ts')).retryItem(id);
 }
 
-/** Sends an edit over what has come meanwhile, as its person chose. */
+/** Sends an edit that overwrites newer changes, because its person chose so. */
 export async function keepOver(item: OutboxItem): Promise<void> {
   await (await import('./retry.ts')).keepOver(item);
 }

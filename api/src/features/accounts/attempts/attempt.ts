@@ -33,7 +33,7 @@ interface Outcome<T> {
   right: T | null;
   /** failures in the last bucket, this one included */
   failures: number;
-  /** whether they are so many that waits begin */
+  /** whether so many failures begin a wait */
   isMany: boolean;
 }
 

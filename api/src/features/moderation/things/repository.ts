@@ -74,7 +74,7 @@ export async function imagesOf(db: Db, kind: ModeratedKind, id: number): Promise
     profile: () => db.selectFrom('accounts').select('profile_image as file').where('id', '=', id),
     review: () => db.selectFrom('review_images').select('file').where('review_id', '=', id).orderBy('position'),
     reply: () => null,
-    // which have no address: those who decide read them as they are (rule ASK-4)
+    // these photos have no address: the deciding team reads the files (rule ASK-4)
     inquiry: () => null,
   }[kind]();
   const rows = await (files as { execute(): Promise<{ file: string | null }[]> } | null)?.execute();

@@ -77,7 +77,7 @@ interface Misplaced {
   should_be_paused: Flag;
 }
 
-/** Puts a service where it should be; returns false when another transaction has moved it since it was found. */
+/** Corrects a service's `listed` and `paused`; returns false when another transaction did so since the search. */
 export async function move(db: Db, { id, listed, paused, ...should }: Misplaced): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('services')

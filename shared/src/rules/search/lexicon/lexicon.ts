@@ -16,7 +16,7 @@ export interface KnownCategory {
   name: string;
   /** the name of its group, which stands for all categories in it */
   group?: string;
-  /** aliases and what administrators have added */
+  /** aliases, and words that administrators have added */
   aliases: readonly string[];
   /** searches that an administrator assigned to it (rule SRCH-146) */
   learned?: readonly string[];
@@ -164,7 +164,7 @@ function pushTo(lists: Map<string, Form[]>, token: string, form: Form): void {
   else lists.set(token, [form]);
 }
 
-/** Returns the token of a form that fewest forms have. */
+/** Returns the rarest token of a form. */
 function rarestOf({ tokens }: Form, forms: ReadonlyMap<string, readonly Form[]>): string | undefined {
   const count = (token: string) => forms.get(token)?.length ?? 0;
   return tokens.filter((token) => token !== denied).toSorted((a, b) => count(a) - count(b))[0];
