@@ -10,8 +10,7 @@ interface Times {
 }
 
 /**
- * A histogram as the registry reads it. Finding one by its labels takes the registry's own as long as a tenth of an
- * answer.
+ * A histogram for the registry. The registry's own looks labels up more slowly: a tenth of a request's time.
  */
 class RequestTimes {
   readonly name = 'tero_request_seconds';
@@ -96,7 +95,7 @@ class Numbers<Label extends string = never> {
   }
 }
 
-/** Seconds from a request's arrival to the end of its answer, by route pattern and class of status (`2xx`). */
+/** Seconds from a request's arrival to the end of its response, by route pattern and class of status (`2xx`). */
 export const requestSeconds = new RequestTimes();
 
 /** Runs of scheduled jobs; `result` is `done` or `failed`. */

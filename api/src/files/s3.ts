@@ -140,7 +140,7 @@ function prefixOf({ client, bucket: Bucket, prefix, said, log, longest }: Opened
       do {
         const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken });
         const page = await call((options) => client.send(command, options));
-        // how far this machine's clock is off, as the client has learned from the bucket's answers
+        // the error of this machine's clock, as the client learned from the bucket's responses
         const now = Date.now() + client.config.systemClockOffset;
         for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
           yield { name: Key.slice(prefix.length), bytes: Size, age: LastModified ? now - LastModified.getTime() : 0 };

@@ -9,7 +9,7 @@ interface ListedFile {
 
 /**
  * Keeps files by their names, which never come again: on the disk, or in a bucket that several processes share. Throws
- * `FilesAway` when a bucket does not answer.
+ * `FilesAway` when a bucket does not respond.
  */
 export interface FileStore {
   /** Stores a file, whole or not at all. */

@@ -3,7 +3,7 @@ import { lateCodeHash } from './late-code.ts';
 
 const { cspReports } = crashes;
 
-/** The content security policy of every answer (docs/decisions/security-policy.md): the one place of its directives. */
+/** The content security policy of every response (docs/decisions/security-policy.md). All its directives are here. */
 const directives = {
   'default-src': "'none'",
   'script-src': `'self' ${lateCodeHash}`,

@@ -21,7 +21,7 @@ interface Asked {
   s3: { publicUrl: string | null } | null;
 }
 
-/** Returns the security headers of every answer, by the one place that knows them. */
+/** Returns the security headers of every response. */
 export function securityHeaders({ publicUrl, s3 }: Asked): Record<string, string> {
   const https = publicUrl.startsWith('https:');
   const cdn = s3?.publicUrl ? new URL(s3.publicUrl).origin : null;

@@ -29,7 +29,7 @@ export async function withImages<T>(
     for (const file of files) {
       const key = randomBytes(16).toString('hex');
       keys.push(key);
-      // stored outside of its turn: a store that does not answer holds nobody else up
+      // stored outside of its turn: a slow store must not delay others
       await keepImage(images, key, await imageQueue.run(() => renderFile(kind, file, rules)));
     }
     return await work(keys);

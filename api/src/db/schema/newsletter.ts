@@ -9,7 +9,7 @@ export interface NewsletterSubscribersTable {
   /** the version of the text that was accepted */
   consent: string;
   consented_at: Instant;
-  /** null: the mail has not been answered */
+  /** null: not confirmed yet */
   confirmed_at: Instant | null;
   /** of the last mail about the subscription itself */
   mailed_at: Instant | null;

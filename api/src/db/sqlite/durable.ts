@@ -37,7 +37,7 @@ export class Durable {
   }
 }
 
-/** Opens the log of a SQLite file, to be put on the disk outside the thread that answers calls. */
+/** Opens the log of a SQLite file, to sync it outside the thread that serves requests. */
 export function logOf(path: string): () => Promise<OpenLog> {
   return async () => {
     const file = await open(`${path}-wal`, 'r+').catch((error: NodeJS.ErrnoException) => {

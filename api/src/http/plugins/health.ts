@@ -5,7 +5,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { whyDegraded } from '../readiness.ts';
 import { besideContract } from './caching.ts';
 
-/** Milliseconds for which one check answers everybody: it writes, and no flood of the path may. */
+/** Milliseconds for which the result of one check is cached: it writes to the database, and a flood must not. */
 const checkedFor = 1000;
 
 /**

@@ -18,7 +18,7 @@ const mostWaiting = 8;
 const longestWait = 200;
 /** Milliseconds that a page waits for the first view of a thread, which loads its code. */
 const longestStart = 2_000;
-/** Milliseconds after which a thread that has not answered is ended. */
+/** Milliseconds after which a silent thread is ended. */
 const longestSilence = 5_000;
 /** Milliseconds before a thread that ended is started again. */
 const rest = 5_000;
