@@ -43,7 +43,7 @@ export class StoredApp {
     await Promise.all([...old, ...before].map((name) => caches.delete(name)));
   }
 
-  /** Stores groups of screens, one after the other; those that are there cost nothing. */
+  /** Stores groups of screens, one after the other; stored ones cost nothing. */
   async store(groups: readonly string[]): Promise<void> {
     for (const group of groups) {
       const pack = this.packs.get(group);

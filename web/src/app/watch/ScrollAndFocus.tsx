@@ -102,7 +102,7 @@ function takeFocus(element: HTMLElement | null): boolean {
   return true;
 }
 
-/** Milliseconds after which a page that grows is no longer on its way to what it was. */
+/** Milliseconds to wait for a page to grow back to its earlier height. */
 const longest = 20_000;
 const touches = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
