@@ -11,7 +11,7 @@ export interface MailMessage {
   html: string;
 }
 
-/** The settings that mails take. */
+/** The configuration that mails need. */
 export interface MailConfig {
   /** where people find the app, without a slash at its end: links start with it */
   readonly publicUrl: string;

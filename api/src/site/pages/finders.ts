@@ -7,7 +7,7 @@ import { providerPage, providerReviewsPage } from './providers.ts';
 import { servicePage, serviceReviewsPage } from './services.ts';
 import { articlePage, careersPage, helpPage, homePage, legalPage, textPage } from './texts.ts';
 
-/** How the pages are looked up that show something of the database, or say more than their title, by their path. */
+/** How to look up pages that show data, or more than their title, by path. */
 const finders: Readonly<Record<string, Finder>> = {
   '/': homePage,
   '/servicios/categoria/:categoria': categoryPage,
@@ -35,7 +35,10 @@ const finders: Readonly<Record<string, Finder>> = {
   '/cookies/:version': legalPage('cookies'),
 };
 
-/** How a page is looked up; null where nothing is to be found out. Whatever may be shared has its picture. */
+/**
+ * Returns how to look up a page; null where there is nothing to look up. Every page that people may share has a
+ * picture.
+ */
 export function finderOf({ path, open }: SitePage): Finder | null {
   return finders[path] ?? (open ? textPage : null);
 }

@@ -6,7 +6,7 @@ import type { Head } from '../head/head.ts';
 import { articleThing, helpThing, openingThing, ownOrganization, webSite } from '../head/site-things.ts';
 import type { Asked, Finder } from './finder.ts';
 
-/** Pages whose text is the house's own. */
+/** Pages with texts of our own. */
 export const homePage: Finder = ({ config }, asked) => ({
   head: { ...titlePicture(asked), things: [ownOrganization(config.publicUrl), webSite(config.publicUrl)] },
 });

@@ -103,7 +103,7 @@ function closed(path: string, title: string, canonical?: string, words = descrip
   return { path, title, description: words, open: false, ...(canonical && { canonical }) };
 }
 
-/** A tab of the panel; the first of its addresses is canonical. */
+/** Returns a tab of the panel; the first of its addresses is canonical. */
 function panel(title: string, canonical: string, ...others: string[]): SitePage[] {
   return [canonical, ...others].map((path) => closed(path, `${title} · Administración`, canonical));
 }

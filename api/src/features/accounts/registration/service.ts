@@ -26,7 +26,7 @@ export async function registerProvider(deps: Deps, body: BodyOf<typeof contract.
   });
 }
 
-/** The first free username that is made of a name; null where all of them are taken (rule ACC-90). */
+/** Returns the first free username made from a name; null when all are taken (rule ACC-90). */
 export async function freeUsername({ db }: Pick<Deps, 'db'>, name: string): Promise<string | null> {
   const made = usernamesOf(name);
   const taken = await accounts.takenUsernames(db, made.map(foldIdentifier));
