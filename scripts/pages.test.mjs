@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Writes a house with these files and answers what is found in it. */
+/** Writes a project with these files and returns the faults in it. */
 function faultsIn(given) {
   const folder = mkdtempSync(join(tmpdir(), 'tero-pages-'));
   folders.push(folder);

@@ -34,6 +34,7 @@ import { pushRoutes } from './features/notifications/devices/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { streamRoute } from './features/notifications/stream.ts';
 import { offerRoutes } from './features/offers/routes.ts';
+import { operatorRoutes } from './features/operator/routes.ts';
 import { pauseRoutes } from './features/pauses/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
@@ -54,7 +55,7 @@ import { usualPriceRoutes } from './features/usual-prices/routes.ts';
 import { vitalRoutes } from './features/vitals/routes.ts';
 import { openFiles } from './files/open.ts';
 import { longestOfPhotos } from './http/bind.ts';
-import { followAnswers, nodeAnswers } from './http/node-answers.ts';
+import { followResponses, nodeResponses } from './http/node-responses.ts';
 import { cachingPlugin } from './http/plugins/caching.ts';
 import { errorsPlugin } from './http/plugins/errors.ts';
 import { fullDiskPlugin } from './http/plugins/full-disk.ts';
@@ -109,6 +110,7 @@ const features = [
   moderationRoutes,
   newsletterRoutes,
   offerRoutes,
+  operatorRoutes,
   pauseRoutes,
   postRoutes,
   providerProfileRoutes,
@@ -142,17 +144,17 @@ export async function buildApp(given: {
   const { config } = base;
   const app = Fastify({
     ...logOptions(config, logTo),
-    ...nodeAnswers(config),
+    ...nodeResponses(config),
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     bodyLimit: 256 * 1024,
-    // what stands still, and what trickles: forms and photos have their own times (bind.ts)
+    // limits for connections that stand still or trickle; forms and photos have their own (bind.ts)
     connectionTimeout: minute,
     requestTimeout: longestOfPhotos + minute,
     http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
-  followAnswers(app);
+  followResponses(app);
 
   const files = await openFiles({ config, log: app.log });
   app.addHook('onClose', async () => files.close());

@@ -44,6 +44,7 @@ import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { push } from './notifications-push.ts';
 import { offers } from './offers.ts';
+import { operator } from './operator.ts';
 import { pauses } from './pauses.ts';
 import { posts } from './posts.ts';
 import { profile } from './profile.ts';
@@ -105,6 +106,7 @@ export const contract = {
   newsletter,
   notifications,
   offers,
+  operator,
   pauses,
   posts,
   profile,

@@ -13,8 +13,8 @@ interface Changed {
 }
 
 /**
- * Tells a provider what MercadoPago changed (rule NOTI-70): activation, pause, cancellation, failed charges, refunds. Ends
- * are told by the job that expires subscriptions.
+ * Notifies a provider of MercadoPago's changes (rule NOTI-70): activation, pause, cancellation, failed charges,
+ * refunds. The job that expires subscriptions announces their ends.
  */
 export async function tellChanges(work: Work, { before, after, charges }: Changed): Promise<void> {
   for (const { invoice, status, refunded, givenBack } of charges) {

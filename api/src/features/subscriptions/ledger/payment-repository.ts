@@ -34,8 +34,8 @@ async function insertRefund(trx: Trx, payment_id: number, amount: Cents, given_a
 }
 
 /**
- * Stores how much of an invoice was given back so far, in all or in part. Returns what is new of it, 0 for nothing; null
- * for an invoice that is not stored. The subscription is locked: nobody else writes between the two.
+ * Stores the total refund of an invoice, in part or in full. Returns the new part, 0 for none; null for an unknown
+ * invoice. The caller has locked the subscription, so nobody writes in between.
  */
 export async function refund(
   trx: Trx,
@@ -57,7 +57,7 @@ export async function refund(
   return total - before.refunded_amount;
 }
 
-/** Whether the last charge of a subscription failed. */
+/** Tells whether the last charge of a subscription failed. */
 export async function isFailing(db: Db, subscriptionId: number): Promise<boolean> {
   const row = await db
     .selectFrom('payments')
@@ -70,7 +70,7 @@ export async function isFailing(db: Db, subscriptionId: number): Promise<boolean
   return row?.status === 'failed';
 }
 
-/** Whether a charge of a subscription was ever paid, also one that was given back. */
+/** Tells whether a charge of a subscription was ever paid, even if it was refunded. */
 export async function wasCharged(db: Db, subscriptionId: number): Promise<boolean> {
   const row = await db
     .selectFrom('payments')

@@ -8,7 +8,7 @@ import type { findOwner, SubscriptionRow } from './repository.ts';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
-/** What the payments of a subscription say. */
+/** The state that a subscription's payments show. */
 interface Charges {
   isFailing: boolean;
   wasCharged: boolean;

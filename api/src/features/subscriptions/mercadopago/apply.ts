@@ -20,7 +20,7 @@ import { nextCheck } from './check-schedule.ts';
 export interface Charge {
   invoice: Invoice;
   status: PaymentStatus;
-  /** what MercadoPago has given back so far, of a completed one a part; missing: nothing */
+  /** MercadoPago's refunds so far, for a completed payment a part; missing: none */
   refunded?: Cents;
 }
 
@@ -97,7 +97,7 @@ export async function recordEnd(
 
 const known = ['pending', 'authorized', 'paused', 'cancelled', 'finished'];
 
-/** Whether the agreement matches the row in id, reference, amount, currency and collector. */
+/** Tells whether the agreement matches the row in id, reference, amount, currency and collector. */
 function isOurs(row: SubscriptionRow, agreement: Agreement): boolean {
   return (
     (row.mp_id === null || row.mp_id === agreement.id) &&
@@ -136,7 +136,7 @@ function turned(row: SubscriptionRow, agreement: Agreement, standing: Standing, 
   return subscriptions.isOpen(row) ? { ...closed, status: 'cancelled', suspended_at: null } : closed;
 }
 
-/** What the provider's other subscriptions mean for one. */
+/** The effect of the provider's other subscriptions on one. */
 interface Standing {
   /** no other one is open */
   mayOpen: boolean;
@@ -186,11 +186,11 @@ function refused(row: SubscriptionRow): Changes {
 
 /** A charge that is new, or of which more was given back. */
 interface News extends Charge {
-  /** what was given back since the last time */
+  /** the refund since the last time */
   givenBack: Cents;
 }
 
-/** Stores a charge or its refund; returns what is new of it, null for nothing. */
+/** Stores a charge or its refund; returns the new part, null for none. */
 async function recorded(trx: Trx, row: SubscriptionRow, charge: Charge, now: Date): Promise<News | null> {
   const { invoice, status, refunded = 0 } = charge;
   const at = now.toISOString();

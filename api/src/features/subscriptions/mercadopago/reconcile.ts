@@ -34,7 +34,7 @@ export async function reconcileOne(
   await applyAgreement(deps, row.id, { agreement, charges, ...(caller && { by: { caller, from: row.status } }) });
 }
 
-/** Turns invoices into charges. Paid ones are verified; those stored as paid are left out. */
+/** Turns invoices into charges, without those stored as paid. Verifies paid ones. */
 async function chargesOf(
   deps: Deps,
   row: SubscriptionRow,
@@ -69,7 +69,7 @@ function mayBeRefunded({ clock }: Deps, { payment, debitDate }: Invoice): boolea
   return payment?.status !== 'approved' || Date.parse(debitDate) > clock.now().getTime() - refundable;
 }
 
-/** Reads a charge that is stored as paid, however old, and stores what was given back of it. Throws `PaymentsUnavailable`. */
+/** Reads a paid charge of any age and stores its refund. Throws `PaymentsUnavailable`. */
 export async function checkRefund(deps: Deps, row: SubscriptionRow, invoiceId: string): Promise<void> {
   const agreement = row.mp_id === null ? null : await deps.payments.read(row.mp_id);
   const invoice = agreement && (await deps.payments.readInvoice(invoiceId));
@@ -79,7 +79,9 @@ export async function checkRefund(deps: Deps, row: SubscriptionRow, invoiceId: s
 
 const givenBack = ['refunded', 'charged_back'];
 
-/** The refund of an invoice that is stored as paid, or of a part, by the payment itself; null: it is still paid. */
+/**
+ * Returns the refund of an invoice that is stored as paid, or of a part, by the payment itself; null: it is still paid.
+ */
 async function refundOf({ payments }: Deps, { reference }: SubscriptionRow, invoice: Invoice): Promise<Charge | null> {
   const payment = invoice.payment && (await payments.readPayment(invoice.payment.id));
   if (payment?.reference !== reference) return null;
@@ -113,7 +115,9 @@ async function chargeOf(
   return { invoice, status: 'pending' };
 }
 
-/** Whether the payment is approved, with the whole price in pesos, for this subscription and the right collector. */
+/**
+ * Tells whether the payment is approved, with the whole price in pesos, for this subscription and the right collector.
+ */
 async function isPaidFor(deps: Deps, row: SubscriptionRow, agreement: Agreement, paymentId: string): Promise<boolean> {
   const payment = await deps.payments.readPayment(paymentId);
   const isGood =
@@ -136,7 +140,7 @@ export async function reconcile(deps: Deps): Promise<void> {
   for (const id of await listToCheck(db, clock.now().toISOString(), batch)) {
     const row = await subscriptions.find(db, id);
     if (!row) continue;
-    // set first, so that one failing row does not hold up the others
+    // set first, so that one failing row does not block the others
     await subscriptions.update(db, id, { next_check_at: nextCheck(row, clock.now()) }, clock.now());
     try {
       await check(deps, row);
@@ -159,7 +163,7 @@ async function abandonOld({ db, clock }: Deps, id: number): Promise<void> {
   });
 }
 
-/** The columns of an abandoned checkout. */
+/** Returns the columns of an abandoned checkout. */
 export function abandoned({ mp_id }: SubscriptionRow, now: Date) {
   return {
     status: 'expired' as const,
