@@ -124,8 +124,8 @@ const jobs: Job[] = [
 ];
 
 /**
- * Starts the scheduled jobs; each one never runs twice at once, whichever process runs it. Deliveries also start when one
- * is written. `runAll` runs all jobs now, on Postgres those that are due; `stop` resolves when the running ones are done.
+ * Starts the scheduled jobs. Each runs once at a time over all processes. A new delivery also starts its job. `runAll`
+ * runs all jobs now, or on Postgres those that are due. `stop` resolves when the running ones are done.
  */
 export function startJobs(deps: Deps) {
   const stopping = new AbortController();
@@ -161,7 +161,7 @@ export function startJobs(deps: Deps) {
   };
 }
 
-/** Begins each one in a turn of its own, so that calls come between them. */
+/** Begins each job in its own turn of the event loop, so that calls run in between. */
 async function beginInTurn(all: readonly { run: () => Promise<void> }[], stop: AbortSignal): Promise<void> {
   for (const { run } of all) {
     await nextTurn();

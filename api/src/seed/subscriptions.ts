@@ -20,7 +20,7 @@ export function entitledUntil(person: DemoProvider, now: Date): Instant | null {
   return isRenewed ? daysAfter(new Date(end), limits.subscriptionGraceDays) : end;
 }
 
-/** The end date of a demo provider's subscription; null: it was never active. */
+/** Returns the end date of a demo provider's subscription; null: it was never active. */
 function accessEnd({ subscription }: DemoProvider, now: Date): Instant | null {
   if (!subscription || subscription.status === 'pending') return null;
   return daysAfter(now, subscription.end_in_days + (subscription.status === 'active' ? activeFor : 0));

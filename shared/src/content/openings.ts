@@ -10,7 +10,7 @@ export interface Opening {
   summary: string;
   responsibilities: readonly string[];
   requirements: readonly string[];
-  /** since when it is open, `YYYY-MM-DD` */
+  /** the day of its opening, `YYYY-MM-DD` */
   posted: string;
 }
 

@@ -39,6 +39,7 @@ import { favorites } from './favorites.ts';
 import { history } from './history.ts';
 import { inquiries } from './inquiries.ts';
 import { invites } from './invites.ts';
+import { legal } from './legal.ts';
 import { metrics } from './metrics.ts';
 import { moderation } from './moderation.ts';
 import { newsletter } from './newsletter.ts';
@@ -108,6 +109,7 @@ export const contract = {
   newsletter,
   notifications,
   offers,
+  legal,
   pauses,
   posts,
   profile,

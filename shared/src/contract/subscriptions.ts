@@ -63,7 +63,7 @@ export const ownPayment = z.object({
   status: z.enum(paymentStatuses),
   /** given back as a whole */
   refunded: z.boolean(),
-  /** what was given back so far */
+  /** the total of refunds so far */
   refunded_amount: z.number(),
   transaction_id: z.string().nullable(),
   payment_date: z.string(),
@@ -83,7 +83,7 @@ export const createSubscriptionBody = z.object({
 
 /** When a subscription begun now is charged first (rule SUB-6). */
 export const firstCharge = z.object({
-  /** an instant; null: at once, when it is activated */
+  /** an instant; null: at the activation */
   date: z.string().nullable(),
   /** whether the month until then is the person's first, which is granted */
   first_month: z.boolean(),
@@ -217,7 +217,7 @@ export const subscriptions = {
     method: 'POST',
     path: '/api/subscriptions/check',
     auth: 'provider',
-    // what the return address says: it changes words alone (rule SUB-11)
+    // the claim of the return address: it changes only words (rule SUB-11)
     body: z.object({ said_paid: z.boolean().nullish() }).nullish(),
     summary: 'Pregunta a Mercado Pago cómo está la suscripción propia y lo guarda',
     response: succeeded({ data: subscription.nullable() }),

@@ -23,7 +23,7 @@ import type {
 import type { CategoriesTable, CategoryAliasesTable } from './categories.ts';
 import type { ContactQuestionsTable, ResponseTimesTable } from './contact-questions.ts';
 import type { CrashesTable } from './crashes.ts';
-import type { FinishedJobsTable, OutboxTable } from './delivery.ts';
+import type { JobMarksTable, OutboxTable } from './delivery.ts';
 import type { DeploymentFactsTable } from './deployment.ts';
 import type { DailyEventsTable, DailyNetworksTable } from './events.ts';
 import type { FavoritesTable } from './favorites.ts';
@@ -133,7 +133,7 @@ export interface Database {
   invites: InvitesTable;
   invited_accounts: InvitedAccountsTable;
   outbox: OutboxTable;
-  finished_jobs: FinishedJobsTable;
+  finished_jobs: JobMarksTable;
   contact_messages: ContactMessagesTable;
   message_entries: MessageEntriesTable;
   answer_templates: AnswerTemplatesTable;
@@ -173,8 +173,8 @@ export type Trx = Transaction<Database>;
 declare const isHeld: unique symbol;
 
 /**
- * A transaction that has locked what it is going to count (`holdAccount`, `alone`), until it ends. What a cap is compared
- * with is counted on it, or two at once would both find room.
+ * A transaction that holds a lock on rows it is going to count (`holdAccount`, `alone`). Code that compares a count
+ * with a cap must use it: otherwise two at once would both find room.
  */
 export type Held = Trx & { readonly [isHeld]: true };
 

@@ -15,7 +15,9 @@ export interface SubscriptionsTable {
   start_date: Instant | null;
   /** end of what is granted or paid: the next payment date while it renews (rule SUB-7) */
   end_date: Instant | null;
-  /** its end before an administrator set it to expired: it gets it back with 'Activa' (rule ADM-96); null: nobody did */
+  /**
+   * its end before an administrator set it to expired: it gets it back with 'Activa' (rule ADM-96); null: nobody did
+   */
   granted_until: Instant | null;
   next_payment_date: Instant | null;
   /** when the first charge was agreed on; null: a month after its creation, as it was before this column */
@@ -66,7 +68,7 @@ export interface PaymentsTable {
   tries_over: Generated<Flag>;
   /** when MercadoPago gave it back as a whole */
   refunded_at: Instant | null;
-  /** what MercadoPago has given back of it so far */
+  /** MercadoPago's refunds of it so far */
   refunded_amount: Generated<Cents>;
   created_at: Instant;
   updated_at: Instant;

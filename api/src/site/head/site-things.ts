@@ -7,7 +7,7 @@ import { address } from '@tero/shared/rules/text/address';
 import type { SearchAction, WithActionConstraints } from 'schema-dts';
 import type { Thing } from './graph.ts';
 
-/** Who makes the site. */
+/** Describes the site's owner. */
 export function ownOrganization(publicUrl: string): Thing {
   return {
     '@type': 'Organization',
@@ -19,7 +19,7 @@ export function ownOrganization(publicUrl: string): Thing {
   };
 }
 
-/** The site, with its search. */
+/** Returns the site, with its search. */
 export function webSite(publicUrl: string): Thing {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -37,7 +37,7 @@ export function webSite(publicUrl: string): Thing {
   };
 }
 
-/** The questions of the help centre with their answers. */
+/** Returns the questions of the help centre with their answers. */
 export function helpThing(): Thing {
   return {
     '@type': 'FAQPage',
@@ -53,7 +53,7 @@ export function helpThing(): Thing {
 
 const employment: Readonly<Record<string, string>> = { 'Tiempo completo': 'FULL_TIME', 'Medio horario': 'PART_TIME' };
 
-/** An open position at Tero. */
+/** Returns an open position at Tero. */
 export function openingThing(opening: Opening, publicUrl: string): Thing {
   const list = (texts: readonly string[]) => texts.join('\n');
   const type = employment[opening.type];
@@ -75,7 +75,7 @@ export function openingThing(opening: Opening, publicUrl: string): Thing {
   };
 }
 
-/** An article of the blog. */
+/** Returns an article of the blog. */
 export function articleThing({ id, title, excerpt, date, author, tags }: Article, publicUrl: string): Thing {
   const url = publicUrl + address`/blog/${id}`;
   return {
@@ -93,7 +93,7 @@ export function articleThing({ id, title, excerpt, date, author, tags }: Article
   };
 }
 
-/** What a provider posted. */
+/** Describes a provider's post. */
 export function postThing(post: Post, publicUrl: string): Thing {
   const { Provider: provider } = post;
   return {

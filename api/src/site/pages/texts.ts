@@ -1,11 +1,12 @@
 import { articles } from '@tero/shared/content/articles';
 import { openings } from '@tero/shared/content/openings';
+import { type LegalName, legalVersions } from '@tero/shared/rules/policies';
 import { address } from '@tero/shared/rules/text/address';
 import type { Head } from '../head/head.ts';
 import { articleThing, helpThing, openingThing, ownOrganization, webSite } from '../head/site-things.ts';
 import type { Asked, Finder } from './finder.ts';
 
-/** Pages whose text is the house's own. */
+/** Pages with texts of our own. */
 export const homePage: Finder = ({ config }, asked) => ({
   head: { ...titlePicture(asked), things: [ownOrganization(config.publicUrl), webSite(config.publicUrl)] },
 });
@@ -39,6 +40,14 @@ export const articlePage: Finder = ({ config }, asked) => {
     },
   };
 };
+
+/** A version of a legal text, which stays readable (rule ACC-101). */
+export function legalPage(name: LegalName): Finder {
+  return (_deps, asked) =>
+    legalVersions[name].some(({ version }) => version === asked.params.version)
+      ? { head: { crumbs: crumbsOf(asked) } }
+      : { missing: 404 };
+}
 
 export const home = { name: 'Inicio', path: '/' };
 

@@ -19,7 +19,7 @@ export const adminPayment = z.object({
   /** Mercado Pago recorded it: nobody changes or deletes it by hand */
   is_recorded: z.boolean(),
   refunded_amount: z.number(),
-  /** where it is shown at Mercado Pago; null for payments by hand, and where no money is real */
+  /** its page at Mercado Pago; null for manual payments, and for simulated ones */
   mercadopago_url: z.string().nullable(),
   /** its receipt; null: nothing was paid */
   receipt: z
@@ -58,8 +58,8 @@ export const createProviderPaymentBody = z.object({ provider_id: chosen('El prov
 export const createPaymentBody = z.object({ subscription_id: chosen('La suscripción es requerida'), ...fields });
 
 /**
- * What is given back of a payment of Mercado Pago, in pesos, and what the caller saw to be given back before: another
- * refund meanwhile is told, and the same call twice is one refund (rule SUB-95).
+ * A refund of a Mercado Pago payment, in pesos, and the total that the caller saw as refunded before. If another refund
+ * happened meanwhile the caller is told, and the same call twice is one refund (rule SUB-95).
  */
 export const refundBody = z.object({
   amount: pesos.pipe(z.number().positive('Escribí cuánto devolver')),

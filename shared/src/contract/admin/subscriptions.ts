@@ -29,7 +29,7 @@ const method = synonyms(new Map([['transfer', 'bank_transfer']]), z.enum(payment
 const day = z.union([z.literal('').transform(() => undefined), dayOrInstant]).optional();
 
 /**
- * A subscription by hand needs a provider. Without dates it starts today and lasts 30 days; its last day counts whole
+ * A manual subscription needs a provider. Without dates it starts today and lasts 30 days; its last day counts whole
  * (rule ADM-21).
  */
 export const createAdminSubscriptionBody = z.object({

@@ -1,4 +1,4 @@
-/** What the fields of the log of administrators are called there; a test of the API asks for every one. */
+/** The names of fields in the administrators' log; a test of the API requires one for every field. */
 export const fields: Readonly<Record<string, string>> = {
   account_id: 'Cuenta',
   action: 'Acción',

@@ -30,7 +30,9 @@ export function formatPesos(pesos: number): string {
   return `$${digitsOf(pesos)}`;
 }
 
-/** Formats the price of the plan with its currency, as the plan, the gate and the texts show it: `890 UYU` (MONEY-70). */
+/**
+ * Formats the price of the plan with its currency, as the plan, the gate and the texts show it: `890 UYU` (MONEY-70).
+ */
 export function formatPrice(pesos: number): string {
   return `${digitsOf(pesos)} UYU`;
 }

@@ -1,4 +1,4 @@
-/** What waits for somebody of the team, in the order in which it is done (rule ADM-94). */
+/** The tasks that wait for the team, in the order of work (rule ADM-94). */
 export const todoKinds = [
   'backups',
   'verification',
@@ -67,7 +67,7 @@ export const alertKinds = [
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** The local hours of the day between which the team is told. */
+/** The local hours within which the team is alerted. */
 export const alertHours = { opens: 8, closes: 22 } as const;
 
 /** '3 proveedores para verificar'. */

@@ -12,7 +12,7 @@ const links = [
   { label: 'Página de contacto', to: '/contact' },
 ];
 
-/** What the support button opens: writing to us, the pages of help, and the hours. */
+/** The panel behind the support button: a form to write to us, help pages, and the hours. */
 export function SupportPanel({ onWrite }: { onWrite: () => void }) {
   return (
     <aside aria-label="Soporte">

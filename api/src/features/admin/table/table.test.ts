@@ -81,7 +81,10 @@ const idOf: Record<string, number> = {
 };
 /** Order of the deletions: rows that refer to others go first. */
 const removals = ['review-responses', 'reviews', 'payments', 'subscriptions', 'services'];
-/** Endpoints that need two-factor, a charge of Mercado Pago or a reason of a kind first: they are tested beside their code. */
+/**
+ * Endpoints that need two-factor, a charge of Mercado Pago or a reason of a kind first: they are tested beside their
+ * code.
+ */
 const coded = [
   'DELETE /api/admin/users/:id/second-step',
   'POST /api/admin/bulk',
@@ -138,14 +141,14 @@ describe('an export', () => {
   };
 
   test('is a file that a spreadsheet here opens, with the same rows as the table', async () => {
-    const { answer, rows } = await logged(h, () => csv('/api/admin/users.csv?search=inocencio'));
+    const { response, rows } = await logged(h, () => csv('/api/admin/users.csv?search=inocencio'));
     expect(rows).toMatchObject([
       { action: 'view', entity_type: 'user', entity_id: null, details: { export: { after: 'csv' } } },
     ]);
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="tero-clientes-2026-03-10.csv"');
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.text).toBe(
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toBe('attachment; filename="tero-clientes-2026-03-10.csv"');
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.text).toBe(
       '\ufeff"ID";"Nombre";"Email";"Email verificado";"Teléfono";"Usuario";"Dirección";"Rol";"Alta"\r\n',
     );
     const one = await createClient(h, { name: 'Inocencio "Tito" Paz', address: null });

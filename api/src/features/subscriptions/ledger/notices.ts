@@ -7,7 +7,7 @@ import type { Work } from '../../../deps/work.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { SubscriptionRow } from './repository.ts';
 
-/** A subscription of a provider whose account is still there. */
+/** A subscription whose provider's account still exists. */
 export type Owned = Pick<SubscriptionRow, 'id' | 'status' | 'start_date' | 'end_date' | 'auto_renewal'> & {
   provider_id: number;
 };
@@ -89,7 +89,7 @@ export function tellPaused(work: Work, { id, provider_id }: Owned): Promise<bool
   });
 }
 
-/** Tells of a cancellation, whoever made it; a subscription is cancelled once. */
+/** Notifies the provider of a cancellation, no matter who cancelled; it happens once a subscription. */
 export function tellCancelled(work: Work, { id, provider_id, end_date }: Owned): Promise<boolean> {
   const isAhead = end_date !== null && end_date > work.now.toISOString();
   return notify(work, {

@@ -48,8 +48,8 @@ async function insertRefund(trx: Trx, payment_id: number, amount: Cents, given_a
 }
 
 /**
- * Stores how much of an invoice was given back so far, in all or in part. Returns what is new of it, 0 for nothing; null
- * for an invoice that is not stored. The subscription is locked: nobody else writes between the two.
+ * Stores the total refund of an invoice, in part or in full. Returns the new part, 0 for none; null for an unknown
+ * invoice. The caller has locked the subscription, so nobody writes in between.
  */
 export async function refund(
   trx: Trx,

@@ -22,7 +22,7 @@ import { nextCheck } from './check-schedule.ts';
 export interface Charge {
   invoice: Invoice;
   status: PaymentStatus;
-  /** what MercadoPago has given back so far, of a completed one a part; missing: nothing */
+  /** MercadoPago's refunds so far, for a completed payment a part; missing: none */
   refunded?: Cents;
   /** the bank took it back, because the payer does not know it */
   disputed?: boolean;
@@ -101,7 +101,7 @@ export async function recordEnd(
 
 const known = ['pending', 'authorized', 'paused', 'cancelled', 'finished'];
 
-/** Whether the agreement matches the row in id, reference, amount, currency and collector. */
+/** Tells whether the agreement matches the row in id, reference, amount, currency and collector. */
 function isOurs(row: SubscriptionRow, agreement: Agreement): boolean {
   return (
     (row.mp_id === null || row.mp_id === agreement.id) &&
@@ -140,7 +140,7 @@ function turned(row: SubscriptionRow, agreement: Agreement, standing: Standing, 
   return subscriptions.isOpen(row) ? { ...closed, status: 'cancelled', suspended_at: null } : closed;
 }
 
-/** What the provider's other subscriptions mean for one. */
+/** The effect of the provider's other subscriptions on one. */
 interface Standing {
   /** no other one is open */
   mayOpen: boolean;
@@ -190,7 +190,7 @@ function refused(row: SubscriptionRow): Changes {
 
 /** A charge that is new, of which more was given back, or that was given back and is paid again. */
 interface News extends Charge {
-  /** what was given back since the last time */
+  /** the refund since the last time */
   givenBack: Cents;
   restored: boolean;
   /** number of its receipt; null: nothing was paid */

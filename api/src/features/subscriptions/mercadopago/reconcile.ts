@@ -34,7 +34,7 @@ export async function reconcileOne(
   await applyAgreement(deps, row.id, { agreement, charges, ...(caller && { by: { caller, from: row.status } }) });
 }
 
-/** Turns invoices into charges. Paid ones are verified; those stored as paid are left out. */
+/** Turns invoices into charges, without those stored as paid. Verifies paid ones. */
 async function chargesOf(
   deps: Deps,
   row: SubscriptionRow,
@@ -69,7 +69,7 @@ function mayBeRefunded({ clock }: Deps, { payment, debitDate }: Invoice): boolea
   return payment?.status !== 'approved' || Date.parse(debitDate) > clock.now().getTime() - refundable;
 }
 
-/** Reads a charge that is stored as paid, however old, and stores what was given back of it. Throws `PaymentsUnavailable`. */
+/** Reads a paid charge of any age and stores its refund. Throws `PaymentsUnavailable`. */
 export async function checkRefund(deps: Deps, row: SubscriptionRow, invoiceId: string): Promise<void> {
   const agreement = row.mp_id === null ? null : await deps.payments.read(row.mp_id);
   const invoice = agreement && (await deps.payments.readInvoice(invoiceId));
@@ -145,7 +145,7 @@ export async function reconcile(deps: Deps): Promise<void> {
   for (const id of await listToCheck(db, clock.now().toISOString(), batch)) {
     const row = await subscriptions.find(db, id);
     if (!row) continue;
-    // set first, so that one failing row does not hold up the others
+    // set first, so that one failing row does not block the others
     await subscriptions.update(db, id, { next_check_at: nextCheck(row, clock.now()) }, clock.now());
     try {
       await check(deps, row);
@@ -168,7 +168,7 @@ async function abandonOld({ db, clock }: Deps, id: number): Promise<void> {
   });
 }
 
-/** The columns of an abandoned checkout. */
+/** Returns the columns of an abandoned checkout. */
 export function abandoned({ mp_id }: SubscriptionRow, now: Date) {
   return {
     status: 'expired' as const,

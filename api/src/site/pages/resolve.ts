@@ -9,8 +9,8 @@ import type { Head } from '../head/head.ts';
 import type { Found } from './finder.ts';
 import { finderOf } from './finders.ts';
 
-/** What an address of the app is answered with; people get the app's own screen with each (rule FOUND-1). */
-export type PageAnswer =
+/** The response to a page's address. With each, people get the app's own screen (rule FOUND-1). */
+export type PageResponse =
   | { status: 200; head: Head; drawn: string | null }
   | { status: 404 | 410; head: Head }
   | { status: 301; to: string };
@@ -18,8 +18,8 @@ export type PageAnswer =
 /** Open pages that begin with a form, or with what only accounts may read: nothing is drawn ahead of them. */
 const undrawn: ReadonlySet<string> = new Set(['/subscription-plans', '/register-provider', '/contact', '/contacto']);
 
-/** Returns the answer to a decoded path, and to its query with the `?` or without one. */
-export async function answerPage(deps: Deps, path: string, query: string): Promise<PageAnswer> {
+/** Returns the response to a decoded path and its query, which may begin with `?`. */
+export async function resolvePage(deps: Deps, path: string, query: string): Promise<PageResponse> {
   const target = moved[pathFrom(path.toLowerCase().split('/'))];
   if (target !== undefined) return { status: 301, to: target + query };
   const found = isText(path) ? findPage(path) : null;
@@ -41,7 +41,7 @@ function drawnOf(path: string, query: string): string | null {
   return drawnAddress(encoded(path), [...new URLSearchParams(query)]);
 }
 
-/** Whether a path is text: nothing has a control character in its name, and Postgres takes no NUL. */
+/** Tells whether a path is text: nothing has a control character in its name, and Postgres takes no NUL. */
 function isText(path: string): boolean {
   return !/\p{Cc}/u.test(path);
 }
@@ -54,7 +54,7 @@ function headOf({ title, description, canonical, open }: SitePage, path: string)
   return { title, description, path: canonical ?? path, open };
 }
 
-/** The path as it was sent: each part encoded, and nothing of its spelling changed. */
+/** Returns the path as it was sent: each part encoded, and nothing of its spelling changed. */
 function encoded(path: string): string {
   return path
     .split('/')

@@ -15,10 +15,10 @@ const refusals: Record<string, ErrorCode> = {
 };
 
 /**
- * Options of the server with which no answer is Node's or Fastify's own: what they refuse by themselves gets the security
- * headers and the error envelope too.
+ * Returns server options that give the security headers and the error envelope to the requests that Node or Fastify
+ * refuse before a route sees them.
  */
-export function nodeAnswers(config: Parameters<typeof securityHeaders>[0]): FastifyServerOptions {
+export function nodeResponses(config: Parameters<typeof securityHeaders>[0]): FastifyServerOptions {
   const headers = securityHeaders(config);
   return {
     rewriteUrl: plainTarget,
@@ -32,11 +32,11 @@ export function nodeAnswers(config: Parameters<typeof securityHeaders>[0]): Fast
     },
     clientErrorHandler: (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-      // an answer that has begun cannot become another one
-      const answer = answers.get(socket);
-      if (answer?.headersSent && !answer.closed) return void socket.destroy();
+      // a response that has begun cannot become another one
+      const response = responses.get(socket);
+      if (response?.headersSent && !response.closed) return void socket.destroy();
       const refusal = new AppError(refusals[error.code ?? ''] ?? 'malformed_request');
-      // whoever asks for a head takes a body for the next answer, and breaks the connection off
+      // a HEAD request gets no body: its client would take one for the next response and break the connection off
       const { rawPacket } = error;
       const isHead = rawPacket instanceof Buffer && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
       socket.write(written(refusal, headers, isHead));
@@ -45,17 +45,20 @@ export function nodeAnswers(config: Parameters<typeof securityHeaders>[0]): Fast
   };
 }
 
-interface Answer {
+interface NodeResponse {
   readonly headersSent: boolean;
   readonly closed: boolean;
 }
-/** The last answer on a connection. */
-const answers = new WeakMap<object, Answer>();
+/** The last response on a connection. */
+const responses = new WeakMap<object, NodeResponse>();
 
-/** Has to be called once: `Expect` is no reason to refuse, and Node must know which answers have begun. */
-export function followAnswers({ server }: FastifyInstance): void {
-  server.prependListener('request', ({ socket }, answer) => {
-    answers.set(socket, answer);
+/**
+ * Remembers the last response of each connection, and serves requests with an `Expect` header like others. Call it
+ * once.
+ */
+export function followResponses({ server }: FastifyInstance): void {
+  server.prependListener('request', ({ socket }, response) => {
+    responses.set(socket, response);
   });
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
