@@ -60,13 +60,15 @@ export interface ErrorEnvelope {
   code: ErrorCode;
   message: string;
   errors?: Record<string, string>;
-  /** with `changed_meanwhile`: what is there now, as the caller of the edit reads it */
+  /** with `changed_meanwhile`: the current state, as the editor reads it */
   current?: unknown;
   /** with `confirmation_required` */
   confirmation?: ConfirmationWays;
 }
 
-/** With what an account may confirm who it is: its password, then also a code, or a sign-in with one of the providers. */
+/**
+ * With what an account may confirm who it is: its password, then also a code, or a sign-in with one of the providers.
+ */
 export interface ConfirmationWays {
   password: boolean;
   code: boolean;

@@ -23,7 +23,7 @@ export const numbers: readonly Source[] = [
   { source: 'MONEY-7', said: ['890'] },
   { source: 'MONEY-8: not charged', on: help, said: ['19.99'] },
   { source: 'SUPP-95', on: about, said: ['2023'] },
-  { source: 'MONEY-10', on: about, said: ['0%'] },
+  { source: 'MONEY-11', on: about, said: ['0%'] },
   { source: 'SRCH-21', on: /^\/(about|provider\/success-stories|contact|contacto|help|ayuda|faq)\b/, said: ['19'] },
   { source: 'SRCH-125: the categories of a list, counted', on: /^\/servicios$/, said: ['0'] },
   { source: 'the numbers of steps', on: /^\/(how-it-works\b|register-provider|$)/, said: ['1', '2', '3', '4', '5'] },

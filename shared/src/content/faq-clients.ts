@@ -98,7 +98,7 @@ export const clientQuestions: readonly Question[] = [
       'Tero no es quien contrata y no hace ese trámite. El alta se hace en bps.gub.uy o por el teléfono que BPS publica ahí.',
     ],
     links: [{ label: 'Limpieza del hogar', to: '/servicios/categoria/limpieza-del-hogar' }],
-    rule: ['SUPP-97', 'MONEY-10'],
+    rule: ['SUPP-97', 'MONEY-11'],
   },
   {
     id: 'habilitaciones',
@@ -121,7 +121,7 @@ export const clientQuestions: readonly Question[] = [
       'Tero no cobra los trabajos y no emite comprobantes por ellos.',
     ],
     links: [{ label: 'Qué tiene que decir un buen presupuesto', to: '/blog/2' }],
-    rule: ['SUPP-97', 'MONEY-10', 'QUOTE-5'],
+    rule: ['SUPP-97', 'MONEY-11', 'QUOTE-5'],
   },
   {
     id: 'robo-whatsapp',

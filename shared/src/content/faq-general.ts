@@ -36,7 +36,7 @@ export const generalQuestions: readonly Question[] = [
       'Te recomendamos dejar el acuerdo por escrito y no pagar la totalidad por adelantado.',
     ],
     links: [{ label: 'Qué tiene que decir un buen presupuesto', to: '/blog/2' }],
-    rule: 'MONEY-10',
+    rule: 'MONEY-11',
   },
   {
     id: 'problemas',

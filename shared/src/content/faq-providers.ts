@@ -33,9 +33,28 @@ export const providerQuestions: readonly Question[] = [
     id: 'cancelar',
     question: '¿Puedo cancelar la suscripción?',
     answer: [
-      'Sí, cuando quieras y sin costo. Mantenés el acceso hasta la fecha de finalización del período. Después, tus servicios dejan de mostrarse hasta que la renueves: no se borra nada.',
+      'Sí, cuando quieras y sin costo. Mantenés el acceso hasta la fecha de finalización del período. Después, tus servicios dejan de mostrarse hasta que la renueves: no se borra nada. Está en Mi suscripción.',
     ],
+    links: [{ label: 'Cancelar en Mi suscripción', to: '/subscription' }],
     rule: ['SUB-16', 'SUB-7', 'SRCH-2'],
+  },
+  {
+    id: 'tarjeta',
+    question: '¿Cómo cambio la tarjeta o freno los cobros?',
+    answer: [
+      'En tu cuenta de Mercado Pago, en «Suscripciones»: elegí la de Tero, y ahí cambiás el medio de pago o la pausás. Mientras está en pausa no se te cobra y tus servicios no se ven.',
+    ],
+    links: [{ label: 'Tarjeta, pausa, cancelación y recibos', to: '/subscription#manejar' }],
+    rule: 'SUB-99',
+  },
+  {
+    id: 'recibo',
+    question: '¿Me dan un recibo?',
+    answer: [
+      'Sí, de cada cobro: te lo avisamos por email y en la app, y queda en Mi suscripción para abrirlo e imprimirlo, con tu nombre y tu RUT si los cargás ahí. Deja constancia del pago y no es un documento fiscal; si Tero emite un e-recibo, lo encontrás adjunto.',
+    ],
+    links: [{ label: 'Mis recibos', to: '/subscription' }],
+    rule: 'SUB-97',
   },
   {
     id: 'no-puedo-crear',

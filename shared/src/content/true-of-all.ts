@@ -13,13 +13,13 @@ export const trueOfAll: readonly Truth[] = [
     title: 'Un precio fijo',
     text: `Publicar cuesta ${chargedPrice}, igual para todos. Sobre los trabajos no se cobra comisión, y para los clientes es gratis.`,
     link: { label: 'Ver el plan', to: '/subscription-plans' },
-    rule: ['MONEY-7', 'MONEY-10'],
+    rule: ['MONEY-7', 'MONEY-11'],
   },
   {
     title: 'Contacto directo',
     text: 'Quien busca le escribe por WhatsApp a quien ofrece. El precio, el día y el pago los acuerdan entre ustedes.',
     link: { label: 'Cómo funciona', to: '/how-it-works' },
-    rule: ['PHONE-6', 'MONEY-10'],
+    rule: ['PHONE-6', 'MONEY-11'],
   },
   {
     title: 'El orden no se compra',

@@ -22,6 +22,7 @@ import { adminPaymentEvents } from './admin/payment-events.ts';
 import { adminPayments } from './admin/payments.ts';
 import { adminPeople } from './admin/people.ts';
 import { adminProviders } from './admin/providers.ts';
+import { adminReceipts } from './admin/receipts.ts';
 import { adminResponses } from './admin/review-responses.ts';
 import { adminReviews } from './admin/reviews.ts';
 import { adminSearches } from './admin/searches.ts';
@@ -39,6 +40,7 @@ import { favorites } from './favorites.ts';
 import { history } from './history.ts';
 import { inquiries } from './inquiries.ts';
 import { invites } from './invites.ts';
+import { legal } from './legal.ts';
 import { metrics } from './metrics.ts';
 import { moderation } from './moderation.ts';
 import { newsletter } from './newsletter.ts';
@@ -53,6 +55,7 @@ import { profile } from './profile.ts';
 import { providers } from './providers.ts';
 import { providerProfile } from './providers-own.ts';
 import { quotes } from './quotes.ts';
+import { receipts } from './receipts.ts';
 import { reviews } from './reviews.ts';
 import { savedSearches } from './saved-searches.ts';
 import { searches } from './searches.ts';
@@ -82,6 +85,7 @@ export const contract = {
   adminPayments,
   adminPeople,
   adminProviders,
+  adminReceipts,
   adminResponses,
   adminReviews,
   adminSearches,
@@ -111,6 +115,7 @@ export const contract = {
   numbers,
   offers,
   operator,
+  legal,
   pauses,
   posts,
   profile,
@@ -123,6 +128,7 @@ export const contract = {
   passwordReset,
   invites,
   quotes,
+  receipts,
   reviews,
   savedSearches,
   searches,

@@ -18,7 +18,7 @@ export interface ContactMessagesTable {
   /** its state in the team's queue */
   state: Generated<'nuevo' | 'en_curso' | 'cerrado'>;
   note: string | null;
-  /** what the team answered the writer */
+  /** the team's answer to the writer */
   answer: string | null;
   answered_at: Instant | null;
   /** when its writer wrote again; null: never */
@@ -30,7 +30,7 @@ export interface ContactMessagesTable {
   created_at: Instant;
 }
 
-/** What was written after a support message. */
+/** A later entry of a support message. */
 export interface MessageEntriesTable {
   id: Generated<number>;
   message_id: number;

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { logged } from '../../../test/admin-log.ts';
 import { startHarness } from '../../../test/harness.ts';
 import { createAdmin } from '../../../test/people.ts';
-import { answerPage } from '../../site/pages/answer.ts';
+import { resolvePage } from '../../site/pages/resolve.ts';
 
 const path = '/api/admin/operator';
 
@@ -30,7 +30,7 @@ async function start(demo: '0' | '1') {
     (await h.call<{ content: OperatorContent; fictitious: boolean }>('GET', '/api/operator')).body;
   const write = (body: object) => h.call<{ content: StoredContent }>('PUT', path, { as, body });
   const thingsOf = async (page: string) => {
-    const answer = await answerPage(h.deps, page, '');
+    const answer = await resolvePage(h.deps, page, '');
     return 'head' in answer ? (answer.head.things ?? []) : [];
   };
   return { h, as, shown, write, thingsOf };
@@ -40,7 +40,7 @@ test('a Tero says nothing of its operator that no administrator has written (rul
   const { h, shown, write, thingsOf } = await start('0');
   expect(await shown()).toMatchObject({ content: unsaid, fictitious: false });
   expect(await thingsOf('/careers')).toEqual([]);
-  const { answer, rows } = await logged(h, () =>
+  const { response, rows } = await logged(h, () =>
     write({
       openings: [opening],
       instagram: 'https://www.instagram.com/ejemplo',
@@ -48,7 +48,7 @@ test('a Tero says nothing of its operator that no administrator has written (rul
       reply_hours: '48',
     }),
   );
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(rows).toMatchObject([{ action: 'update', entity_type: 'site' }]);
   expect(await shown()).toMatchObject({
     content: {

@@ -4,7 +4,7 @@ import { AppError, found } from '../../core/errors.ts';
 import { holdAccount } from '../../db/sql/dialect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { forgetAnswers } from '../../http/idempotency/claims.ts';
+import { forgetResponses } from '../../http/idempotency/claims.ts';
 import { discardFiles, unstageAll } from '../../images/staged.ts';
 import { unusedFiles } from '../../images/usage.ts';
 import { forgetFailuresOf } from '../accounts/attempts/attempt.ts';
@@ -26,9 +26,9 @@ const unknown = 'No encontramos esa cuenta. Volvé a iniciar sesión.';
 
 /**
  * Deletes an account: its personal data, sessions, favourites, history, likes, services, posts, offers, support
- * messages and files. Its reviews stay as 'Usuario anónimo', its payments without its name (rules ACC-29 and ACC-30), and the
- * text of what was accepted of it (rule QUOTE-20).
- * Allowed to oneself and to administrators; never for the last administrator.
+ * messages and files. Its reviews stay as 'Usuario anónimo', its payments without its name (rules ACC-29 and ACC-30),
+ * and the texts of its accepted quotes (rule QUOTE-20). Allowed for oneself and for administrators, never for the last
+ * administrator.
  */
 export async function deleteAccount(deps: Deps, accountId: number, caller: Caller): Promise<void> {
   const { db, clock, images } = deps;
@@ -50,7 +50,7 @@ export async function deleteAccount(deps: Deps, accountId: number, caller: Calle
     await deletion.removeMessages(trx, accountId);
     await forgetSubscriber(trx, accountId);
     await forgetFailuresOf(trx, accountId);
-    await forgetAnswers(trx, accountId);
+    await forgetResponses(trx, accountId);
     const staged = [...(await unstageAll(trx, accountId)), ...(await photosOf(trx, accountId))];
     const answered = await answeredAbout(trx, accountId);
     await deletion.removeAccount(trx, accountId);

@@ -29,9 +29,9 @@ describe("a client's profile", () => {
       id: admin.id,
       kind: 'provider',
     };
-    const { status, body: answer } = await as(client)('PUT', '/api/users/profile', body);
+    const { status, body: response } = await as(client)('PUT', '/api/users/profile', body);
     expect(status).toBe(200);
-    expect(answer.user).toMatchObject({
+    expect(response.user).toMatchObject({
       id: client.id,
       name: 'Nueva Ana',
       phone: '099765432',
@@ -121,9 +121,12 @@ describe('becoming a provider', () => {
     const { id } = await createService(h, owner);
     const client = await createClient(h);
     await as(client)('POST', '/api/favorites', { service_id: id });
-    const { status, body: answer } = await as(client)('POST', '/api/users/become-provider', { ...body, role: 'admin' });
+    const { status, body: response } = await as(client)('POST', '/api/users/become-provider', {
+      ...body,
+      role: 'admin',
+    });
     expect(status).toBe(200);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       userType: 'provider',
       role: 'provider',
       user: null,
@@ -136,13 +139,13 @@ describe('becoming a provider', () => {
 
   it('tells every missing field', async () => {
     const client = await createClient(h);
-    const { status, body: answer } = await as(client)('POST', '/api/users/become-provider', {});
+    const { status, body: response } = await as(client)('POST', '/api/users/become-provider', {});
     expect(status).toBe(400);
-    expect(Object.keys(answer.errors ?? {}).sort()).toEqual(['cedula_number', 'company_name', 'phone', 'service']);
+    expect(Object.keys(response.errors ?? {}).sort()).toEqual(['cedula_number', 'company_name', 'phone', 'service']);
   });
 });
 
-/** All texts of all tables of the database. */
+/** Returns all texts of all tables of the database. */
 async function everything(): Promise<string> {
   const { db } = h.deps;
   const list = isPostgres(db)

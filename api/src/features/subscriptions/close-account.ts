@@ -7,6 +7,7 @@ import { isBegun, rememberGrant } from './first-month/first-charge.ts';
 import * as subscriptions from './ledger/repository.ts';
 import { isOpen, listOf } from './ledger/repository.ts';
 import { listToEnd } from './ledger/schedule-repository.ts';
+import * as receipts from './receipts/repository.ts';
 
 const batch = 20;
 
@@ -18,6 +19,7 @@ const batch = 20;
 export async function closeAccount(work: Work, accountId: number): Promise<void> {
   const { trx, now } = work;
   await subscriptions.lockProvider(trx, accountId);
+  await receipts.forgetPayer(trx, accountId);
   for (const row of await listOf(trx, accountId)) {
     if (isBegun(row)) await rememberGrant(work, row);
     const isCharged = row.mp_id !== null && row.mp_status !== 'cancelled' && row.mp_status !== 'finished';

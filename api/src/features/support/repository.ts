@@ -18,7 +18,7 @@ export function listSenders(held: Held, since: string) {
     .execute();
 }
 
-/** How often an account has written again since an instant. */
+/** Returns how often an account has written again since an instant. */
 export async function countFollowUps(held: Held, accountId: number, since: string): Promise<number> {
   const row = await held
     .selectFrom('message_entries as e')
@@ -31,7 +31,7 @@ export async function countFollowUps(held: Held, accountId: number, since: strin
   return Number(row.count);
 }
 
-/** What an account wrote to the team, with the answers, the newest first. */
+/** Returns an account's messages to the team with the answers, newest first. */
 export function listOf(db: Db, accountId: number, limit: number) {
   return db
     .selectFrom('contact_messages')
@@ -42,7 +42,7 @@ export function listOf(db: Db, accountId: number, limit: number) {
     .execute();
 }
 
-/** A message of the account's own, locked until the transaction ends. */
+/** Returns a message of the account's own, locked until the transaction ends. */
 export function holdOwn(trx: Trx, accountId: number, id: number) {
   const query = trx
     .selectFrom('contact_messages')

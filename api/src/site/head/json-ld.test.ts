@@ -9,7 +9,7 @@ import { startHarness } from '../../../test/harness.ts';
 import { createAdmin, createClient, createProvider } from '../../../test/people.ts';
 import { writeReview } from '../../../test/reviews.ts';
 import { createService } from '../../../test/services.ts';
-import { answerPage } from '../pages/answer.ts';
+import { resolvePage } from '../pages/resolve.ts';
 import { headTags } from './head.ts';
 
 const h = await startHarness({ PUBLIC_URL: 'https://tero.example' });
@@ -71,10 +71,12 @@ const paths = [
 ];
 
 async function textOf(path: string): Promise<string> {
-  const answer = await answerPage(h.deps, path, '');
-  if ('to' in answer) throw new Error(`${path} leads to ${answer.to}`);
+  const response = await resolvePage(h.deps, path, '');
+  if ('to' in response) throw new Error(`${path} leads to ${response.to}`);
   const found = [
-    ...headTags(answer.head, 'https://tero.example').matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+    ...headTags(response.head, 'https://tero.example').matchAll(
+      /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+    ),
   ];
   expect(found, path).toHaveLength(1);
   return found[0]?.[1] ?? '';
@@ -157,8 +159,8 @@ it('of many reviews a page reads 30 and carries 5', async () => {
       return result;
     },
   }) as typeof h.deps.db;
-  const answer = await answerPage({ ...h.deps, db }, `/servicios/${service.id}`, '');
-  const thing = 'head' in answer && answer.head.things?.[0];
+  const response = await resolvePage({ ...h.deps, db }, `/servicios/${service.id}`, '');
+  const thing = 'head' in response && response.head.things?.[0];
   expect((thing as { review?: object[] }).review).toHaveLength(5);
   expect(most).toBe(30);
 });

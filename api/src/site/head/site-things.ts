@@ -25,7 +25,7 @@ export function ownOrganization(publicUrl: string, content: OperatorContent): Th
   };
 }
 
-/** The site, with its search. */
+/** Returns the site, with its search. */
 export function webSite(publicUrl: string): Thing {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -59,7 +59,7 @@ export function helpThing(content: OperatorContent, seats: number): Thing {
 
 const employment: Readonly<Record<string, string>> = { 'Tiempo completo': 'FULL_TIME', 'Medio horario': 'PART_TIME' };
 
-/** An open position at Tero. */
+/** Returns an open position at Tero. */
 export function openingThing(opening: Opening, publicUrl: string): Thing {
   const list = (texts: readonly string[]) => texts.join('\n');
   const type = employment[opening.type];
@@ -81,7 +81,7 @@ export function openingThing(opening: Opening, publicUrl: string): Thing {
   };
 }
 
-/** An article of the blog. */
+/** Returns an article of the blog. */
 export function articleThing({ id, title, excerpt, date, author, tags }: Article, publicUrl: string): Thing {
   const url = publicUrl + address`/blog/${id}`;
   return {
@@ -99,7 +99,7 @@ export function articleThing({ id, title, excerpt, date, author, tags }: Article
   };
 }
 
-/** What a provider posted. */
+/** Describes a provider's post. */
 export function postThing(post: Post, publicUrl: string): Thing {
   const { Provider: provider } = post;
   return {

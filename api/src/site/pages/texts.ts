@@ -1,4 +1,5 @@
 import { articles } from '@tero/shared/content/articles';
+import { type LegalName, legalVersions } from '@tero/shared/rules/policies';
 import { address } from '@tero/shared/rules/text/address';
 import { storedContent } from '../../features/operator/content.ts';
 import { seatsLeft } from '../../features/subscriptions/service.ts';
@@ -47,6 +48,14 @@ export const articlePage: Finder = ({ config }, asked) => {
     },
   };
 };
+
+/** A version of a legal text, which stays readable (rule ACC-101). */
+export function legalPage(name: LegalName): Finder {
+  return (_deps, asked) =>
+    legalVersions[name].some(({ version }) => version === asked.params.version)
+      ? { head: { crumbs: crumbsOf(asked) } }
+      : { missing: 404 };
+}
 
 export const home = { name: 'Inicio', path: '/' };
 

@@ -57,6 +57,7 @@ export const closedPages: readonly SitePage[] = [
   closed('/metrics', 'Métricas'),
   closed('/subscription-confirmation', 'Resumen de tu suscripción'),
   closed('/subscription', 'Mi suscripción'),
+  closed('/subscription/recibos/:number', 'Recibo'),
   closed('/subscription-success', 'Resultado del pago', '/subscription-success'),
   closed('/subscription/success', 'Resultado del pago', '/subscription-success'),
   closed('/test-subscription', 'Suscripción de prueba'),
@@ -95,13 +96,16 @@ export const closedPages: readonly SitePage[] = [
   closed('/forbidden', 'Acceso denegado'),
   closed('/maintenance', 'Mantenimiento'),
   closed('/test-profile', 'Perfil de prueba'),
+  closed('/terms/:version', 'Términos y condiciones'),
+  closed('/privacy/:version', 'Política de privacidad'),
+  closed('/cookies/:version', 'Política de cookies'),
 ];
 
 function closed(path: string, title: string, canonical?: string, words = description): SitePage {
   return { path, title, description: words, open: false, ...(canonical && { canonical }) };
 }
 
-/** A tab of the panel; the first of its addresses is canonical. */
+/** Returns a tab of the panel; the first of its addresses is canonical. */
 function panel(title: string, canonical: string, ...others: string[]): SitePage[] {
   return [canonical, ...others].map((path) => closed(path, `${title} · Administración`, canonical));
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 test('every feature that declares kinds gives them to the outbox, each name once', () => {
-  const declared = Object.values(import.meta.glob<object>('../features/*/outbox.ts', { eager: true }))
+  const declared = Object.values(import.meta.glob<object>('../../features/*/outbox.ts', { eager: true }))
     .flatMap((module) => Object.values(module))
     .flatMap((kinds: object) => Object.keys(kinds));
   expect(declared.toSorted()).toEqual(Object.keys(outboxKinds).toSorted());

@@ -23,7 +23,7 @@ export const steps: readonly HomeStep[] = [
     Icon: MessageCircle,
     name: 'Contacta',
     text: 'Hablá por WhatsApp directo con el proveedor y acordá los detalles, sin intermediarios.',
-    rule: ['PHONE-6', 'MONEY-10'],
+    rule: ['PHONE-6', 'MONEY-11'],
   },
   {
     Icon: Star,

@@ -29,7 +29,7 @@ export const reasons: readonly Reason[] = [
     Icon: PiggyBank,
     name: 'Ahorro',
     text: 'Compará precios antes de decidir. Usar Tero es gratis para clientes.',
-    rule: ['COMP-1', 'MONEY-10'],
+    rule: ['COMP-1', 'MONEY-11'],
   },
   {
     Icon: BadgeCheck,

@@ -19,7 +19,7 @@ const confirm = (as: string, body: object = { password }, ip?: string) =>
   h.call('POST', '/api/auth/confirm', { as, body, ...(ip && { ip }) });
 const remove = (as: string) => h.call('DELETE', '/api/users/profile', { as });
 const later = (milliseconds = 15 * minute) => h.clock.advance(milliseconds);
-/** An account of the kind that may call. */
+/** Makes an account of the kind that may call. */
 const callerOf = ({ auth }: Endpoint): Promise<Person> => {
   if (auth === 'admin') return createAdmin(h);
   return auth === 'provider' ? createProvider(h) : createClient(h);

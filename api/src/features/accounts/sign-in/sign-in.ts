@@ -14,7 +14,7 @@ import { rememberPlaces } from '../sessions/places.ts';
 import { openSession } from '../sessions/service.ts';
 import { sessionReply } from '../view.ts';
 
-/** What an administrator has to set up two-factor, from the promotion or the first sign-in (rule SES-21). */
+/** How long an administrator has to set up two-factor, from the promotion or the first sign-in (rule SES-21). */
 export const twoFactorGrace = week;
 
 /** Opens a session and signs its token: the last step of every way to sign in. */

@@ -31,14 +31,17 @@ function readMessages(db: Db, ids: readonly number[]) {
 
 export type MessageRow = Awaited<ReturnType<typeof readMessages>>[number];
 
-/** Whose writer waits for the team: it is not closed, and nobody answered what was written last (rule ADM-94). */
+/**
+ * Returns the condition that a message waits for the team: it is not closed and its last entry has no answer (rule
+ * ADM-94).
+ */
 export function waitsForTeam(table: string) {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<SqlBool>`(${column('state')} <> 'cerrado' and (${column('answered_at')} is null
     or ${column('answered_at')} < coalesce(${column('asked_at')}, ${column('created_at')})))`;
 }
 
-/** Ids of messages after which somebody wrote the words. */
+/** Returns ids of messages after which somebody wrote the words. */
 function hitsOfThreads(db: Db, words: readonly string[]) {
   const entries = textHits(db, 'entry_search', 'content', words);
   return sql<{ id: number }>`(select e.message_id as id from message_entries as e
@@ -80,7 +83,7 @@ export async function updateMessage(
   await trx.updateTable('contact_messages').set(values).where('id', '=', id).execute();
 }
 
-/** Names of the things that messages are about, by id; deleted ones are left out. */
+/** Returns names of the things that messages are about, by id; deleted ones are left out. */
 export async function namesOf(db: Db, type: 'service' | 'provider' | 'post', ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, string>();
   const rows = await {

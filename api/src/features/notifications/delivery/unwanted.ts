@@ -5,7 +5,7 @@ import { storedSettings } from '../settings/service.ts';
 
 export type Sending = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
-/** Whether the account's current settings block the delivery. Deliveries without a category always go. */
+/** Tells whether the account's current settings block the delivery. Deliveries without a category always go. */
 export async function isUnwanted(
   { db }: Sending,
   channel: ChannelKey,

@@ -26,7 +26,7 @@ export const registerBenefits: readonly Benefit[] = [
     Icon: MessageCircle,
     title: 'Clientes que te escriben',
     text: 'Te contactan directo por WhatsApp, sin comisiones.',
-    rule: ['PHONE-6', 'MONEY-10'],
+    rule: ['PHONE-6', 'MONEY-11'],
   },
   {
     Icon: BadgeCheck,

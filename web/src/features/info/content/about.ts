@@ -34,7 +34,7 @@ export const values: readonly Value[] = [
     Icon: Hammer,
     title: 'Oficio',
     text: 'Respetamos el trabajo bien hecho. Por eso no cobramos comisión sobre lo que cada uno gana.',
-    rule: 'MONEY-10',
+    rule: 'MONEY-11',
   },
   {
     Icon: MapPinned,
@@ -47,7 +47,7 @@ export const values: readonly Value[] = [
 export const facts: readonly (Promised & { value: string; label: string })[] = [
   { value: '2023', label: 'el año en que empezamos', rule: 'SUPP-95' },
   { value: '19', label: 'departamentos', rule: 'SRCH-21' },
-  { value: '0%', label: 'de comisión por trabajo', rule: 'MONEY-10' },
+  { value: '0%', label: 'de comisión por trabajo', rule: 'MONEY-11' },
 ];
 
 export const story = [

@@ -61,7 +61,7 @@ export const providerSteps: readonly Step[] = [
     title: 'Activá tu suscripción',
     text: `Un solo plan, de ${chargedPrice}. El primer cobro se hace un mes después de la activación y cancelás cuando quieras.`,
     tip: 'Sin comisiones: lo que cobrás por tu trabajo es tuyo.',
-    rule: ['MONEY-7', 'SUB-5', 'MONEY-10'],
+    rule: ['MONEY-7', 'SUB-5', 'MONEY-11'],
   },
   {
     Icon: ImagePlus,

@@ -20,7 +20,7 @@ export const providerBenefits: readonly Benefit[] = [
     Icon: MessageCircle,
     title: 'Clientes directo a tu WhatsApp',
     text: 'Te escriben sin intermediarios, con el nombre del servicio que vieron. Tero no cobra comisión por los trabajos.',
-    rule: ['PHONE-6', 'MONEY-10'],
+    rule: ['PHONE-6', 'MONEY-11'],
   },
   {
     Icon: ImagePlus,

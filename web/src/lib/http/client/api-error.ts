@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** with `confirmation_required`: with what the person may confirm who they are */
   readonly confirmation: ConfirmationWays | null;
-  /** with `changed_meanwhile`: what is there now */
+  /** with `changed_meanwhile`: the current state */
   readonly current: unknown;
 
   constructor(given: {
@@ -32,9 +32,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Why there was no response: `offline` = no connection, `down` = a proxy responded in place of a dead server, `broken` =
- * only this call got none, the server answers others, `slow` = a timeout, `no_answer` = something else responded in
- * place of the API, such as a captive portal.
+ * Why there was no response. `offline`: no connection. `down`: a proxy responded for a dead server. `broken`: only this
+ * call got none. `slow`: a timeout. `no_answer`: something other than the API responded, such as a captive portal.
  */
 export type OfflineReason = 'offline' | 'down' | 'broken' | 'slow' | 'no_answer';
 
